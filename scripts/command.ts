@@ -1,0 +1,58 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Values = Record<string, string | boolean | string[] | undefined>
+
+interface Command {
+  /** How the command is typed, for `--help`. */
+  usage: string
+  /** What it does and what each option means, for `--help`. */
+  help: string
+  options?: Options
+  /** Whether words without dashes may stand on the command line. */
+  takesWords?: boolean
+  /** Does the work; returns the exit code. */
+  run(values: { flag(name: string): boolean; text(name: string): string | undefined; words: string[] }): Promise<number>
+}
+
+/** A mistake of the person at the keyboard: shown as one sentence, without a stack. */
+export class UsageError extends Error {}
+
+const OLDEST_NODE = 24
+
+/** Runs a command of `scripts/`: checks Node, reads the arguments, answers `--help`, and turns errors into exit codes. */
+export async function runCommand({ usage, help, options = {}, takesWords = false, run }: Command): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    console.error(`This needs Node ${OLDEST_NODE}; you run ${process.version}. Start it with "npm run", which brings its own.`)
+    process.exitCode = 2
+    return
+  }
+  try {
+    const { values, positionals } = readArguments(options, takesWords)
+    if (values.help === true) {
+      console.log(`${usage}\n\n${help}`)
+      return
+    }
+    process.exitCode = await run({
+      flag: (name) => values[name] === true,
+      text: (name) => {
+        const value = values[name]
+        return typeof value === 'string' ? value : undefined
+      },
+      words: positionals,
+    })
+  } catch (error) {
+    process.exitCode = 2
+    if (error instanceof UsageError) console.error(error.message)
+    else console.error(error)
+  }
+}
+
+function readArguments(options: Options, takesWords: boolean): { values: Values; positionals: string[] } {
+  try {
+    const all: Options = { ...options, help: { type: 'boolean', short: 'h' } }
+    return parseArgs({ options: all, allowPositionals: takesWords, strict: true })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\nAdd --help to see what can be said here.`)
+  }
+}

@@ -1,0 +1,30 @@
+import { asNode, properties } from './bundle.ts'
+import type { Sources } from './sources.ts'
+
+const BANNER = '// Generated from the block folders by `npm run generate`. Do not edit.'
+
+/** The source of `src/blocks/registry.gen.ts`: static imports of every block folder. */
+export function toRegistry({ blocks }: Sources): string {
+  const types = [...blocks.keys()]
+  return `${BANNER}
+import type { Registry } from '../ui/block.ts'
+${types.map((type) => `import ${type} from './${type}/index.ts'`).join('\n')}
+
+export const registry: Registry = { ${types.join(', ')} }
+`
+}
+
+/** The source of `src/manifest/texts.gen.ts`: the English interface words, from the defaults in their schema. */
+export function toTexts({ definitions }: Sources): string {
+  const words = Object.entries(properties(definitions.get('Texts'))).map(([key, node]) => {
+    return `  ${key}: ${JSON.stringify(asNode(node).default ?? '')},`
+  })
+  return `// Generated from schema/defs/texts.schema.json by \`npm run generate\`. Do not edit.
+import type { Texts } from './manifest.gen.ts'
+
+/** The interface words as English has them. \`site.texts\` of a manifest says some of them differently. */
+export const englishTexts: Required<Texts> = {
+${words.join('\n')}
+}
+`
+}

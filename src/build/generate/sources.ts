@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A JSON Schema node as it stands in a file: plain JSON, keywords unchecked. */
+export type SchemaNode = { [keyword: string]: SchemaValue }
+export type SchemaValue = string | number | boolean | null | SchemaNode | SchemaValue[]
+
+/** The hand-written schema files, before they are joined. */
+export interface Sources {
+  envelope: SchemaNode
+  /** File name without its ending in PascalCase -> schema, of `schema/defs/` and its folders. */
+  definitions: Map<string, SchemaNode>
+  /** Definition names of the branches of a union, by the folder that holds them (`fields`, `deliveries`). */
+  families: Map<string, string[]>
+  /** Block type -> schema of `src/blocks/<type>/schema.json`, sorted by type. */
+  blocks: Map<string, SchemaNode>
+  /** Block types whose folder has an `interactive.tsx`. */
+  islands: string[]
+}
+
+/** Reads every schema file below `root`. Throws when a file is missing or is not JSON, naming it. */
+export async function readSources(root: string): Promise<Sources> {
+  const definitions = new Map<string, SchemaNode>()
+  const families = new Map<string, string[]>()
+  const defs = path.join(root, 'schema/defs')
+  for (const entry of await sortedEntries(defs)) {
+    if (entry.isDirectory()) {
+      const names: string[] = []
+      for (const file of await sortedEntries(path.join(defs, entry.name))) {
+        const name = toDefinitionName(file.name)
+        definitions.set(name, await readSchema(path.join(defs, entry.name, file.name)))
+        names.push(name)
+      }
+      families.set(entry.name, names)
+    } else {
+      definitions.set(toDefinitionName(entry.name), await readSchema(path.join(defs, entry.name)))
+    }
+  }
+  const blocks = new Map<string, SchemaNode>()
+  const islands: string[] = []
+  const blocksFolder = path.join(root, 'src/blocks')
+  for (const entry of await sortedEntries(blocksFolder)) {
+    if (!entry.isDirectory()) continue
+    blocks.set(entry.name, await readSchema(path.join(blocksFolder, entry.name, 'schema.json')))
+    const files = await readdir(path.join(blocksFolder, entry.name))
+    if (files.includes('interactive.tsx')) islands.push(entry.name)
+  }
+  const envelope = await readSchema(path.join(root, 'schema/site.schema.json'))
+  return { envelope, definitions, families, blocks, islands }
+}
+
+/** `text-field.schema.json` -> `TextField`; also takes a path. */
+export function toDefinitionName(file: string): string {
+  const stem = path.posix.basename(file).replace(/\.schema\.json$/, '')
+  return stem.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+}
+
+async function sortedEntries(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function readSchema(file: string): Promise<SchemaNode> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Form } from './manifest.gen.ts'
+import type { PublicForm } from './public-form.ts'
+
+/**
+ * What the build leaves in `dist-server/` for the server, each an own JSON file. The server reads these and `dist/`, nothing else.
+ */
+
+/** `site.json` */
+export interface ServedSite {
+  /** `''`, or the path below which the site lives, such as `/shop`. */
+  basePath: string
+  /** The content security policy of the pages, without `frame-ancestors`, which only a header can carry. */
+  contentSecurityPolicy: string
+  /** In the order of the manifest; `from` may hold `:name` segments and a last `*`, which `to` may use again. */
+  redirects: { from: string; to: string }[]
+}
+
+/** `files.json`: a list of these, one for each file of `dist/` that is served; precompressed copies are not listed on their own. */
+export interface ServedFile {
+  /** The one address of the file, below the base path and decoded: `/services/c++`, `/assets/base-1a2b3c4d.css`. */
+  path: string
+  /** The file below `dist/`. Its compressed copies end in `.br` and `.gz`. */
+  file: string
+  /** The value of `Content-Type`. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** Sixteen hex digits of the SHA-256 of the bytes. */
+  hash: string
+  /** Sizes in bytes of the compressed copies that exist. */
+  encodings: { br?: number; gzip?: number }
+  /** The name changes with the content, so that browsers may keep it for a year. */
+  immutable: boolean
+}
+
+/** `forms.json`: form id -> this. */
+export interface ServedForm {
+  definition: Form
+  public: PublicForm
+  /** The page that shows this form again, for `renderForm` of `render-form.js`; opaque to the server. */
+  page: unknown
+}
+
+/** `assets.json`: hashed asset below `dist/` -> time in ISO 8601 at which a build last needed it. */
+export type AssetTimes = Record<string, string>

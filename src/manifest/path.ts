@@ -1,0 +1,37 @@
+/** The path of the page that is shown for unknown addresses. */
+export const NOT_FOUND_PATH = '*'
+
+/** The one spelling under which addresses are compared: small letters, no doubled and no trailing slash. */
+export function toPathKey(path: string): string {
+  const collapsed = path.replace(/\/{2,}/g, '/').toLowerCase()
+  return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed
+}
+
+/** What is wrong with the path of a page, in words for an editor, or null. Unicode letters may stand in a path. */
+export function findPathProblem(path: string): string | null {
+  if (path === NOT_FOUND_PATH || path === '/') return null
+  if (!path.startsWith('/')) return 'must start with a slash'
+  if (path.endsWith('/')) return 'must not end with a slash'
+  for (const segment of path.slice(1).split('/')) {
+    if (segment === '') return 'has two slashes in a row'
+    if (segment === '.' || segment === '..') return `must not have "${segment}" between slashes`
+    const forbidden = /[\\?#%]/.exec(segment)?.[0]
+    if (forbidden) return `must not contain ${forbidden}`
+    if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment)) return 'must not contain invisible control characters'
+    if (/\s/.test(segment)) return 'must not contain spaces'
+  }
+  if (/^\/(api|assets|healthz|readyz|__blocks|\.well-known)(\/|$)/i.test(path)) return 'is kept for the server itself'
+  return null
+}
+
+/** The path below which the site lives, from its public address: `https://x.org/shop/` -> `/shop`; `''` at the root. */
+export function toBasePath(siteUrl: string): string {
+  const { pathname } = new URL(siteUrl)
+  return pathname.replace(/\/+$/, '')
+}
+
+/** The file below the output folder that holds the page of a path. */
+export function toPageFile(path: string): string {
+  if (path === NOT_FOUND_PATH) return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+}

@@ -1,0 +1,27 @@
+/** One step into a JSON value: a key of an object or an index of a list. */
+export type Step = string | number
+
+/** The JSON Pointer (RFC 6901) of a path of steps; `''` is the whole document. */
+export function toPointer(steps: readonly Step[]): string {
+  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The steps of a JSON Pointer. A step that is a whole number comes back as a number. */
+export function toSteps(pointer: string): Step[] {
+  if (pointer === '') return []
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part))
+}
+
+/** The value at the end of the steps, or undefined when a step leads nowhere. */
+export function valueAt(value: unknown, steps: readonly Step[]): unknown {
+  let current = value
+  for (const step of steps) {
+    if (current === null || typeof current !== 'object' || !Object.hasOwn(current, step)) return undefined
+    current = Reflect.get(current, step)
+  }
+  return current
+}

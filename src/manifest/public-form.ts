@@ -1,0 +1,51 @@
+import type { Field } from './manifest.gen.ts'
+
+/** How the browser sends a form: to this site's server, to a declared other service, or not at all. */
+export type Sending =
+  | { kind: 'server' }
+  | { kind: 'endpoint'; url: string }
+  | { kind: 'simulate'; outcome: 'success' | 'failure' }
+
+/** The part of a form definition that visitors may see: nothing of where the answers go on the server's side. */
+export interface PublicForm {
+  id: string
+  title: string
+  submitLabel: string
+  fields: Field[]
+  /** Markdown. */
+  privacy: string | null
+  /** What is shown after sending; null stands for the interface word. */
+  successText: string | null
+  /** Link of the page that visitors without JavaScript see after sending. */
+  successPage: string | null
+  sending: Sending
+}
+
+/** A file as a check sees it: its name, its size in bytes and the type the browser claims. */
+export interface FileAnswer {
+  name: string
+  size: number
+  type: string
+}
+
+/** One answer: text, a ticked box, the chosen values of a group, or files. */
+export type Answer = string | boolean | string[] | FileAnswer[]
+
+/** The answers of a form by field name. A field that was not answered is absent. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** What is wrong with an answer, in words for the visitor. `field` is null when it concerns the form as a whole. */
+export interface FieldProblem {
+  field: string | null
+  code: string
+  message: string
+}
+
+/** What a visitor sent and what came of it, for a page that shows the form again. */
+export interface SubmittedForm {
+  form: string
+  answers: Answers
+  problems: FieldProblem[]
+  /** Why the form could not be sent although its answers are right, or null. */
+  failure: string | null
+}

@@ -1,0 +1,32 @@
+import type { Action as ActionData } from '../manifest/manifest.gen.ts'
+import type { Place } from '../manifest/place.ts'
+import { Link } from './link.tsx'
+import { button, quietButton, textLink } from './styles.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface ActionProps {
+  action: ActionData
+  place: Place
+  look?: 'button' | 'quiet' | 'text'
+  /** What the link is about, for screen readers, where several links have the same words. */
+  about?: string
+}
+
+/** A link of the manifest with its words, as a button or as a link in text. */
+export function Action({ action, place, look = 'button', about }: ActionProps) {
+  return (
+    <Link to={action.link} place={place} newTab={action.newTab} className={LOOKS[look]}>
+      {action.label}
+      {about && <VisuallyHidden>: {about}</VisuallyHidden>}
+    </Link>
+  )
+}
+
+const LOOKS = { button, quiet: quietButton, text: textLink }
+
+/** The buttons of a block in a row; the first is the main one. */
+export function Actions({ actions, place }: { actions: ActionData[]; place: Place }) {
+  return actions.map((action, index) => (
+    <Action key={action.label} action={action} place={place} look={index === 0 ? 'button' : 'quiet'} />
+  ))
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface HeadingProps {
+  /** Comes from the place of the block, never from the size it should have. */
+  level: number
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A heading whose level follows from where it stands. Levels below six stay at six. */
+export function Heading({ level, children, ...attributes }: HeadingProps) {
+  const Tag = HEADINGS[Math.min(level, 6) - 1] ?? 'h6'
+  return <Tag {...attributes}>{children}</Tag>
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { toHref } from '../manifest/link.ts'
+import type { Place } from '../manifest/place.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface LinkProps {
+  to: string
+  place: Pick<Place, 'basePath' | 'texts'>
+  newTab?: boolean
+  className?: string
+  current?: boolean
+  children: ReactNode
+}
+
+/**
+ * A link of the manifest. An address that is not on the allow-list of `parseLink` gets no `href`, whatever the checks let through.
+ * A link into a new tab says so to screen readers.
+ */
+export function Link({ to, place, newTab = false, className, current = false, children }: LinkProps) {
+  const href = toHref(to, place.basePath) ?? undefined
+  const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a href={href} className={className} aria-current={current ? 'page' : undefined} {...target}>
+      {children}
+      {newTab && <VisuallyHidden> ({place.texts.opensInNewTab})</VisuallyHidden>}
+    </a>
+  )
+}
