@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 type Options = NonNullable<ParseArgsConfig['options']>
-type Values = Record<string, string | boolean | string[] | undefined>
+type Values = Record<string, unknown>
 
 interface Command {
   /** How the command is typed, for `--help`. */

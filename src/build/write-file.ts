@@ -7,7 +7,8 @@ import path from 'node:path'
  * bytes already is left alone. Returns whether it wrote.
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<boolean> {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const bytes =
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const current = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

@@ -1,4 +1,4 @@
-import type { Form } from './manifest.gen.ts'
+import type { Form, Texts } from './manifest.gen.ts'
 import type { PublicForm } from './public-form.ts'
 
 /**
@@ -13,6 +13,8 @@ export interface ServedSite {
   contentSecurityPolicy: string
   /** In the order of the manifest; `from` may hold `:name` segments and a last `*`, which `to` may use again. */
   redirects: { from: string; to: string }[]
+  /** The interface words of the site, so that the server names mistakes as the browser does. */
+  texts: Required<Texts>
 }
 
 /** `files.json`: a list of these, one for each file of `dist/` that is served; precompressed copies are not listed on their own. */
@@ -41,5 +43,8 @@ export interface ServedForm {
   page: unknown
 }
 
-/** `assets.json`: hashed asset below `dist/` -> time in ISO 8601 at which a build last needed it. */
-export type AssetTimes = Record<string, string>
+/** `assets.json`: a hashed asset of an earlier build below `dist/` -> time in ISO 8601 at which a build first did without it. */
+export type RetiredAssets = Record<string, string>
+
+/** The folder beside an output folder that only the server reads: `dist` -> `dist-server`. */
+export const toServerFolder = (output: string): string => `${output.replace(/(?<=.)[/\\]+$/, '')}-server`

@@ -245,6 +245,10 @@ export interface Texts {
    */
   optional?: string
   /**
+   * The first, empty entry of a list that has none of its own.
+   */
+  chooseOption?: string
+  /**
    * When a needed field is empty. {label} stands for the field.
    */
   enterField?: string
@@ -253,6 +257,14 @@ export interface Texts {
    */
   chooseField?: string
   /**
+   * When a needed field whose label is a question is empty. {label} stands for the question.
+   */
+  answerQuestion?: string
+  /**
+   * When a needed file is missing. {label} stands for the field.
+   */
+  chooseFile?: string
+  /**
    * When a needed box is not ticked. {label} stands for its text.
    */
   tickField?: string
@@ -260,6 +272,10 @@ export interface Texts {
    * When a form without needed fields is sent empty.
    */
   enterAnything?: string
+  /**
+   * When a field was answered twice or in a way that cannot be read. {label} stands for the field.
+   */
+  oneAnswer?: string
   /**
    * When an e-mail address cannot be right.
    */
@@ -304,6 +320,14 @@ export interface Texts {
    * When too many files are chosen. {max} stands for the limit.
    */
   tooManyFiles?: string
+  /**
+   * Under the label of a file field without a hint. {types} stands for the kinds of files, {max} for the largest size.
+   */
+  fileLimits?: string
+  /**
+   * Before the last one of several choices.
+   */
+  or?: string
   /**
    * When a form comes back with mistakes: browsers forget chosen files.
    */

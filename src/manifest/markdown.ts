@@ -11,8 +11,18 @@ export type MarkdownNode =
 
 /** What CommonMark knows and a manifest does not: these characters stay text. */
 const DISABLED = [
-  'autolink', 'blockQuote', 'codeFenced', 'codeIndented', 'codeText', 'definition', 'headingAtx', 'htmlFlow', 'htmlText',
-  'labelStartImage', 'setextUnderline', 'thematicBreak',
+  'autolink',
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+  'thematicBreak',
 ]
 
 /** Parses text with emphasis, strong, links, lists and line breaks; everything else, HTML too, stays text. */

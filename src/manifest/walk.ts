@@ -37,7 +37,10 @@ export function toPlan(schema: unknown, definition?: string): Plan {
   function fill(plan: Plan, node: unknown): void {
     if (!isObject(node)) return
     const reference = node.$ref
-    if (typeof reference === 'string') return merge(plan, planOf(reference))
+    if (typeof reference === 'string') {
+      merge(plan, planOf(reference))
+      return
+    }
     if (Array.isArray(node.allOf)) for (const part of node.allOf) fill(plan, part)
     const marks = Object.entries(node).filter(([key]) => key.startsWith('x-'))
     if (marks.length > 0) {

@@ -1,7 +1,7 @@
 import type { Action as ActionData } from '../manifest/manifest.gen.ts'
 import type { Place } from '../manifest/place.ts'
 import { Link } from './link.tsx'
-import { button, quietButton, textLink } from './styles.ts'
+import { button, buttonRow, quietButton, textLink } from './styles.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ActionProps {
@@ -26,7 +26,11 @@ const LOOKS = { button, quiet: quietButton, text: textLink }
 
 /** The buttons of a block in a row; the first is the main one. */
 export function Actions({ actions, place }: { actions: ActionData[]; place: Place }) {
-  return actions.map((action, index) => (
-    <Action key={action.label} action={action} place={place} look={index === 0 ? 'button' : 'quiet'} />
-  ))
+  return (
+    <div className={actionsStyle}>
+      {actions.map((action, index) => (
+        <Action key={action.label} action={action} place={place} look={index === 0 ? 'button' : 'quiet'} />
+      ))}
+    </div>
+  )
 }

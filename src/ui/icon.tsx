@@ -12,6 +12,12 @@ export function Icon({ name, place, className }: IconProps) {
   const drawing = place.icons[name]
   if (!drawing) return null
   return (
-    <svg viewBox={drawing.viewBox} className={className} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: drawing.body }} />
+    <svg
+      viewBox={drawing.viewBox}
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: drawing.body }}
+    />
   )
 }

@@ -40,7 +40,11 @@ function toElement(node: MarkdownNode, place: MarkdownProps['place'], key: numbe
     case 'item':
       return <li key={key}>{toElements(tight(node.children), place)}</li>
     case 'list':
-      return node.ordered ? <ol key={key}>{toElements(node.children, place)}</ol> : <ul key={key}>{toElements(node.children, place)}</ul>
+      return node.ordered ? (
+        <ol key={key}>{toElements(node.children, place)}</ol>
+      ) : (
+        <ul key={key}>{toElements(node.children, place)}</ul>
+      )
     case 'link':
       return (
         <Link key={key} to={node.link} place={place}>

@@ -19,7 +19,7 @@ export async function toTypes(bundle: SchemaNode, { blocks }: Sources): Promise<
     unreachableDefinitions: true,
     style: { semi: false, singleQuote: true, printWidth: 120 },
   })
-  const quiet = types.replace(/\n \*\n \* This interface was referenced by[^*]*\n \* via the `definition` "\w+"\./g, "")
+  const quiet = types.replace(/\n \*\n \* This interface was referenced by[^*]*\n \* via the `definition` "\w+"\./g, '')
   const byType = [...blocks.keys()].map((type) => `  ${type}: ${toBlockName(type)}`)
   return `${quiet}
 /** The blocks that have a renderer, by their type. */

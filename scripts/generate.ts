@@ -1,0 +1,20 @@
+import { findStaleFiles, writeGeneratedFiles } from '../src/build/generate/index.ts'
+import { runCommand } from './command.ts'
+import { root } from './site-options.ts'
+
+await runCommand({
+  usage: 'npm run generate [-- --check]',
+  help: `Writes the manifest schema, the types and the registry from the schema files and the block folders.
+  --check  writes nothing; says which files are stale, and fails if there are any`,
+  options: { check: { type: 'boolean' } },
+  async run({ flag }) {
+    if (flag('check')) {
+      const stale = await findStaleFiles(root)
+      for (const file of stale) console.error(`${file} is stale: run "npm run generate" and commit the result.`)
+      return stale.length > 0 ? 1 : 0
+    }
+    const written = await writeGeneratedFiles(root)
+    console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is fresh.')
+    return 0
+  },
+})

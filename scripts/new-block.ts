@@ -1,0 +1,22 @@
+import { writeGeneratedFiles } from '../src/build/generate/index.ts'
+import { writeNewBlock } from '../src/build/new-block.ts'
+import { runCommand, UsageError } from './command.ts'
+import { root } from './site-options.ts'
+
+await runCommand({
+  usage: 'npm run new-block -- NAME',
+  help: 'Writes the folder of a new block type and generates what follows from it. NAME is in camelCase, for example priceTable.',
+  takesWords: true,
+  async run({ words: [type, ...others] }) {
+    if (type === undefined || others.length > 0)
+      throw new UsageError('Say one name, for example: npm run new-block -- priceTable')
+    const files = await writeNewBlock(root, type).catch((error: Error) => {
+      throw new UsageError(error.message)
+    })
+    const generated = await writeGeneratedFiles(root)
+    console.log(
+      `Written:\n  ${[...files, ...generated].join('\n  ')}\n\nNow put { "type": "${type}", ... } into a page and run: npm run dev`,
+    )
+    return 0
+  },
+})

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { serve } from '../src/server/index.ts'
+import { runCommand } from './command.ts'
+import { readServeOptions, serveHelp, serveOptions } from './serve-options.ts'
+import { root } from './site-options.ts'
+
+await runCommand({
+  usage: 'npm run serve -- [--out DIR] [--data DIR] [--port N] [--host HOST]',
+  help: `Serves a built site and receives its forms, until it is stopped with Ctrl+C. Builds nothing.
+  --out DIR        the folder of the built site (default: dist)
+${serveHelp}`,
+  options: { out: { type: 'string' }, ...serveOptions },
+  run: ({ text }) => serve({ output: path.resolve(text('out') ?? path.join(root, 'dist')), ...readServeOptions(text) }),
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('each figure is described by its label', () => {
+  const html = renderSample('claims', samples.full)
+  expect(html).toMatch(/<dt[^>]*>for each dough<\/dt><dd[^>]*>20 h<\/dd>/)
+  expect(html).toMatch(/<h1[^>]*>The bakery in figures<\/h1>/)
+})
+
+test('without a heading there is none', () => {
+  expect(renderSample('claims', samples.minimal)).not.toMatch(/<h\d/)
+})
+
+test('nothing is styled inline', () => {
+  expect(renderSample('claims', samples.extreme)).not.toContain('style=')
+})

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Claims } from './block.tsx'
+
+export default defineBlock('claims', { render: Claims })

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Columns } from './block.tsx'
+
+export default defineBlock('columns', { render: Columns })

@@ -1,0 +1,179 @@
+import { parse } from 'parse5'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { toPublicForm } from '../../forms/public-form.ts'
+import type { Form, FormBlock as FormBlockData } from '../../manifest/manifest.gen.ts'
+import type { Place } from '../../manifest/place.ts'
+import type { SubmittedForm } from '../../manifest/public-form.ts'
+import { englishTexts } from '../../manifest/texts.gen.ts'
+import { FormBlock } from './block.tsx'
+import samples from './samples.json' with { type: 'json' }
+import { toState } from './state.ts'
+
+type SampleName = 'minimal' | 'full' | 'extreme'
+
+const isForm = (value: object): value is Form => 'fields' in value
+const isFormBlock = (value: object): value is FormBlockData => 'form' in value
+const forms = Object.entries<object>(samples.forms).flatMap(([id, form]) =>
+  isForm(form) ? [[id, toPublicForm(id, form)] as const] : [],
+)
+
+function toProps(name: SampleName, around: Partial<Place> = {}): { block: FormBlockData; place: Place } {
+  const block: object = samples[name].block
+  if (!isFormBlock(block)) throw new Error('The sample is no form block.')
+  const onPage = { id: 'b0', level: 2, first: false, inside: false, before: null, after: null, pictures: {}, icons: {} } as const
+  const onSite = { path: '/contact', basePath: '/shop', texts: englishTexts, submitted: null }
+  return { block, place: { ...onPage, ...onSite, forms: Object.fromEntries(forms), ...around } }
+}
+
+const render = (name: SampleName, around: Partial<Place> = {}): string =>
+  renderToStaticMarkup(<FormBlock {...toProps(name, around)} />, { identifierPrefix: 'b0' })
+
+const submitted: SubmittedForm = {
+  form: 'everything',
+  answers: {
+    name: 'Ada "the first"',
+    we_are: 'startup',
+    looking_for: ['QA & Testing'],
+    projectDetails: '\nLine',
+    file: [{ name: 'cv.pdf', size: 1, type: '' }],
+    nda: true,
+  },
+  problems: [
+    { field: 'email', code: 'required', message: 'Enter work email' },
+    { field: 'looking_for', code: 'too-many', message: 'Select no more than 2' },
+    { field: null, code: 'empty', message: 'Fill in at least one field' },
+  ],
+  failure: null,
+}
+
+describe.each(['minimal', 'full', 'extreme'] as const)('the sample %s', (name) => {
+  const html = render(name)
+
+  test('is valid markup without inline styles', () => {
+    const errors: string[] = []
+    parse(`<!doctype html><html lang="en"><title>x</title><body>${html}`, { onParseError: (error) => errors.push(error.code) })
+    expect(errors).toEqual([])
+    expect(html).not.toMatch(/\sstyle=/)
+  })
+
+  test('has a unique id everywhere and a label for every control', () => {
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1])
+    expect(new Set(ids).size).toBe(ids.length)
+    const labelled = new Set([...html.matchAll(/\sfor="([^"]*)"/g)].map((match) => match[1]))
+    const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sid="([^"]*)"/g)].map((match) => match[1])
+    expect(controls.length).toBeGreaterThan(0)
+    expect(controls.filter((id) => !labelled.has(id))).toEqual([])
+    const referred = [...html.matchAll(/\saria-(?:describedby|labelledby)="([^"]*)"/g)].flatMap(
+      (match) => match[1]?.split(' ') ?? [],
+    )
+    expect(referred.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test('leaves native validation to visitors without JavaScript', () => {
+    expect(html).not.toMatch(/novalidate|maxlength/i)
+  })
+})
+
+describe('a form', () => {
+  test('is posted to the server below the base path', () => {
+    expect(render('minimal')).toContain('action="/shop/api/forms/newsletter" method="post"')
+    expect(render('minimal')).not.toMatch(/enctype/i)
+    expect(render('full')).toMatch(/enctype="multipart\/form-data"/i)
+  })
+
+  test('or straight to the declared service', () => {
+    expect(render('extreme')).toContain('action="https://forms.example.com/x?a=1&amp;b=2"')
+  })
+
+  test('has nothing ticked or chosen but the empty entry of a list', () => {
+    expect(render('full')).not.toMatch(/checked=""/)
+    expect(render('full')).toMatch(/<option value="" disabled="" selected="">Select your company type<\/option>/)
+  })
+
+  test('marks optional fields once, and only beside needed ones', () => {
+    expect(render('full').match(/\(optional\)/g)).toHaveLength(5)
+    expect(render('full')).toContain('Attach a file (optional)</label>')
+    expect(render('minimal')).not.toContain('(optional)')
+  })
+
+  test('fills in what browsers may complete', () => {
+    expect(render('full').match(/autoComplete="[^"]*"/g)).toEqual([
+      'autoComplete="name"',
+      'autoComplete="email"',
+      'autoComplete="tel"',
+    ])
+  })
+
+  test('says which files it takes', () => {
+    expect(render('full')).toContain('PDF, DOC, DOCX, ODT, TXT, PNG or JPG, up to 10 MB')
+    expect(render('extreme')).toContain('accept=".pdf,.jpg,.jpeg" multiple=""')
+  })
+
+  test('shows hostile text as text', () => {
+    expect(render('extreme')).not.toMatch(/<script|<img|<b>|javascript:|onfocus="/)
+  })
+
+  test('that the site does not have is an error', () => {
+    expect(() => render('minimal', { forms: {} })).toThrow('There is no form "newsletter".')
+  })
+})
+
+describe('a form that comes back', () => {
+  const html = render('full', { submitted })
+
+  test('begins with the summary, which links to the first control of each field', () => {
+    const links = [...html.matchAll(/<a href="#([^"]*)">/g)].map((match) => match[1])
+    expect(html).toMatch(/<form[^>]*><div role="alert" tabindex="-1" autofocus=""/)
+    expect(html).toContain('>There is a problem</h3>')
+    expect(
+      links.map((id) =>
+        html
+          .match(new RegExp(`id="${id}" (?:name="([^"]*)"|[^>]*name="([^"]*)")`))
+          ?.slice(1)
+          .find(Boolean),
+      ),
+    ).toEqual(['email', 'looking_for', 'name'])
+  })
+
+  test('has its messages beside the fields and names them there', () => {
+    const id = /<p id="([^"]*email-error)"/.exec(html)?.[1]
+    expect(html).toContain(`aria-describedby="${id}" aria-invalid="true"`)
+    expect(html).toMatch(/<span class="[^"]*">Error: <\/span>Enter work email<\/p>/)
+    expect(html).toMatch(/<fieldset[^>]*aria-describedby="\S+looking_for-hint \S+looking_for-error"/)
+  })
+
+  test('still has what the visitor gave, but for files', () => {
+    expect(html).toContain('value="Ada &quot;the first&quot;"')
+    expect(html).toContain('<option value="startup" selected="">')
+    expect(html.match(/checked=""/g)).toHaveLength(2)
+    expect(html).toContain('>\n\nLine</textarea>')
+    expect(html).toContain('Please choose your file again.')
+  })
+
+  test('says why it could not be sent', () => {
+    const failed = render('full', { submitted: { ...submitted, problems: [], failure: 'Too many attempts.' } })
+    expect(failed).toMatch(
+      /data-outcome="failed"[^>]* autofocus="">Failed to send message. Please try again. Too many attempts.<\/p>/,
+    )
+    expect(failed).not.toContain('role="alert"')
+  })
+
+  test('is empty when it has been sent', () => {
+    const sent = render('full', { submitted: { ...submitted, problems: [] } })
+    expect(sent).toContain('>Thank you. We have it.</p>')
+    expect(sent).not.toContain('Ada')
+  })
+
+  test('is another form when it has another name', () => {
+    expect(render('minimal', { submitted })).toBe(render('minimal'))
+  })
+})
+
+test('the state is small and tells nothing of what the browser keeps', () => {
+  const state = toState(toProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'action', 'texts'])
+  expect(state.texts).toEqual({ sending: 'Wird gesendet' })
+  expect(JSON.stringify(state)).not.toMatch(/We use your details|working day|thank-you/)
+})

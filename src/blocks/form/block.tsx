@@ -1,0 +1,16 @@
+import type { BlockProps } from '../../ui/block.ts'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Interactive } from './interactive.tsx'
+import { findForm, toState } from './state.ts'
+
+/** A form of the site with its heading. Without JavaScript it is posted natively and comes back as a whole page. */
+export function FormBlock({ block, place }: Pick<BlockProps<'form'>, 'block' | 'place'>) {
+  const { privacy } = findForm({ block, place })
+  return (
+    <Interactive
+      {...toState({ block, place })}
+      intro={block.text === undefined ? null : <Markdown text={block.text} place={place} />}
+      privacy={privacy === null ? null : <Markdown text={privacy} place={place} />}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { answerOf, fileLimitsOf, isGiven, isRequired } from '../../forms/field.ts'
+import { say, toChoiceOf, toSizeText } from '../../forms/messages.ts'
+import type { Field, Texts } from '../../manifest/manifest.gen.ts'
+import type { Answer, Answers } from '../../manifest/public-form.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Control } from './control.tsx'
+import { box, boxes, error, field as fieldStyle, hint as hintStyle, label as labelStyle, optional } from './styles.ts'
+
+interface FormFieldProps {
+  field: Field
+  /** Of the control, or of the first one in a group. */
+  id: string
+  texts: Required<Texts>
+  /** Whether a field that may stay empty says so. */
+  marksOptional: boolean
+  problem: string | null
+  /** What the fields hold at first. */
+  answers: Answers | undefined
+}
+
+/** One field with its label, hint and message. */
+export function FormField(props: FormFieldProps) {
+  const { field, answers } = props
+  const answer = answers && answerOf(answers, field.name)
+  switch (field.type) {
+    case 'checkbox':
+    case 'captcha':
+      return <BoxField {...props} isTicked={answer === true} />
+    case 'checkboxGroup':
+      return <GroupField {...props} field={field} ticked={Array.isArray(answer) ? answer : []} />
+    default:
+      return <LabelledField {...props} answer={answer} />
+  }
+}
+
+function LabelledField({ answer, ...props }: FormFieldProps & { answer: Answer | undefined }) {
+  const { field, id, texts, problem } = props
+  const { notes, ids } = toNotes(props, field.type === 'file' && isGiven(answer))
+  return (
+    <div className={fieldStyle} data-field={field.name}>
+      <label className={labelStyle} htmlFor={id}>
+        <Label {...props} />
+      </label>
+      {notes}
+      <Control
+        field={field}
+        texts={texts}
+        text={typeof answer === 'string' ? answer : undefined}
+        attributes={{
+          id,
+          name: field.name,
+          required: isRequired(field),
+          'aria-describedby': ids,
+          'aria-invalid': problem !== null || undefined,
+        }}
+      />
+    </div>
+  )
+}
+
+function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }) {
+  const { field, id, problem } = props
+  const { notes, ids } = toNotes(props)
+  return (
+    <div className={fieldStyle} data-field={field.name}>
+      {notes}
+      <div className={box}>
+        <input
+          type="checkbox"
+          id={id}
+          name={field.name}
+          required={isRequired(field)}
+          defaultChecked={isTicked}
+          aria-describedby={ids}
+          aria-invalid={problem !== null || undefined}
+        />
+        <label htmlFor={id}>{field.label}</label>
+      </div>
+    </div>
+  )
+}
+
+type GroupProps = FormFieldProps & { field: Extract<Field, { type: 'checkboxGroup' }>; ticked: readonly unknown[] }
+
+function GroupField({ ticked, ...props }: GroupProps) {
+  const { field, id, problem } = props
+  const { notes, ids } = toNotes(props)
+  return (
+    <fieldset className={fieldStyle} data-field={field.name} aria-describedby={ids}>
+      <legend className={labelStyle}>
+        <Label {...props} />
+      </legend>
+      {notes}
+      <div className={boxes}>
+        {field.options.map((option, index) => (
+          <div key={option.value} className={box}>
+            <input
+              type="checkbox"
+              id={toOptionId(id, index)}
+              name={field.name}
+              value={option.value}
+              defaultChecked={ticked.includes(option.value)}
+              aria-invalid={problem !== null || undefined}
+            />
+            <label htmlFor={toOptionId(id, index)}>{option.label}</label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const toOptionId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index + 1}`)
+
+/** A label that says itself that its field may stay empty does not say it twice. */
+function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
+  const saysSo = field.label.includes(texts.optional)
+  if (!marksOptional || isRequired(field) || saysSo) return field.label
+  return (
+    <>
+      {field.label} <span className={optional}>{texts.optional}</span>
+    </>
+  )
+}
+
+/** What stands between the label of a field and its control, and the ids by which the control names it. */
+function toNotes(
+  { field, id, texts, problem }: FormFieldProps,
+  isFileLost = false,
+): { notes: ReactNode; ids: string | undefined } {
+  const hint = field.hint ?? (field.type === 'file' ? toFileHint(field, texts) : undefined)
+  const ids = [hint && `${id}-hint`, isFileLost && `${id}-again`, problem !== null && `${id}-error`].filter(Boolean).join(' ')
+  const notes = (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={hintStyle}>
+          {hint}
+        </p>
+      )}
+      {isFileLost && (
+        <p id={`${id}-again`} className={hintStyle}>
+          {texts.chooseFileAgain}
+        </p>
+      )}
+      {problem !== null && (
+        <p id={`${id}-error`} className={error}>
+          <VisuallyHidden>{texts.errorPrefix} </VisuallyHidden>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  return { notes, ids: ids || undefined }
+}
+
+function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
+  const { endings, maxBytes } = fileLimitsOf(field)
+  const types = toChoiceOf(
+    endings.map((ending) => ending.toUpperCase()),
+    texts,
+  )
+  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+}

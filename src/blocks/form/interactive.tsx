@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react'
+import { isRequired } from '../../forms/field.ts'
+import { withEnglishTexts } from '../../forms/public-form.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Kept } from '../../ui/kept.tsx'
+import { button } from '../../ui/styles.ts'
+import { FormField } from './field.tsx'
+import { Result } from './result.tsx'
+import type { FormState } from './state.ts'
+import {
+  fields as fieldsStyle,
+  form as formStyle,
+  heading as headingStyle,
+  intro as introStyle,
+  privacy as privacyStyle,
+} from './styles.ts'
+import { ErrorSummary } from './summary.tsx'
+import { useSubmission } from './use-submission.ts'
+
+interface InteractiveProps extends FormState {
+  /** Rendered at build only, like `privacy`; the browser keeps the HTML. */
+  intro?: ReactNode
+  privacy?: ReactNode
+}
+
+/** A form that checks, sends and says what came of it. Its fields are uncontrolled: what a visitor types lives in the page alone. */
+export function Interactive({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: InteractiveProps) {
+  const id = useId()
+  const texts = withEnglishTexts(ownTexts)
+  const { problems, progress, isCleared, formRef, summaryRef, submit, recheck } = useSubmission({
+    form,
+    action,
+    texts,
+    submitted,
+  })
+  const isSending = progress.kind === 'sending'
+  const toId = (name: string) => `${id}-${name}`
+  return (
+    <>
+      <Heading level={level} id={`${id}--title`} className={headingStyle}>
+        {heading}
+      </Heading>
+      <Kept slot="intro" className={introStyle}>
+        {intro}
+      </Kept>
+      <form
+        ref={formRef}
+        className={formStyle}
+        method="post"
+        action={action}
+        encType={form.fields.some((field) => field.type === 'file') ? 'multipart/form-data' : undefined}
+        aria-labelledby={`${id}--title`}
+        onSubmit={submit}
+        onInput={recheck}
+      >
+        {problems.length > 0 && (
+          <ErrorSummary
+            ref={summaryRef}
+            problems={problems}
+            fields={form.fields}
+            level={level + 1}
+            id={`${id}--problems`}
+            toId={toId}
+            texts={texts}
+          />
+        )}
+        <div key={String(isCleared)} className={fieldsStyle}>
+          {form.fields.map((field) => (
+            <FormField
+              key={field.name}
+              field={field}
+              id={toId(field.name)}
+              texts={texts}
+              marksOptional={form.fields.some(isRequired)}
+              problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
+              answers={isCleared ? undefined : submitted?.answers}
+            />
+          ))}
+        </div>
+        <div>
+          <button type="submit" className={button} disabled={isSending}>
+            {isSending ? texts.sending : form.submitLabel}
+          </button>
+          <Result
+            progress={progress}
+            sentText={form.successText ?? texts.sent}
+            texts={texts}
+            isAnswer={submitted?.problems.length === 0}
+          />
+        </div>
+        <Kept slot="privacy" className={privacyStyle}>
+          {privacy}
+        </Kept>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { toOwnTexts } from '../../forms/public-form.ts'
+import { parseLink } from '../../manifest/link.ts'
+import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { PublicForm, SubmittedForm } from '../../manifest/public-form.ts'
+import type { BlockProps } from '../../ui/block.ts'
+
+/** What the interactive part of a form needs in the browser. What it only shows, intro and privacy sentence, is kept HTML. */
+export interface FormState {
+  heading: string
+  level: number
+  form: Pick<PublicForm, 'id' | 'fields' | 'submitLabel' | 'successText' | 'sending'>
+  /** Where the form is posted to, with and without JavaScript. */
+  action: string
+  /** Only the interface words that differ from English. */
+  texts: Texts
+  /** Absent but for the answer to a form that was posted without JavaScript. */
+  submitted?: SubmittedForm
+}
+
+type FormBlockProps = Pick<BlockProps<'form'>, 'block' | 'place'>
+
+/** The public part of the form that a block names. Throws when the site has no such form. */
+export function findForm({ block, place }: FormBlockProps): PublicForm {
+  const form = Object.hasOwn(place.forms, block.form) ? place.forms[block.form] : undefined
+  if (!form) throw new Error(`There is no form "${block.form}".`)
+  return form
+}
+
+export function toState({ block, place }: FormBlockProps): FormState {
+  const { title, id, fields, submitLabel, successText, sending } = findForm({ block, place })
+  return {
+    heading: block.heading ?? title,
+    level: place.level,
+    form: { id, fields, submitLabel, successText, sending },
+    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}/api/forms/${id}`,
+    texts: toOwnTexts(place.texts),
+    ...(place.submitted?.form === id && { submitted: place.submitted }),
+  }
+}
+
+/** The checks have already refused other addresses; a form must not go anywhere else even if they did not. */
+function toEndpoint(url: string): string {
+  const target = parseLink(url)
+  if (target.kind !== 'address' || !/^https?$/.test(target.scheme))
+    throw new Error('The address of the other service is not allowed.')
+  return target.url
+}

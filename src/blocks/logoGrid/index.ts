@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { LogoGrid } from './block.tsx'
+
+export default defineBlock('logoGrid', { render: LogoGrid })

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { ModelsCards } from './block.tsx'
+
+export default defineBlock('modelsCards', { render: ModelsCards })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('it shows its heading beside its text', () => {
+  const html = renderSample('richText', samples.full)
+  expect(html).toContain('data-layout="aside"')
+  expect(html).toMatch(/<h1[^>]*>How we bake<\/h1>/)
+  expect(html).toContain('<strong>twenty hours</strong>')
+  expect(html).toContain('Line one<br/>')
+})
+
+test('a text alone has no heading and no place beside it', () => {
+  const html = renderSample('richText', samples.minimal)
+  expect(html).not.toMatch(/<h\d/)
+  expect(html).toContain('data-layout="stacked"')
+})
+
+test('scripts stay text and unsafe links lose their address', () => {
+  const html = renderSample('richText', samples.extreme)
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('href="javascript:')
+  expect(html).not.toContain('style=')
+})

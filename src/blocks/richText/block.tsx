@@ -1,0 +1,24 @@
+import { Action } from '../../ui/action.tsx'
+import type { BlockProps } from '../../ui/block.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import * as styles from './styles.ts'
+
+/** Running text, its heading above it or beside it. */
+export function RichText({ block, place }: BlockProps<'richText'>) {
+  const { heading, text, action, layout = 'stacked' } = block
+  const isAside = layout === 'aside' && heading !== undefined && !place.inside
+  return (
+    <div className={styles.root} data-layout={isAside ? 'aside' : 'stacked'}>
+      {heading !== undefined && (
+        <Heading level={place.level} className={styles.heading}>
+          {heading}
+        </Heading>
+      )}
+      <div className={styles.body}>
+        <Markdown text={text} place={place} />
+        {action !== undefined && <Action action={action} place={place} />}
+      </div>
+    </div>
+  )
+}

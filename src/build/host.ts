@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Host } from '../checks/index.ts'
+
+/**
+ * What the checks may know of this machine: the files below `publicFolder` that the build publishes (a missing folder has none;
+ * hidden files and links to elsewhere are left out), and the icons of the sets installed below `root`. The icons of a set are read when the first of them is asked for.
+ */
+export async function createHost(publicFolder: string, root: string): Promise<Host> {
+  const sets = await listFolder(path.join(root, 'node_modules/@iconify-json'))
+  const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const known = new Map<string, ReadonlySet<string>>()
+  return {
+    files: new Set(await listFiles(publicFolder)),
+    iconSets: iconSets.sort(),
+    iconNames(set) {
+      if (!iconSets.includes(set)) return null
+      const names = known.get(set) ?? readIconNames(root, set)
+      known.set(set, names)
+      return names
+    },
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await listFolder(folder, true)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .filter((file) => !file.includes('/.'))
+}
+
+async function listFolder(folder: string, recursive = false) {
+  try {
+    return await readdir(folder, { withFileTypes: true, recursive })
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return []
+    throw error
+  }
+}
+
+/** The names of a set: from `.cache/icons/` when the installed version was read before, since a set has megabytes of drawings. */
+function readIconNames(root: string, set: string): ReadonlySet<string> {
+  const folder = path.join(root, 'node_modules/@iconify-json', set)
+  const version: unknown = readJson(path.join(folder, 'package.json'))
+  const file = path.join(root, '.cache/icons', `${set}-${textField(version, 'version')}.json`)
+  const cached = readCache(file)
+  if (cached) return new Set(cached)
+  const icons: unknown = readJson(path.join(folder, 'icons.json'))
+  const names = [...keysOf(icons, 'icons'), ...keysOf(icons, 'aliases')]
+  writeCache(file, names)
+  return new Set(names)
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+function readCache(file: string): string[] | null {
+  try {
+    const names = readJson(file)
+    return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : null
+  } catch {
+    return null
+  }
+}
+
+/** A cache that cannot be written costs time, nothing else. */
+function writeCache(file: string, names: readonly string[]): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(names))
+  } catch {}
+}
+
+const keysOf = (value: unknown, key: string): string[] => {
+  const record: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined
+  return record !== null && typeof record === 'object' ? Object.keys(record) : []
+}
+
+const textField = (value: unknown, key: string): string =>
+  value !== null && typeof value === 'object' ? String(Reflect.get(value, key)) : ''
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type Checked, checkManifest } from '../checks/index.ts'
+import { createHost } from './host.ts'
+
+/** A manifest that could not be read at all. The message says why, in one sentence for the person at the keyboard. */
+export class ManifestFileError extends Error {
+  readonly reason: 'missing' | 'folder' | 'unreadable'
+
+  constructor(reason: ManifestFileError['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** The bytes of a manifest; `-` stands for the standard input. Throws `ManifestFileError`. */
+export async function readManifestFile(file: string): Promise<Uint8Array> {
+  try {
+    return file === '-' ? await buffer(process.stdin) : await readFile(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new ManifestFileError('missing', `There is no file ${file}.`)
+    if (code === 'EISDIR') throw new ManifestFileError('folder', `${file} is a folder. Name the manifest file inside it.`)
+    throw new ManifestFileError('unreadable', `${file} cannot be read${code === undefined ? '' : ` (${code})`}.`)
+  }
+}
+
+/** The folder of pictures and files when none is named: `public` beside the manifest. */
+export const defaultPublicFolder = (file: string): string => path.join(file === '-' ? '.' : path.dirname(file), 'public')
+
+/**
+ * Reads and checks a manifest. `root` is the folder of this project, where icons are installed. Throws `ManifestFileError` when
+ * there is nothing to check.
+ */
+export async function loadManifest({
+  file,
+  publicFolder = defaultPublicFolder(file),
+  root,
+}: {
+  file: string
+  publicFolder?: string
+  root: string
+}): Promise<Checked> {
+  const bytes = await readManifestFile(file)
+  const host = await createHost(publicFolder, root)
+  return checkManifest({ file: file === '-' ? 'standard input' : toShownName(file), bytes }, host)
+}
+
+/** The file as it is named to people: from where they are, unless it lies elsewhere. */
+function toShownName(file: string): string {
+  const shown = path.relative(process.cwd(), file)
+  return shown.startsWith('..') || path.isAbsolute(shown) ? file : shown.split(path.sep).join('/')
+}

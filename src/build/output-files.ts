@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+/** A file that the build is about to write, in memory. */
+export interface OutputFile {
+  /** Below the output folder, with slashes. */
+  file: string
+  bytes: Buffer
+}
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
+}
+
+/** The value of `Content-Type` for a file name; unknown endings are plain bytes. */
+export function toContentType(file: string): string {
+  return TYPES[path.posix.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** Whether compressing a file of this name makes it smaller: text, and drawings, which are text. */
+export const isCompressible = (file: string): boolean =>
+  /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(toContentType(file))
+
+/** Sixteen hex digits of the SHA-256 of the bytes. */
+export const toHash = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+/** An asset whose name changes with its content: `base.css` -> `assets/base-1a2b3c4d.css`. */
+export function toHashedAsset(name: string, bytes: Buffer): OutputFile {
+  const { name: stem, ext } = path.posix.parse(name)
+  return { file: `assets/${stem}-${toHash(bytes).slice(0, 8)}${ext}`, bytes }
+}
+
+/** Throws when a file would be written outside the output folder, whatever its name says. */
+export function resolveInside(folder: string, file: string): string {
+  const full = path.resolve(folder, file)
+  if (full !== folder && !full.startsWith(path.resolve(folder) + path.sep))
+    throw new Error(`${file} would be written outside ${folder}.`)
+  return full
+}

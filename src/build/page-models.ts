@@ -1,0 +1,90 @@
+import { toPublicForm } from '../forms/public-form.ts'
+import { withFacts } from '../manifest/facts.ts'
+import { toHref } from '../manifest/link.ts'
+import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
+import type { PageModel, SiteModel } from '../manifest/page-model.ts'
+import { NOT_FOUND_PATH, toBasePath } from '../manifest/path.ts'
+import type { IconDrawing, PictureFile } from '../manifest/place.ts'
+import type { PublicForm } from '../manifest/public-form.ts'
+import { englishTexts } from '../manifest/texts.gen.ts'
+import { toBlockModels } from './block-models.ts'
+import { findNames } from './schema-marks.ts'
+
+/** A manifest with everything resolved, ready to be rendered. */
+export interface Models {
+  site: SiteModel
+  pages: PageModel[]
+  /** Form id -> its full definition, its public part, and the page that shows it again after a mistake. */
+  forms: Record<string, { definition: Form; public: PublicForm; page: PageModel }>
+  redirects: { from: string; to: string }[]
+}
+
+/** How the models get at what the manifest only names. */
+export interface Resources {
+  readPictures(names: Iterable<string>): Promise<Record<string, PictureFile>>
+  readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
+}
+
+/** Turns a valid manifest into one JSON value for each page: shared blocks, facts, forms, pictures and icons resolved. */
+export async function toModels(written: Manifest, resources: Resources): Promise<Models> {
+  const manifest = withFacts(written, written.site.facts ?? {})
+  const names = findNames(manifest)
+  const pictures = await resources.readPictures(names.pictures)
+  const icons = await resources.readIcons(names.icons)
+  const formEntries = Object.entries(manifest.forms ?? {})
+  const forms = Object.fromEntries(formEntries.map(([id, form]) => [id, toPublicForm(id, form)]))
+  const context = { shared: manifest.shared ?? {}, pictures, icons, forms }
+  const site = toSiteModel(manifest, pictures, icons)
+  const toFormPage = (id: string, form: Form): PageModel => ({
+    path: `/api/forms/${id}`,
+    title: form.title,
+    description: '',
+    canonical: null,
+    noindex: true,
+    image: null,
+    blocks: toBlockModels([{ type: 'form', form: id }], context),
+  })
+  return {
+    site,
+    pages: manifest.pages.filter((page) => !page.draft).map((page) => toPageModel(page, manifest, site, context)),
+    forms: Object.fromEntries(
+      formEntries.map(([id, form]) => [id, { definition: form, public: toPublicForm(id, form), page: toFormPage(id, form) }]),
+    ),
+    redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),
+  }
+}
+
+function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, icons: Record<string, IconDrawing>): SiteModel {
+  const { site, navigation, footer } = manifest
+  const frameIcons = findNames({ footer, navigation }).icons
+  return {
+    name: site.name,
+    language: site.language,
+    url: site.url.replace(/\/+$/, ''),
+    basePath: toBasePath(site.url),
+    texts: { ...englishTexts, ...site.texts },
+    navigation,
+    footer,
+    logo: site.logo ? (pictures[site.logo] ?? null) : null,
+    icons: Object.fromEntries(Object.entries(icons).filter(([name]) => frameIcons.has(name))),
+  }
+}
+
+function toPageModel(page: Page, manifest: Manifest, site: SiteModel, context: Parameters<typeof toBlockModels>[1]): PageModel {
+  const image = page.image ?? manifest.site.image
+  return {
+    path: page.path,
+    title: page.title,
+    description: page.description,
+    canonical: toCanonical(page, site),
+    noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
+    image: image ? `${site.url}${encodeURI(image)}` : null,
+    blocks: toBlockModels(page.blocks, context),
+  }
+}
+
+function toCanonical(page: Page, site: SiteModel): string | null {
+  if (page.noindex || page.path === NOT_FOUND_PATH) return null
+  const target = page.canonical ?? page.path
+  return target.startsWith('/') ? `${site.url}${target === '/' ? '/' : toHref(target, '')}` : target
+}

@@ -1,0 +1,41 @@
+import type { Manifest } from '../manifest/manifest.gen.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { type Finding, isError } from './finding.ts'
+import type { Host } from './host.ts'
+import { checkRules } from './rules/index.ts'
+import { checkShape } from './schema/index.ts'
+import { parseJson } from './syntax/index.ts'
+import { toDiagnostics } from './to-diagnostics.ts'
+
+export type { Diagnostic, Fix, RelatedPlace, Severity } from './diagnostic.ts'
+export type { Host } from './host.ts'
+
+/** A manifest as it comes from outside. */
+export interface Source {
+  /** The file as it is named to people. */
+  file: string
+  bytes: Uint8Array
+}
+
+export interface Checked {
+  file: string
+  /** Null exactly when a diagnostic is an error. */
+  manifest: Manifest | null
+  /** In the order of the file. */
+  diagnostics: Diagnostic[]
+  /** The text of the file, for showing the places of the diagnostics. */
+  text: string
+}
+
+/** The only way by which unknown bytes become a `Manifest`. Never throws, whatever the bytes are. */
+export function checkManifest({ file, bytes }: Source, host: Host): Checked {
+  const { text, value, findings } = parseJson(bytes)
+  if (value === undefined) return { file, text, manifest: null, diagnostics: toDiagnostics(findings, { file, text }) }
+  const shape = checkShape(value)
+  const all = [...findings, ...shape, ...checkRules(value, shape, host)]
+  const diagnostics = toDiagnostics(all, { file, text, value })
+  return { file, text, manifest: isManifest(value, all) ? value : null, diagnostics }
+}
+
+/** A value that was checked is a manifest when no error was found. */
+const isManifest = (_value: unknown, findings: readonly Finding[]): _value is Manifest => !findings.some(isError)

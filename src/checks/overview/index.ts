@@ -1,0 +1,82 @@
+import { fillFacts } from '../../manifest/facts.ts'
+import type { Step } from '../../manifest/pointer.ts'
+import type { Finding } from '../finding.ts'
+import type { Host } from '../host.ts'
+import { fieldOf, isObject } from '../json.ts'
+import { createSpeller } from '../suggest.ts'
+import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
+import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
+import { collectMarks, type Marked } from './marks.ts'
+import { type Pages, readPages } from './pages.ts'
+import { createRedirectFinder, type Redirect, readRedirects } from './redirects.ts'
+
+/** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
+export interface Overview {
+  host: Host
+  pages: Pages
+  redirects: readonly Redirect[]
+  links: readonly LinkUse[]
+  anchors: Anchors
+  facts: Readonly<Record<string, string>>
+  /** The entries of `forms` and `shared` by their names. */
+  forms: ReadonlyMap<string, unknown>
+  shared: ReadonlyMap<string, unknown>
+  /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
+  marked(name: string): readonly Marked[]
+  /** A text as visitors see it. */
+  fill(text: string): string
+  resolve(path: string): Resolution
+  /** The word that is most like another one, if any; asked for words that are shown only. */
+  nearest(word: string, candidates: readonly string[]): string | null
+  /** The page or file that a broken path most likely means. */
+  nearestPath(path: string): string | null
+  /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
+  isDoubtful(steps: readonly Step[]): boolean
+}
+
+export function createOverview(manifest: unknown, shape: readonly Finding[], host: Host): Overview {
+  const marks = collectMarks(manifest)
+  const marked = (name: string) => marks.get(name) ?? []
+  const facts = readFacts(manifest)
+  const fill = (text: string) => fillFacts(text, facts)
+  const pages = readPages(manifest)
+  const redirects = readRedirects(manifest)
+  const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
+  const nearest = createSpeller()
+  const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
+  const files = [...host.files]
+  return {
+    host,
+    pages,
+    redirects,
+    links: collectLinks(marked('link'), marked('text'), fill),
+    anchors: createAnchors(manifest, marked('anchor'), marked('ref')),
+    facts,
+    forms: readRecord(manifest, 'forms'),
+    shared: readRecord(manifest, 'shared'),
+    marked,
+    fill,
+    resolve: createResolver(pages, createRedirectFinder(redirects), host),
+    nearest,
+    nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path, addresses) ?? nearest(path, files),
+    isDoubtful: (steps) => doubtful.has(ownerOf(steps)),
+  }
+}
+
+/** `/cloud` when the page is `/services/cloud`, if there is only one such page. */
+function findSameEnding(path: string, addresses: readonly string[]): string | null {
+  const ending = path.slice(path.lastIndexOf('/')).toLowerCase()
+  const [found, ...others] = ending.length < 3 ? [] : addresses.filter((address) => address.toLowerCase().endsWith(ending))
+  return found !== undefined && others.length === 0 ? found : null
+}
+
+function readFacts(manifest: unknown): Readonly<Record<string, string>> {
+  const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
+  if (!isObject(facts)) return {}
+  return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
+}
+
+function readRecord(manifest: unknown, field: string): ReadonlyMap<string, unknown> {
+  const record = fieldOf(manifest, field)
+  return new Map(isObject(record) ? Object.entries(record) : [])
+}

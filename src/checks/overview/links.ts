@@ -1,0 +1,70 @@
+import { type LinkTarget, parseLink } from '../../manifest/link.ts'
+import { findMarkdownLinks } from '../../manifest/markdown.ts'
+import type { Step } from '../../manifest/pointer.ts'
+import type { Host } from '../host.ts'
+import { isText, type Marked } from './marks.ts'
+import type { PageEntry, Pages } from './pages.ts'
+import type { Redirect } from './redirects.ts'
+
+/** A link of the manifest, with the facts filled in. */
+export interface LinkUse {
+  text: string
+  target: LinkTarget
+  steps: readonly Step[]
+  /** Whether it stands in a running text. */
+  inText: boolean
+}
+
+/** What stands at a path of the site. */
+export type Resolution =
+  | { kind: 'page'; page: PageEntry }
+  | { kind: 'redirect'; redirect: Redirect }
+  | { kind: 'file' }
+  | { kind: 'nothing' }
+  /** Some page cannot be read, so it may be that one. */
+  | { kind: 'unclear' }
+
+/** Files that the build writes by itself. */
+export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
+
+/** The links of fields and of running texts. */
+export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
+  const toUse = (written: string, steps: readonly Step[], inText: boolean): LinkUse => {
+    const text = fill(written)
+    return { text, target: parseLink(text), steps, inText }
+  }
+  const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
+  return [
+    ...links.filter(isText).map(({ value, steps }) => toUse(value, steps, false)),
+    ...markdown.flatMap(({ value, steps }) =>
+      [...new Set(findMarkdownLinks(fill(value)))].map((link) => toUse(link, steps, true)),
+    ),
+  ]
+}
+
+/** Says what a path leads to. Answers are remembered, since a site links to the same pages over and over. */
+export function createResolver(pages: Pages, findRedirect: (path: string) => Redirect | undefined, { files }: Host) {
+  const known = new Map<string, Resolution>()
+  return (path: string): Resolution => {
+    const resolution = known.get(path) ?? resolve(toDecoded(path))
+    known.set(path, resolution)
+    return resolution
+  }
+
+  function resolve(path: string): Resolution {
+    const page = pages.at(path)
+    if (page) return { kind: 'page', page }
+    if (files.has(path) || GENERATED_FILES.includes(path)) return { kind: 'file' }
+    const redirect = findRedirect(path)
+    if (redirect) return { kind: 'redirect', redirect }
+    return { kind: pages.areKnown ? 'nothing' : 'unclear' }
+  }
+}
+
+function toDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,30 @@
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import type { Step } from '../../manifest/pointer.ts'
+import { toPlan, walk } from '../../manifest/walk.ts'
+
+/** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
+export interface Marked<Value = unknown> {
+  value: Value
+  mark: unknown
+  steps: readonly Step[]
+}
+
+const plan = toPlan(schema)
+
+/** Every marked value of a manifest by its mark, in the order of the file. Of running texts only those with a link or a placeholder. */
+export function collectMarks(manifest: unknown): Map<string, Marked[]> {
+  const found = new Map<string, Marked[]>()
+  walk(manifest, plan, (value, marks, steps) => {
+    for (const [name, mark] of Object.entries(marks)) {
+      if (name === 'text' && !isInteresting(value)) continue
+      const list = found.get(name) ?? []
+      found.set(name, list)
+      list.push({ value, mark, steps: [...steps] })
+    }
+  })
+  return found
+}
+
+const isInteresting = (text: unknown): boolean => typeof text === 'string' && (text.includes('{{') || text.includes(']'))
+
+export const isText = (marked: Marked): marked is Marked<string> => typeof marked.value === 'string'

@@ -1,0 +1,42 @@
+import { toPathKey } from '../../manifest/path.ts'
+import type { Step } from '../../manifest/pointer.ts'
+import { fieldOf, listOf, textOf } from '../json.ts'
+
+/** A page as the rules see it. */
+export interface PageEntry {
+  index: number
+  steps: readonly Step[]
+  /** Null when it cannot be read. */
+  path: string | null
+  title: string | null
+  draft: boolean
+  /** Whether search engines shall list another page instead, or none. */
+  unlisted: boolean
+}
+
+export interface Pages {
+  all: readonly PageEntry[]
+  /** Whether the path of every page can be read. If not, nobody can say that a page does not exist. */
+  areKnown: boolean
+  /** The first page that claims an address, in whatever spelling. */
+  at(path: string): PageEntry | undefined
+}
+
+export function readPages(manifest: unknown): Pages {
+  const all = listOf(manifest, 'pages').map(toEntry)
+  const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toPathKey(page.path), page]])))
+  return { all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
+}
+
+const toEntry = (page: unknown, index: number): PageEntry => ({
+  index,
+  steps: ['pages', index],
+  path: textOf(page, 'path'),
+  title: textOf(page, 'title'),
+  draft: fieldOf(page, 'draft') === true,
+  unlisted: fieldOf(page, 'noindex') === true || textOf(page, 'canonical') !== null,
+})
+
+/** A page in a sentence: `"Pricing" (/pricing)`. */
+export const describePage = ({ title, path }: PageEntry): string =>
+  `"${title ?? 'without a title'}" (${path ?? 'without a path'})`

@@ -1,0 +1,44 @@
+import { toPathKey } from '../../manifest/path.ts'
+import type { Step } from '../../manifest/pointer.ts'
+import { listOf, textOf } from '../json.ts'
+
+/** A redirect of the manifest; `from` may hold `:name` segments and a last `*`. */
+export interface Redirect {
+  from: string
+  to: string
+  steps: readonly Step[]
+}
+
+/** The redirects that can be read at all. */
+export function readRedirects(manifest: unknown): Redirect[] {
+  return listOf(manifest, 'redirects').flatMap((entry, index) => {
+    const from = textOf(entry, 'from')
+    const to = textOf(entry, 'to')
+    return from === null || to === null ? [] : [{ from, to, steps: ['redirects', index] }]
+  })
+}
+
+export const isPattern = (from: string): boolean => /\/(:[^/]*|\*)(\/|$)/.test(from)
+
+/** Finds the first redirect whose pattern fits a path. */
+export function createRedirectFinder(redirects: readonly Redirect[]): (path: string) => Redirect | undefined {
+  const exact = new Map(redirects.toReversed().map((redirect) => [toPathKey(redirect.from), redirect]))
+  const patterns = redirects
+    .filter(({ from }) => isPattern(from))
+    .map((redirect) => ({ redirect, segments: toSegments(redirect.from) }))
+  return (path) => {
+    const found = exact.get(toPathKey(path))
+    if (found || patterns.length === 0) return found
+    const segments = toSegments(path)
+    return patterns.find((pattern) => fits(pattern.segments, segments))?.redirect
+  }
+}
+
+const toSegments = (path: string): string[] => toPathKey(path).split('/')
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  const hasRest = pattern.at(-1) === '*'
+  const fixed = hasRest ? pattern.slice(0, -1) : pattern
+  if (hasRest ? segments.length <= fixed.length : segments.length !== fixed.length) return false
+  return fixed.every((segment, index) => (segment.startsWith(':') ? segments[index] !== '' : segment === segments[index]))
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
+
+const link = '/pages/0/blocks/0/actions/0/link'
+
+test('a missing anchor lists those of the page', () => {
+  expect(mistakesAfter({ [link]: '/about#prices' })).toEqual([
+    'REF204 "/about#prices" The link goes to "#prices" on "About us" (/about), but that page has #team.',
+  ])
+})
+
+test('a misspelt anchor gets the nearest', () => {
+  expect(mistakesAfter({ [link]: '#contct' })).toEqual([
+    'REF204 "#contct" The link goes to "#contct" on "Home" (/), but that page has #why, #contact. Did you mean #contact?',
+  ])
+})
+
+test('an anchor of a shared block is an anchor of the page', () => {
+  expect(mistakesAfter({ [link]: '#why' })).toEqual([])
+})
+
+test('a hidden block has no anchor', () => {
+  expect(mistakesAfter({ '/pages/1/blocks/0/hidden': true })).toEqual([
+    'REF204 "/about#team" The place "team" on "About us" (/about) is hidden.',
+  ])
+})
+
+test('a bare anchor in the menu must be on every page', () => {
+  expect(mistakesAfter({ '/navigation/items/1/link': '#contact' })).toEqual([
+    'REF204 "#contact" The link goes to "#contact" on "About us" (/about), but that page has #team.',
+  ])
+})
+
+test('a bare anchor in a shared block is looked for on the pages that show it', () => {
+  const changes = { '/shared/why-us/text': '[Write](#contact)' }
+  expect([
+    mistakesAfter(changes),
+    mistakesAfter({ ...changes, '/pages/1/blocks/2': { type: 'shared', ref: 'why-us' } }).length,
+  ]).toEqual([[], 1])
+})
+
+test('the frame of every page has a top', () => {
+  expect(mistakesAfter({ [link]: '#top' })).toEqual([])
+})
+
+test('a block of unknown type may be the one with the anchor', () => {
+  expect(mistakesAfter({ '/pages/1/blocks/0/type': 'richTxt' })).toHaveLength(1)
+})
+
+test('a link to a page without anchors says so', () => {
+  expect(mistakesAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual([
+    'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but that page has no anchors.',
+  ])
+})

@@ -1,0 +1,71 @@
+import type { Overview } from '../../overview/index.ts'
+import type { LinkUse } from '../../overview/links.ts'
+import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { FRAME_ANCHORS } from '../duplicate-anchor/index.ts'
+import type { Found, Rule } from '../rule.ts'
+
+/** A link to a place on a page leads to an anchor of that page, which may come from a shared block. */
+export const brokenAnchor: Rule = {
+  code: 'REF204',
+  name: 'broken-anchor',
+  severity: 'error',
+  why: 'Visitors would land at the top of the page and have to look for what was promised.',
+  *check(overview) {
+    for (const link of overview.links) {
+      const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
+      if (found) yield found
+    }
+  },
+}
+
+function findProblem(link: LinkUse, overview: Overview): Found | null {
+  const { target } = link
+  if ((target.kind !== 'page' && target.kind !== 'anchor') || target.anchor === '') return null
+  const page = pagesMeant(link, overview).find((candidate) => !hasAnchor(candidate, target.anchor, overview))
+  return page ? toFound(link, target.anchor, page, overview) : null
+}
+
+/** The pages that must have the anchor: the one that is linked to, or every page on which a bare `#anchor` is seen. */
+function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): readonly PageEntry[] {
+  const { target, steps } = link
+  if (target.kind === 'page') {
+    const resolution = resolve(target.path)
+    return resolution.kind === 'page' ? [resolution.page] : []
+  }
+  const seenOn = anchors.pagesShowing(steps)
+  return pages.all.filter(({ index, draft }) => (seenOn ? seenOn.has(index) : !draft))
+}
+
+function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, isDoubtful, shared }: Overview): boolean {
+  if (FRAME_ANCHORS.includes(name) || isDoubtful(steps)) return true
+  if ([...shared.keys()].some((key) => isDoubtful(['shared', key]))) return true
+  return anchors.of(`pages/${index}`).some((anchor) => anchor.name === name && !anchor.hidden)
+}
+
+function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): Found {
+  const { steps, text, inText, target } = link
+  return {
+    steps,
+    spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+    words: () => {
+      const all = anchors.of(`pages/${page.index}`)
+      const visible = all.filter(({ hidden }) => !hidden).map((anchor) => anchor.name)
+      const near = nearest(name, visible)
+      if (!near && all.some((anchor) => anchor.name === name))
+        return {
+          message: `The place "${name}" on ${describePage(page)} is hidden.`,
+          help: 'Show that block, or change the link.',
+        }
+      const has =
+        visible.length === 0 ? 'that page has no anchors' : `that page has ${visible.map((anchor) => `#${anchor}`).join(', ')}`
+      const isElsewhere = target.kind === 'anchor' && steps[0] !== 'pages'
+      return {
+        message: `The link goes to "#${name}" on ${describePage(page)}, but ${has}.${near ? ` Did you mean #${near}?` : ''}`,
+        help: isElsewhere
+          ? `This link is seen on several pages. Write the page in front of it, such as /contact#${name}.`
+          : `Use one of these, or give the block that is meant "id": "${name}".`,
+        fixes: near ? [{ title: `Write #${near}`, applicability: 'suggest' }] : [],
+      }
+    },
+  }
+}

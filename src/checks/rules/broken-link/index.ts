@@ -1,0 +1,110 @@
+import type { Overview } from '../../overview/index.ts'
+import type { LinkUse, Resolution } from '../../overview/links.ts'
+import { describePage, type PageEntry } from '../../overview/pages.ts'
+import type { Found, Rule } from '../rule.ts'
+
+/** A link within the site leads to a page, a redirect or a file of the public folder. A missing home page has a rule of its own. */
+export const brokenLink: Rule = {
+  code: 'REF203',
+  name: 'broken-internal-link',
+  severity: 'error',
+  why: 'Visitors who follow it would see that the page does not exist.',
+  *check(overview) {
+    for (const link of overview.links) {
+      if (isRedirect(link)) continue
+      if (link.target.kind === 'relative') yield toRelative(link, overview)
+      if (link.target.kind !== 'page') continue
+      const resolution = overview.resolve(link.target.path)
+      const found = toFound(link, link.target.path, resolution, overview)
+      if (found) yield found
+    }
+  },
+}
+
+/** Where a redirect leads is a matter of its own rule. */
+const isRedirect = ({ steps }: LinkUse): boolean => steps[0] === 'redirects'
+
+/** Links of the frame are those of navigation and footer, which have a rule of their own for drafts. */
+export const isInFrame = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
+
+function toFound(link: LinkUse, path: string, resolution: Resolution, overview: Overview): Found | null {
+  if (resolution.kind === 'nothing') return path === '/' ? null : toNothing(link, path, overview)
+  if (resolution.kind !== 'page') return null
+  const { page } = resolution
+  if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
+  return page.path !== null && page.path !== decoded(path) ? toDetour(link, page.path) : null
+}
+
+const place = ({ steps, text, inText }: LinkUse) => ({
+  steps,
+  spot: { steps, part: 'value' as const, ...(inText ? { within: text } : {}) },
+})
+
+function toNothing(link: LinkUse, path: string, overview: Overview): Found {
+  return {
+    ...place(link),
+    words: () => {
+      const near = overview.nearestPath(path)
+      const question = near ? ` Did you mean ${near}?` : ''
+      const isCase = near !== null && near !== path && near.toLowerCase() === path.toLowerCase()
+      return {
+        message: isCase
+          ? `This link goes to ${path}, but the file is called ${near}: capital letters count.`
+          : `This link goes to ${path}, but there is no such page or file.${question}`,
+        help: near
+          ? `Write ${near}, or add a page with the path ${path}.`
+          : `Correct the link, or add a page with the path ${path}.`,
+        fixes: near ? [{ title: `Write ${near}`, applicability: 'suggest' }] : [],
+      }
+    },
+  }
+}
+
+/** `about` instead of `/about`: a browser would look for it beside the page that the visitor is on. */
+function toRelative(link: LinkUse, overview: Overview): Found {
+  return {
+    ...place(link),
+    words: () => {
+      const path = `/${link.text.replace(/^(\.{0,2}\/)+/, '')}`
+      const isKnown = overview.resolve(path.split(/[?#]/)[0] ?? path).kind !== 'nothing'
+      const near = isKnown ? path : overview.nearestPath(path)
+      const isHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(link.text) && !near
+      return {
+        message: `The link "${link.text}" does not begin with a slash${near ? `. Did you mean ${near}?` : ', so it is no page of this site.'}`,
+        help: isHost ? `Write https://${link.text} for another site.` : `Write ${near ?? 'a slash in front, such as /about'}.`,
+        fixes: near ? [{ title: `Write ${near}`, applicability: isKnown ? 'safe' : 'suggest' }] : [],
+      }
+    },
+  }
+}
+
+const toDraft = (link: LinkUse, page: PageEntry): Found => ({
+  ...place(link),
+  words: () => ({
+    message: `This link goes to ${describePage(page)}, which is still a draft and not part of the site.`,
+    help: 'Publish that page by removing "draft" from it, or remove the link.',
+  }),
+})
+
+const toDetour = (link: LinkUse, path: string): Found => ({
+  ...place(link),
+  severity: 'warning',
+  words: () => ({
+    message: `This link spells the address ${path} differently.`,
+    why: 'Visitors are sent to the right spelling first, which takes time, and some hosts cannot do it.',
+    help: `Write ${path}.`,
+    fixes: [{ title: `Write ${path}`, applicability: 'safe' }],
+  }),
+})
+
+/** A draft may link to other drafts: they are published together. */
+const comesFromDraft = ({ steps }: LinkUse, { pages }: Overview): boolean =>
+  steps[0] === 'pages' && pages.all[Number(steps[1])]?.draft === true
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

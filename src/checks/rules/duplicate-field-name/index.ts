@@ -1,0 +1,26 @@
+import { toPointer } from '../../../manifest/pointer.ts'
+import { ownerOf } from '../../overview/anchors.ts'
+import { isText, type Marked } from '../../overview/marks.ts'
+import type { Rule } from '../rule.ts'
+
+/** Within a form, every field has a name of its own. */
+export const duplicateFieldName: Rule = {
+  code: 'FRM402',
+  name: 'duplicate-field-name',
+  severity: 'error',
+  why: 'Only one of the answers would arrive.',
+  *check({ marked }) {
+    const first = new Map<string, Marked<string>>()
+    for (const field of marked('field-name').filter(isText)) {
+      const key = toPointer([ownerOf(field.steps), field.value])
+      const other = first.get(key)
+      if (!other) first.set(key, field)
+      else
+        yield {
+          steps: field.steps,
+          related: [{ message: `"${field.value}" stands here first.`, spot: { steps: other.steps, part: 'value' } }],
+          words: () => ({ message: `Two fields of this form are named "${field.value}".`, help: 'Rename one of them.' }),
+        }
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
+
+const home = {
+  path: '/start',
+  title: 'Start',
+  description: 'A page.',
+  blocks: [{ type: 'form', id: 'contact', form: 'contact' }],
+}
+
+test('a site without a home page is told how to get one', () => {
+  const mistakes = mistakesAfter({ '/pages/0': home, '/navigation/items/0/link': '/start', '/pages/1/blocks/0/text': 'No link' })
+  expect(mistakes).toEqual(['REF211 "pages" The site has no home page.'])
+})
+
+test('a home page that is a draft does not count', () => {
+  const mistakes = mistakesAfter({
+    '/pages/0/draft': true,
+    '/navigation/items/0/link': '/about',
+    '/pages/1/blocks/0/text': 'No link',
+  })
+  expect(mistakes).toEqual(['REF211 true The home page is a draft, so the site would have none.'])
+})
+
+test('a site without a page for unknown addresses gets a warning', () => {
+  expect(mistakesAfter({ '/pages/2': REMOVED })).toEqual(['REF211 "pages" The site has no page for addresses that do not exist.'])
+})
+
+test('a page whose path cannot be read may be the home page', () => {
+  expect(mistakesAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be a text, so write "5" instead of 5.'])
+})

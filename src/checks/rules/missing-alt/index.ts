@@ -1,0 +1,23 @@
+import { fieldOf, isObject, textOf } from '../../json.ts'
+import type { Rule } from '../rule.ts'
+
+/** A picture says what it shows, or that it is decoration. */
+export const missingAlt: Rule = {
+  code: 'IMG501',
+  name: 'missing-alt',
+  severity: 'error',
+  why: 'People who cannot see the picture would not learn what it shows, and neither would search engines.',
+  *check({ marked }) {
+    for (const { value, steps } of marked('picture')) {
+      if (!isObject(value) || fieldOf(value, 'decorative') === true || textOf(value, 'alt')?.trim()) continue
+      yield {
+        steps,
+        words: () => ({
+          message: 'This picture has no description for people who cannot see it.',
+          help: 'Say in "alt" what it shows, in one short sentence; or add "decorative": true if it carries no information.',
+          fixes: [{ title: 'Add "alt"', applicability: 'placeholder' }],
+        }),
+      }
+    }
+  },
+}

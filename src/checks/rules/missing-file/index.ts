@@ -1,0 +1,37 @@
+import type { Fix } from '../../diagnostic.ts'
+import type { Overview } from '../../overview/index.ts'
+import { isText } from '../../overview/marks.ts'
+import type { Rule } from '../rule.ts'
+
+/** Pictures and other files lie in the public folder, under exactly this name. */
+export const missingFile: Rule = {
+  code: 'REF207',
+  name: 'missing-file',
+  severity: 'error',
+  why: 'Visitors would see an empty frame in its place.',
+  *check(overview) {
+    const files = [...overview.host.files]
+    for (const { value, steps } of overview.marked('file').filter(isText)) {
+      const file = overview.fill(value)
+      if (!overview.host.files.has(file)) yield { steps, words: () => toWords(file, files, overview) }
+    }
+  },
+}
+
+function toWords(file: string, files: readonly string[], { nearest }: Overview) {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
+    return { message: `${file} lies on another site.`, help: 'Put the file into the folder public and write its path there.' }
+  const sameLetters = files.find((known) => known.toLowerCase() === file.toLowerCase())
+  const withoutFolder = `/${file.replace(/^(\.{0,2}\/)*(public\/)?/, '')}`
+  const repaired = files.find((known) => known === withoutFolder)
+  const near = sameLetters ?? repaired ?? nearest(file, files)
+  const applicability: Fix['applicability'] = sameLetters || repaired ? 'safe' : 'suggest'
+  const fixes = near ? [{ title: `Write ${near}`, applicability }] : []
+  if (sameLetters)
+    return { message: `There is no file ${file}, but ${near}: capital letters count.`, help: `Write ${near}.`, fixes }
+  return {
+    message: `There is no file ${file} in the folder public.${near ? ` Did you mean ${near}?` : ''}`,
+    help: near ? `Write ${near}, or put the file there.` : 'Put the file there, or correct its name.',
+    fixes,
+  }
+}

@@ -1,0 +1,26 @@
+import { toPointer } from '../../../manifest/pointer.ts'
+import { ownerOf } from '../../overview/anchors.ts'
+import { isText } from '../../overview/marks.ts'
+import { KINDS } from '../../schema/kinds.ts'
+import type { Rule } from '../rule.ts'
+
+/** A container does not come into a container by way of a shared block. */
+export const nestedContainer: Rule = {
+  ...KINDS.notHere,
+  *check({ marked }) {
+    const lists = marked('blocks').map(({ steps }) => steps)
+    const containers = new Set(lists.map(ownerOf))
+    const pointers = new Set(lists.map(toPointer))
+    for (const { value, mark, steps } of marked('ref').filter(isText)) {
+      const isInside = steps.some((_, depth) => pointers.has(toPointer(steps.slice(0, depth))))
+      if (mark !== 'shared' || !isInside || !containers.has(`shared/${value}`)) continue
+      yield {
+        steps,
+        words: () => ({
+          message: `The shared block "${value}" holds other blocks, so it cannot stand inside another block.`,
+          help: 'Place it on the page itself, or use another block here.',
+        }),
+      }
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+
+const blocks = [{ type: 'hero', heading: 'Hi' }]
+const page = (path: string) => ({ path, title: `Page ${path}`, description: 'A page.', blocks })
+
+test('two pages with the same path are one mistake at the second', () => {
+  expect(mistakesAfter({ '/pages/3': page('/about') })).toEqual([
+    'REF201 "/about" Two pages both want the address /about: "About us" (/about) and "Page /about" (/about).',
+  ])
+})
+
+test('capital letters do not make another address', () => {
+  expect(mistakesAfter({ '/pages/3': page('/About') })).toEqual([
+    'REF201 "/About" The addresses /about and /About are the same to visitors: capital letters do not count.',
+  ])
+})
+
+test('a path without a slash says so', () => {
+  expect(mistakesAfter({ '/pages/3': page('prices') })).toEqual([
+    'REF201 "prices" The path "prices" of this page must start with a slash.',
+  ])
+})
+
+test('a path of the server is kept for it', () => {
+  expect(mistakesAfter({ '/pages/3': page('/api/x') })).toEqual([
+    'REF201 "/api/x" The path "/api/x" of this page is kept for the server itself.',
+  ])
+})
+
+test('a path that a file of the public folder has is taken', () => {
+  expect(mistakesAfter({ '/pages/3': page('/files/prices.pdf') })).toEqual([
+    'REF201 "/files/prices.pdf" A file of the site has the address /files/prices.pdf already.',
+  ])
+})
+
+test('paths with signs and letters of any language are fine', () => {
+  expect(mistakesAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/über-uns') })).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+
+const redirect = (from: string, to: string) => mistakesAfter({ '/redirects/2': { from, to } })
+
+test('an address that a page has cannot be redirected', () => {
+  expect(redirect('/About', '/')).toEqual([
+    'REF209 "/About" /About is the address of the page "About us" (/about), which nobody could open any more.',
+  ])
+})
+
+test('a redirect to itself never ends', () => {
+  expect(redirect('/a', '/a/')).toEqual(['REF209 "/a/" /a is redirected to itself.'])
+})
+
+test('a redirect to a redirect is shortened', () => {
+  expect(redirect('/people', '/team')).toEqual(['REF209 "/team" /people is redirected to /team, which is redirected to /about.'])
+})
+
+test('two redirects that lead to each other are named', () => {
+  const mistakes = mistakesAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
+  expect(mistakes[0]).toBe('REF209 "/b" /a is redirected to /b, which is redirected back.')
+})
+
+test('the same address is redirected once', () => {
+  expect(redirect('/Team', '/')).toEqual(['REF209 "/Team" There are two redirects from /Team.'])
+})
+
+test('a target that does not exist gets the nearest page', () => {
+  expect(redirect('/a', '/abot')).toEqual([
+    'REF209 "/abot" It leads to /abot, but there is no such page or file. Did you mean /about?',
+  ])
+})
+
+test('a star stands only at the end', () => {
+  expect(redirect('/a/*/b', '/')).toEqual(['REF209 "/a/*/b" The path "/a/*/b" may have * only as its last part.'])
+})
+
+test('a name that the old path has not is unknown', () => {
+  expect(redirect('/news/:slug', '/:name')).toEqual(['REF209 "/:name" "to" uses :name, but "from" has no such part.'])
+})
+
+test('a target without a slash is refused', () => {
+  expect(redirect('/a', 'about')).toEqual(['REF209 "about" A redirect cannot lead to "about".'])
+})
+
+test('a pattern that catches its own target never ends', () => {
+  expect(redirect('/old/*', '/old/new')).toEqual([
+    'REF209 "/old/new" /old/* is redirected to /old/new, which is redirected back.',
+  ])
+})
+
+test('patterns, other sites and anchors are fine', () => {
+  expect([...redirect('/old/*', '/about#team'), ...redirect('/go/:name', 'https://example.org/:name')]).toEqual([])
+})

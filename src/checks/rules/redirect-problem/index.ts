@@ -1,0 +1,134 @@
+import { parseLink } from '../../../manifest/link.ts'
+import { toPathKey } from '../../../manifest/path.ts'
+import type { Words } from '../../finding.ts'
+import type { Overview } from '../../overview/index.ts'
+import { describePage } from '../../overview/pages.ts'
+import { isPattern, type Redirect } from '../../overview/redirects.ts'
+import type { Rule } from '../rule.ts'
+import { findPatternProblem, placeholdersOf } from './pattern.ts'
+
+type Problem = { field: 'from' | 'to'; words: () => Words }
+type Check = (redirect: Redirect, overview: Overview) => Problem | null
+
+/** A redirect leads from an address that no page has, straight to something that exists. */
+export const redirectProblem: Rule = {
+  code: 'REF209',
+  name: 'redirect-problem',
+  severity: 'error',
+  why: 'People who follow an old link would end up nowhere, or be sent around.',
+  *check(overview) {
+    const first = new Map<string, Redirect>()
+    for (const redirect of overview.redirects) {
+      const key = toPathKey(redirect.from)
+      const other = first.get(key)
+      if (other) {
+        const spot = { steps: [...other.steps, 'from'], part: 'value' as const }
+        yield {
+          steps: [...redirect.steps, 'from'],
+          related: [{ message: 'It stands here first.', spot }],
+          words: () => ({ message: `There are two redirects from ${redirect.from}.`, help: 'Delete one of them.' }),
+        }
+        continue
+      }
+      first.set(key, redirect)
+      const problem = findProblem(redirect, overview)
+      if (problem) yield { steps: [...redirect.steps, problem.field], words: problem.words }
+    }
+  },
+}
+
+function findProblem(redirect: Redirect, overview: Overview): Problem | null {
+  for (const check of CHECKS) {
+    const problem = check(redirect, overview)
+    if (problem) return problem
+  }
+  return null
+}
+
+const badPattern: Check = ({ from }) => {
+  const problem = findPatternProblem(from)
+  const help = 'Write a path such as /old, /blog/:slug or /old/*.'
+  return problem ? { field: 'from', words: () => ({ message: `The path "${from}" ${problem}.`, help }) } : null
+}
+
+const shadowsPage: Check = ({ from }, { pages }) => {
+  const page = isPattern(from) ? undefined : pages.at(from)
+  if (!page) return null
+  const message = `${from} is the address of the page ${describePage(page)}, which nobody could open any more.`
+  return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or give the page another path.' }) }
+}
+
+const unknownName: Check = ({ from, to }) => {
+  const known = placeholdersOf(from)
+  const missing = to.startsWith('/') ? placeholdersOf(to).find((name) => !known.includes(name)) : undefined
+  if (missing === undefined) return null
+  const message = `"to" uses ${missing}, but "from" has no such part.`
+  return { field: 'to', words: () => ({ message, help: `Add ${missing} to "from", or remove it here.` }) }
+}
+
+const leadsToItself: Check = ({ from, to }) => {
+  const isSame = toPathKey(from) === toPathKey(to.split(/[?#]/)[0] ?? to)
+  const help = 'Write the new address, or delete the redirect.'
+  return isSame ? { field: 'to', words: () => ({ message: `${from} is redirected to itself.`, help }) } : null
+}
+
+const wrongTarget: Check = ({ to }, { fill }) => {
+  const target = parseLink(fill(to))
+  const isWeb = target.kind === 'address' && (target.scheme === 'https' || target.scheme === 'http')
+  if (isWeb || target.kind === 'page' || target.kind === 'unsafe') return null
+  const slashed = target.kind === 'relative' ? ` such as /${to}` : ''
+  return {
+    field: 'to',
+    words: () => ({
+      message: `A redirect cannot lead to "${to}".`,
+      help: `Write a path with a slash in front${slashed}, or an address that starts with https://.`,
+    }),
+  }
+}
+
+const chain: Check = (redirect, overview) => {
+  const { from, to } = redirect
+  const next = targetOf(to, overview)
+  if (next?.kind !== 'redirect') return null
+  const end = next.redirect.to
+  if (next.redirect === redirect || toPathKey(end) === toPathKey(from)) {
+    const message = `${from} is redirected to ${to}, which is redirected back.`
+    return { field: 'to', words: () => ({ message, help: 'Write the address of a page, or delete the redirect.' }) }
+  }
+  return {
+    field: 'to',
+    words: () => ({
+      message: `${from} is redirected to ${to}, which is redirected to ${end}.`,
+      help: `Write ${end}, so that visitors are sent there at once.`,
+      fixes: [{ title: `Write ${end}`, applicability: 'safe' }],
+    }),
+  }
+}
+
+const leadsNowhere: Check = ({ to }, overview) => {
+  const target = targetOf(to, overview)
+  if (target?.kind === 'page' && target.page.draft) {
+    const message = `It leads to ${describePage(target.page)}, which is still a draft and not part of the site.`
+    return { field: 'to', words: () => ({ message, help: 'Publish that page, or lead somewhere else.' }) }
+  }
+  if (target?.kind !== 'nothing') return null
+  return {
+    field: 'to',
+    words: () => {
+      const near = overview.nearestPath(to)
+      return {
+        message: `It leads to ${to}, but there is no such page or file.${near ? ` Did you mean ${near}?` : ''}`,
+        help: near ? `Write ${near}.` : 'Write the path of a page.',
+        fixes: near ? [{ title: `Write ${near}`, applicability: 'suggest' }] : [],
+      }
+    },
+  }
+}
+
+/** What a fixed path of this site leads to; null for other addresses and for paths with names in them. */
+function targetOf(to: string, { fill, resolve }: Overview) {
+  const target = parseLink(fill(to))
+  return target.kind === 'page' && placeholdersOf(target.path).length === 0 ? resolve(target.path) : null
+}
+
+const CHECKS: readonly Check[] = [badPattern, shadowsPage, unknownName, wrongTarget, leadsToItself, chain, leadsNowhere]

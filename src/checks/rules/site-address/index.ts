@@ -1,0 +1,39 @@
+import { isText } from '../../overview/marks.ts'
+import type { Rule } from '../rule.ts'
+
+/** The public address of the site is complete and starts with https. */
+export const siteAddress: Rule = {
+  code: 'SEO604',
+  name: 'site-address',
+  severity: 'error',
+  why: 'Search engines and social networks take the addresses of all pages from it.',
+  *check({ marked }) {
+    for (const { value, steps } of marked('url').filter(isText)) {
+      const problem = findProblem(value)
+      if (problem) yield { steps, words: () => ({ message: `The address "${value}" ${problem}.`, help: toHelp(value) }) }
+    }
+  },
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+function findProblem(address: string): string | null {
+  if (!URL.canParse(address)) return 'is not complete'
+  const { protocol, hostname, search, hash, username, password } = new URL(address)
+  const isLocal = protocol === 'http:' && LOCAL_HOSTS.includes(hostname)
+  if (protocol !== 'https:' && !isLocal) return 'does not start with https://'
+  if (username || password) return 'has a user name or password in it'
+  if (search || hash || /[?#]/.test(address)) return 'has a ? or # in it'
+  if (/\s/.test(address)) return 'has a space in it'
+  return null
+}
+
+function toHelp(address: string): string {
+  const bare = address
+    .trim()
+    .replace(/^[a-z]*:\/+/i, '')
+    .replace(/^[^/]*@/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\s/g, '')
+  return URL.canParse(`https://${bare}`) ? `Write https://${bare}.` : 'Write an address such as https://www.example.com.'
+}

@@ -1,0 +1,41 @@
+import type { Overview } from '../../overview/index.ts'
+import { isText } from '../../overview/marks.ts'
+import { joinChoices } from '../../suggest.ts'
+import type { Rule } from '../rule.ts'
+
+/** An icon exists in its set. */
+export const unknownIcon: Rule = {
+  code: 'REF215',
+  name: 'unknown-icon',
+  severity: 'error',
+  why: 'There would be an empty place where the icon should stand.',
+  *check(overview) {
+    const candidates = new Map<string, readonly string[]>()
+    for (const { value, steps } of overview.marked('icon').filter(isText)) {
+      const [set = '', name = ''] = value.split(':')
+      const names = overview.host.iconNames(set)
+      if (name === '' || names?.has(name)) continue
+      const known = candidates.get(set) ?? [...(names ?? [])]
+      candidates.set(set, known)
+      yield { steps, words: () => (names ? toUnknownIcon(set, name, known, overview) : toUnknownSet(set, overview)) }
+    }
+  },
+}
+
+function toUnknownIcon(set: string, name: string, names: readonly string[], { nearest }: Overview) {
+  const near = nearest(name, names)
+  return {
+    message: `The icon set ${set} has no icon called "${name}".${near ? ` Did you mean ${set}:${near}?` : ''}`,
+    help: `Look for one at icon-sets.iconify.design/${set}.`,
+    fixes: near ? [{ title: `Write ${set}:${near}`, applicability: 'suggest' as const }] : [],
+  }
+}
+
+function toUnknownSet(set: string, { host, nearest }: Overview) {
+  const near = nearest(set, host.iconSets)
+  return {
+    message: `There is no icon set called "${set}".${near ? ` Did you mean ${near}?` : ''}`,
+    help: `Use an icon of ${joinChoices(host.iconSets)}.`,
+    fixes: near ? [{ title: `Write ${near}`, applicability: 'suggest' as const }] : [],
+  }
+}

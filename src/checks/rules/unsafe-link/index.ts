@@ -1,0 +1,23 @@
+import type { Rule } from '../rule.ts'
+
+/** A link has an address of the allow-list: this site, https, http, mailto, tel or sms. */
+export const unsafeLink: Rule = {
+  code: 'SEC801',
+  name: 'unsafe-link',
+  severity: 'error',
+  why: 'Such a link can run foreign code on the devices of visitors, or lead them astray.',
+  *check({ links }) {
+    for (const { target, steps, text, inText } of links) {
+      if (target.kind !== 'unsafe') continue
+      const { reason } = target
+      yield {
+        steps,
+        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        words: () => ({
+          message: `This link is not safe: ${reason}.`,
+          help: 'Write a page such as /about, or an address that starts with https://, mailto: or tel:.',
+        }),
+      }
+    }
+  },
+}

@@ -1,0 +1,159 @@
+import type { Step } from '../../manifest/pointer.ts'
+import type { Finding, Spot } from '../finding.ts'
+import { fieldOf, isObject, textOf } from '../json.ts'
+import { distance, joinChoices, nearest } from '../suggest.ts'
+import { toEntryName } from '../where.ts'
+import type { ShapeError } from './index.ts'
+import { KINDS } from './kinds.ts'
+
+/** What people write for a field that is called otherwise here. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['title', ['heading', 'label', 'name']],
+  ['headline', ['heading', 'title']],
+  ['heading', ['title']],
+  ['subtitle', ['text', 'eyebrow']],
+  ['kicker', ['eyebrow']],
+  ['href', ['link']],
+  ['url', ['link', 'path', 'page']],
+  ['to', ['link']],
+  ['target', ['link', 'newTab']],
+  ['slug', ['path']],
+  ['route', ['path']],
+  ['img', ['picture', 'src']],
+  ['image', ['picture', 'src']],
+  ['photo', ['picture', 'src']],
+  ['file', ['src']],
+  ['caption', ['alt', 'label']],
+  ['content', ['text', 'blocks']],
+  ['body', ['text', 'blocks']],
+  ['description', ['text']],
+  ['value', ['figure', 'text']],
+  ['button', ['action']],
+  ['cta', ['action']],
+  ['buttons', ['actions']],
+  ['links', ['actions']],
+  ['cards', ['items']],
+  ['list', ['items']],
+  ['entries', ['items']],
+  ['tabs', ['items']],
+  ['sections', ['blocks']],
+  ['choices', ['options']],
+  ['bullets', ['points']],
+  ['variant', ['layout', 'tone']],
+  ['background', ['tone']],
+  ['anchor', ['id']],
+  ['name', ['title', 'label']],
+  ['colour', ['color']],
+  ['hide', ['hidden']],
+])
+
+/** The object at fault, and what the schema says of it. */
+interface Subject {
+  value: unknown
+  steps: Step[]
+  noun: string
+  missing: string[]
+  unknown: string[]
+  /** Every field that the object can have, and those of them that it has not. */
+  allowed: string[]
+  free: string[]
+}
+
+/** The missing and the unknown fields of one object. A misspelt field that is needed is one finding, not two. */
+export function toFieldFindings(group: readonly ShapeError[]): Finding[] {
+  const subject = toSubject(group)
+  if (!subject) return []
+  const missing = new Set(subject.missing)
+  const findings: Finding[] = []
+  for (const key of subject.unknown) {
+    const meant = findMeant(key, [...missing]) ?? findMeant(key, subject.free)
+    if (meant) missing.delete(meant)
+    findings.push(toUnknownField(subject, key, meant))
+  }
+  return [...findings, ...[...missing].map((field) => toMissingField(subject, field))]
+}
+
+function toSubject(group: readonly ShapeError[]): Subject | null {
+  const lacking = group.filter(({ error }) => error.keyword === 'required')
+  const extra = group.filter(({ error }) => error.keyword === 'additionalProperties')
+  const first = extra[0] ?? lacking[0]
+  if (!first) return null
+  const value: unknown = first.error.data
+  const schema: unknown = first.error.parentSchema
+  const fields = fieldOf(schema, 'properties')
+  const allowed = isObject(fields) ? Object.keys(fields) : []
+  const missing = [...new Set(lacking.map(({ error }) => String(error.params.missingProperty)))]
+  const unknown = extra.map(({ error }) => String(error.params.additionalProperty))
+  const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
+  if (tag && isObject(value)) unknown.push(...Object.keys(value).filter((key) => findMeant(key, [tag])))
+  return {
+    value,
+    steps: first.steps,
+    noun: toNoun(value, first.steps, schema),
+    missing,
+    unknown,
+    allowed,
+    free: allowed.filter((field) => fieldOf(value, field) === undefined),
+  }
+}
+
+/** What the object is called in a sentence: `hero block`, `page`, `picture`. */
+function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string {
+  const last = steps.at(-1)
+  if (last === undefined) return 'file'
+  if (steps.length === 2 && steps[0] === 'shared') return `${textOf(value, 'type') ?? ''} block`.trim()
+  if (steps.length === 2 && steps[0] === 'forms') return 'form'
+  if (typeof last === 'string') return `"${last}"`
+  const kind = textOf(value, 'type') ?? textOf(value, 'kind')
+  const name = toEntryName(steps.at(-2))
+  return kind ? `${kind} ${name}` : (textOf(schema, 'title') ?? name).toLowerCase()
+}
+
+/** The field that somebody means who writes `key`. */
+function findMeant(key: string, fields: readonly string[]): string | null {
+  const synonym = SYNONYMS.get(key.toLowerCase())?.find((field) => fields.includes(field))
+  return nearest(key, fields) ?? synonym ?? null
+}
+
+function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, meant: string | null): Finding {
+  const at = [...steps, key]
+  const owner = noun.startsWith('"') ? noun : `a ${noun}`
+  return {
+    kind: KINDS.unknownField,
+    steps: at,
+    spot: { steps: at, part: 'key' },
+    words: () => {
+      const isTypo = meant !== null && distance(key.toLowerCase(), meant.toLowerCase(), 1) <= 1
+      return {
+        message: `"${key}" is not a field of ${owner}.${meant ? ` Did you mean "${meant}"?` : ''}`,
+        help: meant ? `Write "${meant}".` : toAdvice(key, allowed, free),
+        fixes: meant ? [{ title: `Rename it to "${meant}"`, applicability: isTypo ? 'safe' : 'suggest' }] : [],
+      }
+    },
+  }
+}
+
+function toAdvice(key: string, allowed: readonly string[], free: readonly string[]): string {
+  const present = nearest(key, allowed)
+  if (present) return `Delete it: "${present}" is there already.`
+  return free.length === 0 ? 'Delete it.' : `Delete it, or use one of these: ${joinChoices(free)}.`
+}
+
+function toMissingField({ value, noun, steps }: Subject, field: string): Finding {
+  return {
+    kind: KINDS.missingField,
+    steps,
+    spot: toOwnerSpot(value, steps),
+    words: () => ({
+      message: `${noun.startsWith('"') ? noun : `This ${noun}`} needs "${field}", which is missing.`,
+      help: `Add "${field}" to it.`,
+      fixes: [{ title: `Add "${field}"`, applicability: 'placeholder' }],
+    }),
+  }
+}
+
+/** Where people recognise the object: its type, or else its own key or bracket. */
+function toOwnerSpot(value: unknown, steps: readonly Step[]): Spot {
+  const tag = ['type', 'kind'].find((field) => textOf(value, field) !== null)
+  return { steps: tag ? [...steps, tag] : steps, part: 'value' }
+}

@@ -1,0 +1,32 @@
+import type { ErrorObject } from 'ajv'
+import { type Step, toSteps } from '../../manifest/pointer.ts'
+import type { Finding } from '../finding.ts'
+import { fieldOf, isObject, listOf } from '../json.ts'
+import { toFindings } from './to-findings.ts'
+import { type Part, validatePart } from './validators.ts'
+
+/** An error of Ajv with the steps from the root of the manifest to the value it is about. */
+export interface ShapeError {
+  error: ErrorObject
+  steps: Step[]
+}
+
+/** Everything that is wrong with the shape of a manifest, part by part. No findings: it is a `Manifest`. */
+export function checkShape(manifest: unknown): Finding[] {
+  const findings = check('envelope', manifest, [])
+  for (const [index, page] of listOf(manifest, 'pages').entries()) findings.push(...check('Page', page, ['pages', index]))
+  findings.push(...checkRecord('SharedItem', manifest, 'shared'), ...checkRecord('Form', manifest, 'forms'))
+  return findings
+}
+
+function checkRecord(part: Part, manifest: unknown, field: string): Finding[] {
+  const record = fieldOf(manifest, field)
+  if (!isObject(record)) return []
+  return Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name]))
+}
+
+function check(part: Part, value: unknown, at: Step[]): Finding[] {
+  const errors = validatePart(part, value)
+  if (errors.length === 0) return []
+  return toFindings(errors.map((error) => ({ error, steps: [...at, ...toSteps(error.instancePath)] })))
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
+
+const hero = '/pages/0/blocks/0'
+
+const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = [
+  [
+    'an unknown block type says that only, with the nearest type',
+    { [`${hero}/type`]: 'heroo', [`${hero}/x`]: 1 },
+    'SCH101 "heroo" There is no block called "heroo". Did you mean "hero"?',
+  ],
+  [
+    'a block type far from every other gets no guess',
+    { [`${hero}/type`]: 'carousel' },
+    'SCH101 "carousel" There is no block called "carousel".',
+  ],
+  ['a type that is no text is unknown', { [`${hero}/type`]: 5 }, 'SCH101 5 There is no block called 5.'],
+  [
+    'an unknown field type names fields',
+    { '/forms/contact/fields/0/type': 'txt' },
+    'SCH101 "txt" There is no field called "txt". Did you mean "text"?',
+  ],
+  [
+    'an unknown delivery names deliveries',
+    { '/forms/contact/delivery/0/kind': 'mail' },
+    'SCH101 "mail" There is no delivery called "mail". Did you mean "email"?',
+  ],
+  [
+    'an unknown field is highlighted by its key',
+    { [`${hero}/colour`]: 'red' },
+    'SCH102 "colour" "colour" is not a field of a hero block.',
+  ],
+  [
+    'a field in other letter case is recognised',
+    { [`${hero}/Eyebrow`]: 'New' },
+    'SCH102 "Eyebrow" "Eyebrow" is not a field of a hero block. Did you mean "eyebrow"?',
+  ],
+  [
+    'a misspelt field that is needed is one mistake',
+    { [`${hero}/heading`]: REMOVED, [`${hero}/headng`]: 'Hi' },
+    'SCH102 "headng" "headng" is not a field of a hero block. Did you mean "heading"?',
+  ],
+  [
+    'a synonym of a field that is needed is one mistake',
+    { [`${hero}/heading`]: REMOVED, [`${hero}/title`]: 'Hi' },
+    'SCH102 "title" "title" is not a field of a hero block. Did you mean "heading"?',
+  ],
+  [
+    'href is understood as link',
+    { [`${hero}/actions/0`]: { label: 'Go', href: '/about' } },
+    'SCH102 "href" "href" is not a field of a button or link. Did you mean "link"?',
+  ],
+  [
+    'a misspelt tag is one mistake',
+    { '/pages/1/blocks/0': { typ: 'hero', heading: 'Hi' }, '/navigation/items/1/items/0/link': '/about' },
+    'SCH102 "typ" "typ" is not a field of a block. Did you mean "type"?',
+  ],
+  ['an unknown field at the top is a field of the file', { '/page': [] }, 'SCH102 "page" "page" is not a field of a file.'],
+  [
+    'a key called __proto__ is refused like any other',
+    {
+      '/site': JSON.parse(
+        '{"__proto__":{},"name":"A","url":"https://a.org","language":"en","facts":{"phone":"1","company":"A"}}',
+      ),
+    },
+    'SCH102 "__proto__" "__proto__" is not a field of "site".',
+  ],
+  [
+    'a block without a needed field is highlighted by its type',
+    { [`${hero}/heading`]: REMOVED },
+    'SCH103 "hero" This hero block needs "heading", which is missing.',
+  ],
+  [
+    'a page without a needed field is highlighted by its bracket',
+    { '/pages/1/title': REMOVED },
+    'SCH103 { This page needs "title", which is missing.',
+  ],
+  [
+    'a group without a needed field is highlighted by its key',
+    { '/site/name': REMOVED },
+    'SCH103 "site" "site" needs "name", which is missing.',
+  ],
+  [
+    'a file without a needed field is highlighted by its bracket',
+    { '/footer': REMOVED },
+    'SCH103 { This file needs "footer", which is missing.',
+  ],
+  [
+    'a block without a type is told to add one',
+    { '/pages/2/blocks/0/type': REMOVED },
+    'SCH103 { This block needs "type", which is missing.',
+  ],
+  [
+    'a number in quotes is written without them',
+    { '/theme/shape/radius': '3' },
+    'SCH104 "3" "radius" must be a whole number, so write 3 instead of "3".',
+  ],
+  [
+    'a choice of numbers in quotes is one mistake',
+    { '/pages/1/blocks/1/columns/1/blocks/0/columns': '5' },
+    'SCH104 "5" "columns" must be a whole number, so write 5 instead of "5".',
+  ],
+  [
+    'true in quotes is written without them',
+    { '/pages/1/draft': 'True' },
+    'SCH104 "True" "draft" must be true or false, so write true instead of "True".',
+  ],
+  [
+    'a number where a text must stand gets quotes',
+    { '/pages/1/title': 404 },
+    'SCH104 404 "title" must be a text, so write "404" instead of 404.',
+  ],
+  ['a fraction is no whole number', { '/theme/shape/radius': 1.5 }, 'SCH104 1.5 "radius" must be a whole number, but it is 1.5.'],
+  [
+    'null is nothing',
+    { '/pages/1/title': null },
+    'SCH104 null "title" must be a text in double quotes, but it is null, which is nothing.',
+  ],
+  [
+    'a group of fields where a list must stand is highlighted by its key',
+    { '/redirects': {} },
+    'SCH104 "redirects" "redirects" must be a list in square brackets [ ], but it is {}.',
+  ],
+  [
+    'a text where a block must stand is told so',
+    { '/pages/2/blocks/0': 'hero' },
+    'SCH104 "hero" Block 1 of "blocks" must be a group of fields in curly brackets { }, but it is "hero".',
+  ],
+  [
+    'a value that is no choice gets the nearest',
+    { '/pages/1/blocks/0/tone': 'mutd' },
+    'SCH105 "mutd" "mutd" is not a choice for "tone". Did you mean "muted"?',
+  ],
+  [
+    'a value that is like no choice gets the list',
+    { '/pages/1/blocks/0/tone': 'shiny' },
+    'SCH105 "shiny" "shiny" is not a choice for "tone". Choose plain, muted, brand or dark.',
+  ],
+  ['a size above its limit says the limit', { '/theme/shape/radius': 99 }, 'SCH106 99 "radius" is 99 but can be at most 32.'],
+  [
+    'a size below its limit says the limit',
+    { '/theme/shape/contentWidth': 10 },
+    'SCH106 10 "contentWidth" is 10 but must be at least 720.',
+  ],
+  ['a text without letters is empty', { [`${hero}/heading`]: '' }, 'SCH106 "" "heading" is there but has no text.'],
+  [
+    'a text that is too long says both lengths',
+    { '/pages/1/title': 'x'.repeat(121) },
+    `SCH106 "${'x'.repeat(121)}" "title" has 121 letters and can have at most 120.`,
+  ],
+  [
+    'a list that is too short is highlighted by its key',
+    { '/pages/1/blocks/1/columns/1': REMOVED },
+    'SCH106 "columns" "columns" has 1 entry and needs at least 2.',
+  ],
+  [
+    'a list without entries says so',
+    { [`${hero}/actions`]: [] },
+    'SCH106 "actions" "actions" has no entries and needs at least 1.',
+  ],
+  [
+    'a list that is too long says both counts',
+    { [`${hero}/actions`]: Array(3).fill({ label: 'Go', link: '/' }) },
+    'SCH106 "actions" "actions" has 3 entries and can have at most 2.',
+  ],
+  [
+    'a colour says how colours are written, once',
+    { '/theme/colors/light/ink': '#1234567' },
+    'SCH107 "#1234567" "#1234567" does not work as "ink". Write a colour as # and six digits, for example #1f4bd8.',
+  ],
+  [
+    'the name of a form is highlighted by its key',
+    { '/forms/My Form': { title: 'A', submitLabel: 'B', fields: [{ type: 'text', name: 'a', label: 'A' }] } },
+    'SCH107 "My Form" "My Form" cannot be used as a name here. Use small letters, digits and hyphens, for example get-in-touch.',
+  ],
+  [
+    'the name of a fact has rules of its own',
+    { '/site/facts/Fax Number': '1' },
+    'SCH107 "Fax Number" "Fax Number" cannot be used as a name here. Start with a small letter and use only letters and digits, for example phone.',
+  ],
+  [
+    'a container inside a container is not allowed there',
+    { '/pages/1/blocks/1/columns/0/blocks/0': { type: 'columns', columns: [] } },
+    'SCH108 "columns" A "columns" block cannot stand inside another block.',
+  ],
+  [
+    'a shared block is no reference itself',
+    { '/shared/again': { type: 'shared', ref: 'why-us' } },
+    'SCH108 "shared" A block in "shared" cannot be a "shared" block itself.',
+  ],
+  ['another version says which one is read', { '/version': 2 }, 'SCH110 2 This file says version 2; I read version 1.'],
+]
+
+describe('mistakes of shape', () => {
+  test.each(MISTAKES)('%s', (_, changes, mistake) => {
+    expect(mistakesAfter(changes)).toEqual([mistake])
+  })
+
+  test('a minimal manifest has none', () => {
+    expect(mistakesAfter({})).toEqual([])
+  })
+
+  test('a list as the whole file is one mistake', () => {
+    const [only, ...others] = checkSource('[]').diagnostics
+    expect([only?.code, only?.message, others]).toEqual([
+      'SCH104',
+      'The manifest must be a group of fields in curly brackets { }, but it is [].',
+      [],
+    ])
+  })
+
+  test('mistakes on several pages come in the order of the file', () => {
+    const codes = checkSource(
+      textAfter({ '/pages/1/title': 5, '/pages/0/blocks/0/type': 'x', '/theme/shape/radius': 99 }),
+    ).diagnostics
+    expect(codes.map(({ code }) => code)).toEqual(['SCH106', 'SCH101', 'SCH104'])
+  })
+
+  test('no message uses the words of programmers', () => {
+    const said = MISTAKES.flatMap(([, changes]) => checkSource(textAfter(changes)).diagnostics)
+    const words = said.flatMap(({ message, help, why }) => [message, help, why]).join('\n')
+    expect(words).not.toMatch(/schema|instance|pointer|must match|must have|property|object|array|string|boolean|integer/i)
+  })
+})
+
+describe('repairs', () => {
+  const fixesAfter = (changes: Changes) => checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) => fixes)
+
+  test('a slip of one letter in a field is repaired safely', () => {
+    expect(fixesAfter({ [`${hero}/eyebro`]: 'New' })).toEqual([{ title: 'Rename it to "eyebrow"', applicability: 'safe' }])
+  })
+
+  test('a synonym is a suggestion', () => {
+    expect(fixesAfter({ [`${hero}/kicker`]: 'New' })).toEqual([{ title: 'Rename it to "eyebrow"', applicability: 'suggest' }])
+  })
+
+  test('a missing field leaves words to fill in', () => {
+    expect(fixesAfter({ [`${hero}/heading`]: REMOVED })).toEqual([{ title: 'Add "heading"', applicability: 'placeholder' }])
+  })
+})

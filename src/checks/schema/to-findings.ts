@@ -1,0 +1,33 @@
+import { toPointer } from '../../manifest/pointer.ts'
+import type { Finding } from '../finding.ts'
+import { toFieldFindings } from './fields.ts'
+import type { ShapeError } from './index.ts'
+import { toTypeFinding } from './type-finding.ts'
+import { toNameFindings, toValueFinding } from './values.ts'
+
+/**
+ * One finding for each mistake: Ajv says several things about one value, and one thing in several ways. An unknown type silences
+ * everything else about its block, a misspelt field the missing one.
+ */
+export function toFindings(errors: readonly ShapeError[]): Finding[] {
+  const groups = Map.groupBy(errors, ({ steps }) => toPointer(steps))
+  const findings: Finding[] = []
+  const tags = new Set<string>()
+  for (const [pointer, group] of groups) {
+    const unknownTag = group.find(isUnknownTag)
+    if (!unknownTag) continue
+    const tag = `${pointer}/${unknownTag.error.params.tag}`
+    tags.add(tag)
+    findings.push(toTypeFinding(unknownTag, groups.get(tag) ?? []))
+  }
+  for (const [pointer, group] of groups) {
+    if (tags.has(pointer)) continue
+    findings.push(...toFieldFindings(group), ...toNameFindings(group))
+    const value = toValueFinding(group.filter(({ error }) => error.propertyName === undefined))
+    if (value) findings.push(value)
+  }
+  return findings
+}
+
+/** Ajv reports a missing tag as an unknown one too. */
+const isUnknownTag = ({ error }: ShapeError): boolean => error.keyword === 'discriminator' && error.params.tagValue !== undefined

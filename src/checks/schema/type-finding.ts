@@ -1,0 +1,41 @@
+import type { Finding } from '../finding.ts'
+import { joinChoices, nearest } from '../suggest.ts'
+import { toEntryName } from '../where.ts'
+import type { ShapeError } from './index.ts'
+import { KINDS } from './kinds.ts'
+import { show } from './show.ts'
+import { blockTypes } from './validators.ts'
+
+/** A block, field or delivery whose type does not exist, or may not stand where it stands. */
+export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly ShapeError[]): Finding {
+  const tag = String(error.params.tag)
+  const written: unknown = error.params.tagValue
+  const allowed: unknown = tagErrors.find((other) => other.error.keyword === 'enum')?.error.params.allowedValues
+  const choices = Array.isArray(allowed) ? allowed.map(String) : []
+  const last = steps.at(-1)
+  const isShared = steps[0] === 'shared' && steps.length === 2
+  const noun = isShared ? 'block' : toEntryName(typeof last === 'number' ? steps.at(-2) : last)
+  const at = { steps: [...steps, tag] }
+  if (noun === 'block' && typeof written === 'string' && blockTypes.includes(written))
+    return { kind: KINDS.notHere, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
+  return {
+    kind: KINDS.unknownType,
+    ...at,
+    words: () => {
+      const near = typeof written === 'string' ? nearest(written, choices) : null
+      const question = near ? ` Did you mean "${near}"?` : ''
+      return {
+        message: `There is no ${noun} called ${show(written)}.${question}`,
+        help: `Choose one of these: ${joinChoices(choices)}.`,
+        fixes: near ? [{ title: `Write "${near}"`, applicability: 'suggest' }] : [],
+      }
+    },
+  }
+}
+
+function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly string[]) {
+  const message = isShared
+    ? `A block in "shared" cannot be a "${type}" block itself.`
+    : `A "${type}" block cannot stand inside another block.`
+  return { message, help: `Move it out, or use one of these here: ${joinChoices(choices)}.` }
+}

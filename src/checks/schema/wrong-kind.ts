@@ -1,0 +1,38 @@
+import type { Fix } from '../diagnostic.ts'
+import type { Words } from '../finding.ts'
+import { listOf, textOf } from '../json.ts'
+import { kindName, show } from './show.ts'
+import type { Subject } from './values.ts'
+
+/** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
+export function wrongKind({ name, value, schema }: Subject): Words {
+  const expected = textOf(schema, 'type') ?? ''
+  const repaired = toExpected(value, expected)
+  const fixes: Fix[] = repaired === null ? [] : [{ title: `Write ${repaired}`, applicability: 'safe' }]
+  if (repaired !== null && expected === 'string')
+    return {
+      message: `${name} must be a text, so write ${repaired} instead of ${show(value)}.`,
+      help: `Write ${repaired}.`,
+      fixes,
+    }
+  if (repaired !== null)
+    return {
+      message: `${name} must be ${kindName(expected)}, so write ${repaired} instead of ${show(value)}.`,
+      help: `Write ${repaired}.`,
+      fixes,
+    }
+  const example = listOf(schema, 'examples')[0]
+  const such = example === undefined ? '' : `, for example ${JSON.stringify(example)}`
+  const what = value === null ? 'null, which is nothing' : show(value)
+  return { message: `${name} must be ${kindName(expected)}, but it is ${what}.`, help: `Write ${kindName(expected)}${such}.` }
+}
+
+/** The value as it would be written if its kind were right, when nothing is lost by that. */
+function toExpected(value: unknown, expected: string): string | null {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `"${value}"`
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (expected === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() : null
+  const isNumber = expected === 'integer' ? /^-?\d{1,15}$/.test(text) : /^-?\d+(\.\d+)?$/.test(text)
+  return (expected === 'number' || expected === 'integer') && isNumber ? String(Number(text)) : null
+}

@@ -1,0 +1,65 @@
+/**
+ * How many letters must be added, deleted, replaced or swapped with their neighbour to turn one word into the other (restricted
+ * Damerau-Levenshtein distance); `limit + 1` as soon as it is more than `limit`.
+ */
+export function distance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row]
+    let best = row
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1))
+      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(cost)
+      best = Math.min(best, cost)
+    }
+    if (best > limit) return limit + 1
+    beforeLast = last
+    last = current
+  }
+  return last[to.length] ?? limit + 1
+}
+
+/** The candidate that a misspelt word most likely means, or null when none is close. Letter case does not count. */
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+  const wanted = word.toLowerCase()
+  let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1)
+  let found: string | null = null
+  for (const candidate of candidates) {
+    const steps = distance(wanted, candidate.toLowerCase(), limit)
+    if (steps > limit) continue
+    found = candidate
+    if (steps === 0) return found
+    limit = steps - 1
+  }
+  return found
+}
+
+/** Most letters compared in one check: enough for every mistake somebody reads, and a bound on time when all of a large site is wrong. */
+const BUDGET = 200_000_000
+
+/** `nearest` that remembers its answers and stops looking once a whole check has cost too much. */
+export function createSpeller(): (word: string, candidates: readonly string[]) => string | null {
+  const known = new Map<readonly string[], Map<string, string | null>>()
+  let spent = 0
+  return (word, candidates) => {
+    const answers = known.get(candidates) ?? new Map<string, string | null>()
+    known.set(candidates, answers)
+    const answer = answers.get(word)
+    if (answer !== undefined || spent > BUDGET) return answer ?? null
+    spent += candidates.length * word.length * word.length
+    const found = nearest(word, candidates)
+    answers.set(word, found)
+    return found
+  }
+}
+
+/** `a, b or c`. */
+export function joinChoices(choices: readonly string[]): string {
+  const last = choices.at(-1) ?? ''
+  return choices.length < 2 ? last : `${choices.slice(0, -1).join(', ')} or ${last}`
+}

@@ -1,0 +1,101 @@
+import type { Finding, Kind } from '../finding.ts'
+import { decode } from './decode.ts'
+import { countKeys, type Duplicate, findDuplicates, measure } from './duplicates.ts'
+import { findMistake } from './mistake.ts'
+import type { Mistake } from './token.ts'
+
+export const LARGEST_FILE = 100 * 1024 * 1024
+export const DEEPEST_NESTING = 32
+
+const INVALID_JSON: Kind = {
+  code: 'SYN001',
+  name: 'invalid-json',
+  severity: 'error',
+  why: 'Nothing behind this place can be read, so there is no site to build.',
+}
+const DUPLICATE_KEY: Kind = {
+  code: 'SYN002',
+  name: 'duplicate-key',
+  severity: 'error',
+  why: 'Only the last of them would be used; the others would be lost without a word.',
+}
+const TOO_LARGE: Kind = {
+  code: 'SYN003',
+  name: 'too-large',
+  severity: 'error',
+  why: 'A file like this could use up the memory of the machine that reads it.',
+}
+
+/** What a file holds. Without `value` it could not be read, and the findings say why. */
+export interface Parsed {
+  text: string
+  value?: unknown
+  findings: Finding[]
+}
+
+/** Reads bytes as strict JSON in UTF-8. */
+export function parseJson(bytes: Uint8Array): Parsed {
+  if (bytes.byteLength > LARGEST_FILE) return { text: '', findings: [tooLarge()] }
+  const { text, mistake } = decode(bytes)
+  if (mistake) return { text, findings: [toFinding(INVALID_JSON, mistake)] }
+  const parsed = parse(text)
+  if (!parsed) return { text, findings: [toFinding(INVALID_JSON, findMistake(text) ?? unexplained(text))] }
+  const { keys, depth, deepest } = measure(text)
+  if (depth > DEEPEST_NESTING) return { text, findings: [tooDeep(deepest)] }
+  const duplicates = countKeys(parsed.value) === keys ? [] : findDuplicates(text)
+  return { text, value: parsed.value, findings: duplicates.map(toDuplicateFinding) }
+}
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+const toFinding = (kind: Kind, { start, end, message, help, fixes = [], related = [] }: Mistake): Finding => ({
+  kind,
+  steps: [],
+  spot: { start, end },
+  related,
+  words: () => ({ message, help, fixes }),
+})
+
+const toDuplicateFinding = ({ steps, first, second }: Duplicate): Finding => ({
+  kind: DUPLICATE_KEY,
+  steps,
+  spot: second,
+  related: [{ message: 'It stands here first.', spot: first }],
+  words: () => ({
+    message: `"${steps.at(-1)}" stands here a second time, and only the last one would be used.`,
+    help: 'Delete one of the two.',
+  }),
+})
+
+function tooLarge(): Finding {
+  const message = 'The file is larger than 100 MB.'
+  return toFinding(TOO_LARGE, {
+    start: 0,
+    end: 0,
+    message,
+    help: 'Keep pictures and other files in the folder public, not in the manifest.',
+  })
+}
+
+function tooDeep(start: number): Finding {
+  const message = `This is more than ${DEEPEST_NESTING} brackets deep.`
+  return toFinding(TOO_LARGE, {
+    start,
+    end: start + 1,
+    message,
+    help: 'A manifest is never nested this deeply. Undo your last change.',
+  })
+}
+
+const unexplained = (text: string): Mistake => ({
+  start: 0,
+  end: Math.min(1, text.length),
+  message: 'This file is not valid JSON.',
+  help: 'Undo your last change.',
+})

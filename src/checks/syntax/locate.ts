@@ -1,0 +1,63 @@
+import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { readKey, scanEntries, skipSpace, skipValue } from './scan.ts'
+
+/** UTF-16 units of the text; the end is exclusive. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/** Where a value stands, and the key in front of it, quotes included. */
+export interface Span {
+  key: Range | null
+  value: Range
+}
+
+/** The wanted values as a tree, so that everything else is stepped over. */
+interface Wanted {
+  pointer: string | null
+  children: Map<string, Wanted>
+}
+
+/**
+ * Where the values at the end of the wanted steps stand, by pointer, found in one pass over a text that is known to be JSON. Of a
+ * key that stands twice the last counts, as for `JSON.parse`. Steps that lead nowhere are absent.
+ */
+export function locate(text: string, wanted: Iterable<readonly Step[]>): Map<string, Span> {
+  const found = new Map<string, Span>()
+
+  function visit(offset: number, key: Range | null, node: Wanted): number {
+    const end = node.children.size === 0 ? skipValue(text, offset) : visitEntries(offset, node)
+    if (node.pointer !== null) found.set(node.pointer, { key, value: { start: offset, end } })
+    return end
+  }
+
+  function visitEntries(offset: number, node: Wanted): number {
+    if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
+    return scanEntries(text, offset, ({ key, index, value }) => {
+      const child = node.children.get(key ? readKey(text, key.start, key.end) : String(index))
+      return child ? visit(value, key, child) : skipValue(text, value)
+    })
+  }
+
+  visit(skipSpace(text, 0), null, toWanted(wanted))
+  return found
+}
+
+function toWanted(wanted: Iterable<readonly Step[]>): Wanted {
+  const root: Wanted = { pointer: null, children: new Map() }
+  for (const steps of wanted) {
+    let node = root
+    for (const step of steps) {
+      const name = String(step)
+      let next = node.children.get(name)
+      if (!next) {
+        next = { pointer: null, children: new Map() }
+        node.children.set(name, next)
+      }
+      node = next
+    }
+    node.pointer = toPointer(steps)
+  }
+  return root
+}

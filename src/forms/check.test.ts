@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from '../manifest/manifest.gen.ts'
+import type { Answer } from '../manifest/public-form.ts'
+import { englishTexts as texts } from '../manifest/texts.gen.ts'
+import { checkAnswers } from './check.ts'
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+const file = (name: string, size = 10) => ({ name, size, type: '' })
+
+const messageOf = (field: Field, answer?: Answer, own = {}): string | undefined =>
+  checkAnswers({ fields: [field] }, answer === undefined ? {} : { [field.name]: answer }, { ...texts, ...own })[0]?.message
+
+describe('a needed field', () => {
+  test.each<[Field, string]>([
+    [{ type: 'text', name: 'x', label: 'Full name', required: true }, 'Enter full name'],
+    [{ type: 'text', name: 'x', label: 'LinkedIn profile:', required: true }, 'Enter LinkedIn profile'],
+    [{ type: 'text', name: 'x', label: 'VAT number', required: true }, 'Enter VAT number'],
+    [{ type: 'text', name: 'x', label: 'What do you plan?', required: true }, 'Answer the question "What do you plan?"'],
+    [{ type: 'email', name: 'x', label: 'E-mail', required: true }, 'Enter e-mail'],
+    [{ type: 'select', name: 'x', label: 'Company type', options, required: true }, 'Select company type'],
+    [{ type: 'checkboxGroup', name: 'x', label: 'Services', options, min: 1 }, 'Select services'],
+    [{ type: 'file', name: 'x', label: 'Attach a file (optional)', required: true }, 'Choose a file for "Attach a file"'],
+    [{ type: 'captcha', name: 'x', label: "I'm not a robot" }, 'Tick the box "I\'m not a robot"'],
+  ])('%j', (field, message) => {
+    expect(messageOf(field)).toBe(message)
+  })
+
+  test('has the label as written in the words of the site itself', () => {
+    const field: Field = { type: 'text', name: 'x', label: 'Name $&', required: true }
+    expect(messageOf(field, undefined, { enterField: 'Bitte {label} angeben' })).toBe('Bitte Name $& angeben')
+  })
+})
+
+describe('an answer', () => {
+  test.each<[Field, Answer, string | undefined]>([
+    [{ type: 'text', name: 'x', label: 'Name', maxLength: 2 }, '😀😀', undefined],
+    [{ type: 'text', name: 'x', label: 'Name', maxLength: 2 }, 'abc', 'Name must be 2 characters or less'],
+    [{ type: 'text', name: 'x', label: 'Name' }, 'a\nBcc: b', 'Name must not include control characters'],
+    [{ type: 'textarea', name: 'x', label: 'Text' }, 'a\n\tb', undefined],
+    [{ type: 'textarea', name: 'x', label: 'Text' }, 'a\u0000b', 'Text must not include control characters'],
+    [{ type: 'select', name: 'x', label: 'Kind', options }, 'd', 'Choose one of the options for kind'],
+    [{ type: 'checkboxGroup', name: 'x', label: 'Kinds', options, min: 2 }, ['a'], 'Select at least 2'],
+    [{ type: 'checkboxGroup', name: 'x', label: 'Kinds', options, max: 1 }, ['a', 'b'], 'Select no more than 1'],
+    [{ type: 'checkboxGroup', name: 'x', label: 'Kinds', options }, ['d'], 'Choose one of the options for kinds'],
+    [{ type: 'file', name: 'x', label: 'File' }, [file('cv.PDF')], undefined],
+    [{ type: 'file', name: 'x', label: 'File', accept: ['jpg'] }, [file('a.jpeg', 1)], undefined],
+    [
+      { type: 'file', name: 'x', label: 'File', accept: ['pdf', 'doc', 'jpg'] },
+      [file('a.exe')],
+      'The selected file must be a PDF, DOC or JPG',
+    ],
+    [
+      { type: 'file', name: 'x', label: 'File' },
+      [file('pdf')],
+      'The selected file must be a PDF, DOC, DOCX, ODT, TXT, PNG or JPG',
+    ],
+    [{ type: 'file', name: 'x', label: 'File' }, [file('a.pdf', 0)], 'The selected file is empty'],
+    [{ type: 'file', name: 'x', label: 'File' }, [file('a.pdf', 10485760)], undefined],
+    [{ type: 'file', name: 'x', label: 'File' }, [file('a.pdf', 10485761)], 'The selected file must be smaller than 10 MB'],
+    [
+      { type: 'file', name: 'x', label: 'File', maxFiles: 2 },
+      ['a', 'b', 'c'].map((name) => file(`${name}.pdf`)),
+      'You can only select up to 2 files',
+    ],
+  ])('%j %j', (field, answer, message) => {
+    expect(messageOf(field, answer)).toBe(message)
+  })
+
+  test.each(['a@example.com', "o'brien+x@mail.example.co.uk", `${'a'.repeat(64)}@example.com`])(
+    '%s is an e-mail address',
+    (address) => {
+      expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, address)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    'a',
+    'a@b',
+    'a@b.c',
+    'a@b.com, c@d.com',
+    '"a"<a@b.com>',
+    'a b@c.com',
+    'a`@b.com',
+    'a@-b.com',
+    `${'a'.repeat(65)}@b.com`,
+    'a@b.com\nBcc:c@d.com',
+  ])('%j is no e-mail address', (address) => {
+    expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, address)).toBe(texts.wrongEmail)
+  })
+
+  test.each(['020 7946 0000', '+44 (0)20 7946-0000', '(+44) 20.7946.0000', '12345', '555-1234 x12', '555 1234 ext. 9'])(
+    '%s is a phone number',
+    (number) => {
+      expect(messageOf({ type: 'tel', name: 'x', label: 'Phone' }, number)).toBeUndefined()
+    },
+  )
+
+  test.each(['1234', 'call me', '+', '((((((', '1'.repeat(40), '=cmd()12345'])('%s is no phone number', (number) => {
+    expect(messageOf({ type: 'tel', name: 'x', label: 'Phone' }, number)).toBe(texts.wrongPhone)
+  })
+})
+
+describe('a form', () => {
+  const name: Field = { type: 'text', name: 'name', label: 'Name' }
+  const box: Field = { type: 'captcha', name: 'box', label: 'Human' }
+  const email: Field = { type: 'email', name: 'email', label: 'Email', required: true }
+
+  test('that needs nothing needs something', () => {
+    expect(checkAnswers({ fields: [name] }, {}, texts)).toEqual([
+      { field: null, code: 'empty', message: 'Fill in at least one field' },
+    ])
+    expect(checkAnswers({ fields: [name, box] }, { box: true }, texts)).toMatchObject([{ field: null }])
+    expect(checkAnswers({ fields: [name] }, { name: 'Ada' }, texts)).toEqual([])
+  })
+
+  test('tells its problems in the order of its fields, one for each, those of reading among them', () => {
+    const unreadable = [{ field: 'name', code: 'repeated', message: 'Twice' }]
+    expect(checkAnswers({ fields: [email, name, box] }, {}, texts, unreadable).map(({ field, code }) => [field, code])).toEqual([
+      ['email', 'required'],
+      ['name', 'repeated'],
+      ['box', 'required'],
+    ])
+  })
+
+  test('may call a field like something every object has', () => {
+    expect(checkAnswers({ fields: [{ ...name, name: 'constructor', required: true }] }, {}, texts)).toMatchObject([
+      { code: 'required' },
+    ])
+  })
+})

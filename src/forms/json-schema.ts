@@ -1,0 +1,77 @@
+import type { Field } from '../manifest/manifest.gen.ts'
+import { alternativesOf } from './check.ts'
+import { type FormFields, fileLimitsOf, isRequired, maxLengthOf, spelledEndings } from './field.ts'
+import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
+
+/** A JSON Schema (draft-07) as plain JSON. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/**
+ * The JSON Schema of the answers of a form, for programs that send them. Normalised answers are valid by it exactly when
+ * `checkAnswers` finds no problem. Files are described, but travel as multipart parts, never in JSON.
+ */
+export function toJsonSchema(form: FormFields): JsonSchema {
+  const required = form.fields.filter(isRequired)
+  const alternatives = alternativesOf(form)
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(form.fields.map((field) => [field.name, toFieldSchema(field)])),
+    ...(required.length > 0 && { required: required.map((field) => field.name) }),
+    ...(alternatives.length > 0 && { anyOf: alternatives.map((field) => ({ required: [field.name] })) }),
+  }
+}
+
+function toFieldSchema(field: Field): JsonSchema {
+  return { title: field.label, ...(field.hint !== undefined && { description: field.hint }), ...toConstraints(field) }
+}
+
+function toConstraints(field: Field): JsonSchema {
+  const needed = isRequired(field)
+  const least = needed ? 1 : 0
+  switch (field.type) {
+    case 'text':
+      return { type: 'string', minLength: least, maxLength: maxLengthOf(field), pattern: LINE_PATTERN.source }
+    case 'textarea':
+      return { type: 'string', minLength: least, maxLength: maxLengthOf(field), pattern: LINES_PATTERN.source }
+    case 'email':
+      return orEmpty(needed, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
+    case 'tel':
+      return orEmpty(needed, { type: 'string', pattern: TEL_PATTERN.source })
+    case 'select':
+      return { enum: [...valuesOf(field), ...(needed ? [] : [''])] }
+    case 'checkbox':
+      return needed ? { const: true } : { type: 'boolean' }
+    case 'captcha':
+      return { const: true }
+    case 'checkboxGroup':
+      return toGroupSchema(field, least)
+    case 'file':
+      return toFileSchema(field, least)
+  }
+}
+
+const valuesOf = ({ options }: { options: readonly { value: string }[] }): string[] => [
+  ...new Set(options.map((option) => option.value)),
+]
+
+const orEmpty = (needed: boolean, schema: JsonSchema): JsonSchema => (needed ? schema : { anyOf: [schema, { const: '' }] })
+
+function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, least: number): JsonSchema {
+  const minItems = Math.max(least, field.min ?? 0)
+  const most = field.max === undefined ? {} : { maxItems: field.max }
+  return { type: 'array', items: { enum: valuesOf(field) }, uniqueItems: true, minItems, ...most }
+}
+
+function toFileSchema(field: Extract<Field, { type: 'file' }>, minItems: number): JsonSchema {
+  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
+  const anyCase = (ending: string): string => ending.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+  const properties = {
+    name: { type: 'string', pattern: `\\.(?:${spelledEndings(endings).map(anyCase).join('|')})$` },
+    size: { type: 'integer', minimum: 1, maximum: maxBytes },
+    type: { type: 'string' },
+  }
+  const items = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties }
+  return { type: 'array', minItems, maxItems: maxFiles, items }
+}

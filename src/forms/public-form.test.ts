@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Form } from '../manifest/manifest.gen.ts'
+import { englishTexts } from '../manifest/texts.gen.ts'
+import { toOwnTexts, toPublicForm, withEnglishTexts } from './public-form.ts'
+
+const form: Form = { title: 'Contact', submitLabel: 'Send', fields: [{ type: 'text', name: 'name', label: 'Name' }] }
+
+test('the public part tells nothing of where the answers go', () => {
+  const delivery: Form['delivery'] = [
+    { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' },
+    { kind: 'email', to: 'sales@example.com' },
+  ]
+  const shown = toPublicForm('contact', { ...form, delivery, success: { text: 'Thanks', page: '/thanks' } })
+  expect(shown).toEqual({
+    id: 'contact',
+    ...form,
+    privacy: null,
+    successText: 'Thanks',
+    successPage: '/thanks',
+    sending: { kind: 'server' },
+  })
+})
+
+test('the browser sends to the declared service, or only acts as if', () => {
+  expect(toPublicForm('a', form).sending).toEqual({ kind: 'server' })
+  expect(toPublicForm('a', { ...form, delivery: [{ kind: 'simulate' }] }).sending).toEqual({
+    kind: 'simulate',
+    outcome: 'success',
+  })
+  const url = 'https://forms.example.com/a'
+  expect(toPublicForm('a', { ...form, delivery: [{ kind: 'endpoint', url }] }).sending).toEqual({ kind: 'endpoint', url })
+})
+
+test('only words that differ from English travel', () => {
+  const texts = { ...englishTexts, sending: 'Wird gesendet' }
+  expect(toOwnTexts(englishTexts)).toEqual({})
+  expect(toOwnTexts(texts)).toEqual({ sending: 'Wird gesendet' })
+  expect(withEnglishTexts(toOwnTexts(texts))).toEqual(texts)
+})

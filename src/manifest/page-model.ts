@@ -1,0 +1,51 @@
+import type { Footer, Navigation, Texts } from './manifest.gen.ts'
+import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from './place.ts'
+
+/** What is the same on every page, with everything it shows resolved. Plain JSON. */
+export interface SiteModel {
+  name: string
+  language: string
+  /** Public address without a slash at the end; it ends in the base path. */
+  url: string
+  basePath: string
+  texts: Required<Texts>
+  navigation: Navigation
+  footer: Footer
+  logo: PictureFile | null
+  icons: Readonly<Record<string, IconDrawing>>
+}
+
+/** One page with everything it shows: its HTML is a function of this value and the site's. Plain JSON. */
+export interface PageModel {
+  path: string
+  title: string
+  description: string
+  /** Full address that search engines should list, or null when they should list none. */
+  canonical: string | null
+  noindex: boolean
+  /** Full address of the picture for social networks, or null. */
+  image: string | null
+  blocks: BlockModel[]
+}
+
+/** A block that is shown, in its place. A container has the blocks of each of its lists in `slots`. */
+export interface BlockModel {
+  block: RenderedBlock
+  place: BlockPlace
+  slots: BlockModel[][]
+}
+
+/** The addresses of what pages load, below the base path. */
+export interface PageAssets {
+  /** The style sheet of every page. */
+  base: string
+  /** Block type -> its style sheet, for types that have one. */
+  blocks: Readonly<Record<string, string>>
+  starter: string
+  /** Island type -> its script, then every file that script loads. */
+  islands: Readonly<Record<string, readonly string[]>>
+  fonts: readonly string[]
+  /** Icon of the browser tab and of home screens. */
+  favicon: string | null
+  contentSecurityPolicy: string
+}

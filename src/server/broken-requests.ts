@@ -1,0 +1,36 @@
+import { ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { toProblemText } from './problem.ts'
+
+const STATUS_OF_CODE: Record<string, number | undefined> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers what Node's parser could not read as a request, then closes the connection: 400, 431 for headers that are too large, 408
+ * for a sender that is too slow. Nothing is written into an answer that has already begun.
+ */
+export function toBrokenRequestHandler(headers: Readonly<Record<string, string>>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const running: unknown = Reflect.get(socket, '_httpMessage')
+    const hasBegun = running instanceof ServerResponse && running.headersSent
+    if (!socket.writable || hasBegun || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const status = STATUS_OF_CODE[error.code ?? ''] ?? 400
+    const title = STATUS_CODES[status] ?? ''
+    const body = toProblemText({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
+    const all = {
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
+}

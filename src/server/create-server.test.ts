@@ -1,0 +1,129 @@
+import { rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, askRaw, portOf } from '../../tests/support/http.ts'
+import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
+import { createServer } from './create-server.ts'
+
+let fixture: Fixture
+let app: FastifyInstance
+let port: number
+
+beforeAll(async () => {
+  fixture = await makeFixture()
+  app = await createServer({ output: fixture.output, trustProxy: 'loopback' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = portOf(app.server)
+})
+afterAll(async () => {
+  await app.close()
+  await fixture.remove()
+})
+
+const SECURITY = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+describe('security headers', () => {
+  it.each([
+    ['GET', '/about', 200, {}],
+    ['GET', '/about', 304, { 'if-none-match': '*' }],
+    ['GET', '/About', 308, {}],
+    ['GET', '/nowhere', 404, {}],
+    ['GET', '/%zz', 400, {}],
+    ['GET', `/${'a'.repeat(9000)}`, 414, {}],
+    ['GET', '/pictures/Logo.png', 416, { range: 'bytes=99-' }],
+    ['PUT', '/about', 405, {}],
+    ['GET', '/healthz', 200, {}],
+    ['GET', '/api/forms/contact/schema', 200, {}],
+    ['GET', '/api/forms/contact', 405, {}],
+    ['POST', '/api/forms/contact', 415, { 'content-type': 'text/plain' }],
+    ['POST', '/api/forms/contact', 417, { expect: 'tea' }],
+  ])('stand on %s %s (%i)', async (method, path, status, headers) => {
+    const answer = await ask(port, path, { method, headers })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject(SECURITY)
+    for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin'])
+      expect(answer.headers[name]).toBeUndefined()
+  })
+
+  it('promise HTTPS only to those who use it, as a trusted proxy says', async () => {
+    const { headers } = await ask(port, '/about', { headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    const direct = await createServer({ output: fixture.output })
+    const answer = await direct.inject({ url: '/about', headers: { 'x-forwarded-proto': 'https' } })
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+    await direct.close()
+  })
+})
+
+describe('requests that are none', () => {
+  it.each([
+    ['no request at all', 'hello\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['raw bytes in the address', 'GET /caf\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a NUL in the address', 'GET /a\0b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s: answered, with security headers', async (_name, text, status) => {
+    const answer = await askRaw(port, text, 300)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const [name, value] of Object.entries(SECURITY)) expect(answer).toContain(`${name}: ${value}\r\n`)
+  })
+
+  it('break nothing: the next request is answered', async () => {
+    await Promise.all(['\0\0\0', 'GET', 'POST /api/forms/contact HTTP/1.1\r\nHost: x\r\n'].map((text) => askRaw(port, text, 100)))
+    expect((await ask(port, '/about')).status).toBe(200)
+  })
+})
+
+describe('a site that cannot be served', () => {
+  const failure = (output: string) =>
+    createServer({ output }).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : null),
+    )
+
+  it('is refused in one sentence', async () => {
+    const broken = await makeFixture()
+    await rm(join(broken.output, 'about/index.html'))
+    expect(await failure(broken.output)).toMatch(/not complete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
+    await writeFile(join(broken.output, 'about/index.html'), 'changed')
+    expect(await failure(broken.output)).toContain('was changed after the build')
+    await rm(join(broken.output, 'about/index.html'))
+    await symlink(join(broken.outputServer, 'forms.json'), join(broken.output, 'about/index.html'))
+    expect(await failure(broken.output)).toContain('is missing')
+    await writeFile(join(broken.outputServer, 'site.json'), '{"basePath":')
+    expect(await failure(broken.output)).toContain('is damaged')
+    await rm(broken.outputServer, { recursive: true })
+    expect(await failure(broken.output)).toMatch(/^There is no built site here: .*Run "npm run build" first\.$/)
+    await broken.remove()
+  })
+})
+
+describe('a build under a running server', () => {
+  it('tears no answer: what is in memory stays, what was replaced on disk is refused', async () => {
+    const site = await makeFixture()
+    const server = await createServer({ output: site.output })
+    await writeFile(join(site.output, 'about/index.html'), 'new')
+    await writeFile(join(site.output, 'large.bin'), 'new')
+    expect((await server.inject('/about')).body).toContain('<h1>About</h1>')
+    const large = await server.inject('/large.bin')
+    expect([large.statusCode, large.headers['retry-after'], large.headers.etag]).toEqual([503, '30', undefined])
+    await server.close()
+    await site.remove()
+  })
+})

@@ -1,0 +1,190 @@
+import Ajv from 'ajv'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ask, portOf } from '../../../tests/support/http.ts'
+import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
+import { type Fixture, makeFixture } from '../../../tests/support/served-fixture.ts'
+import { createServer } from '../create-server.ts'
+
+let fixture: Fixture
+let app: FastifyInstance
+let port: number
+
+beforeAll(async () => {
+  fixture = await makeFixture()
+  app = await createServer({ output: fixture.output })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = portOf(app.server)
+})
+afterAll(async () => {
+  await app.close()
+  await fixture.remove()
+})
+
+const { send, sendJson, sendPairs, sendParts } = toSenders(() => port)
+const toPath = (form: string) => `/api/forms/${form}`
+
+describe('right answers', () => {
+  it('are taken as JSON, urlencoded and multipart, and are never kept by anyone', async () => {
+    const all = [await sendJson(RIGHT), await sendPairs(RIGHT), await sendParts(TEXT_PARTS)]
+    for (const { status, json, headers } of all) {
+      expect([status, json]).toEqual([200, { status: 'simulated' }])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it('may hold groups, boxes, files, empty file inputs, and names kept for the protocol', async () => {
+    const parts = [
+      ...TEXT_PARTS,
+      { name: 'topics', content: 'web' },
+      { name: 'topics', content: 'mobile' },
+      { name: 'nda', content: 'on' },
+      { name: '_v', content: 'abc' },
+    ]
+    expect((await sendParts([...parts, { name: 'file', filename: 'a.txt', content: 'hello' }])).status).toBe(200)
+    expect((await sendParts([...parts, { name: 'file', filename: '', content: '' }])).status).toBe(200)
+    expect((await sendJson({ ...RIGHT, topics: ['web'], nda: true })).status).toBe(200)
+  })
+
+  it('lead a browser without script to the page of the form, by 303', async () => {
+    const answer = await sendPairs(RIGHT, { headers: HTML })
+    expect([answer.status, answer.headers.location, answer.text]).toEqual([303, '/thank-you', ''])
+  })
+
+  it('lead back to a known page of this site where the form declares none, and nowhere else', async () => {
+    const leads = async (referer?: string) => {
+      const headers = { ...HTML, 'sec-fetch-site': 'same-origin', ...(referer && { referer }) }
+      return (await sendPairs(RIGHT, { form: 'plain', headers })).headers.location
+    }
+    expect(await leads(`http://127.0.0.1:${port}/About?x=1`)).toBe('/about')
+    expect(await leads(`http://127.0.0.1:${port}/nowhere`)).toBe('/')
+    expect(await leads('https://evil.example/about')).toBe('/')
+    expect(await leads('//evil.example')).toBe('/')
+    expect(await leads()).toBe('/')
+  })
+})
+
+describe('wrong answers', () => {
+  it('come back as a problem (RFC 9457) with errors in the order of the fields, in the words of the browser', async () => {
+    const { status, headers, json } = await sendJson({ email: 'no', topics: ['space'], nda: 'perhaps' })
+    expect([status, headers['content-type']]).toEqual([422, 'application/problem+json'])
+    expect(json).toMatchObject({ type: '/problems/invalid-fields', title: 'There is a problem', status: 422 })
+    expect(json.errors).toMatchObject([
+      { pointer: '#/name', field: 'name', code: 'required', detail: 'Enter name' },
+      {
+        pointer: '#/email',
+        field: 'email',
+        code: 'format',
+        detail: 'Enter an email address in the correct format, like name@example.com',
+      },
+      { pointer: '#/topics', field: 'topics', code: 'choice' },
+      { pointer: '#/nda', field: 'nda' },
+    ])
+  })
+
+  it('are the same sent in each of the three ways', async () => {
+    const wrong = { name: '', email: 'no', message: 'x'.repeat(6000) }
+    const parts = Object.entries(wrong).map(([name, content]) => ({ name, content }))
+    const [json, pairs, multipart] = [await sendJson(wrong), await sendPairs(wrong), await sendParts(parts)]
+    expect(pairs.json).toEqual(json.json)
+    expect(multipart.json).toEqual(json.json)
+  })
+
+  it('may name fields that the form does not have', async () => {
+    const { status, json } = await sendJson({ ...RIGHT, 'a/b é': 'x', __proto__: 'y' })
+    expect([status, json.type]).toEqual([422, '/problems/unknown-field'])
+    expect(json.errors).toMatchObject([{ pointer: '#/a~1b%20%C3%A9', field: 'a/b é', code: 'unknown-field' }])
+    const sneaky = await send('{"data":{"name":"Ada","email":"ada@example.com","__proto__":"x"}}', {
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([sneaky.status, sneaky.json.type]).toEqual([422, '/problems/unknown-field'])
+  })
+
+  it('come back to a browser without script as a whole page that keeps them', async () => {
+    const { status, headers, text } = await sendPairs({ name: 'Ada', email: 'no' }, { headers: HTML })
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([422, 'text/html; charset=utf-8', 'no-store'])
+    const shown: unknown = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? 'null')
+    expect(shown).toMatchObject({
+      page: { id: 'contact' },
+      submitted: { form: 'contact', answers: { name: 'Ada', email: 'no' }, problems: [{ field: 'email' }], failure: null },
+    })
+  })
+})
+
+describe('forms that cannot be sent', () => {
+  it('answer 503 with the reason, as a problem or as a page', async () => {
+    const failing = await sendJson(RIGHT, { form: 'failing' })
+    expect([failing.status, failing.json]).toMatchObject([
+      503,
+      { type: '/problems/simulated-failure', title: 'Failed to send message. Please try again.' },
+    ])
+    const page = await sendPairs(RIGHT, { form: 'failing', headers: HTML })
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('"failure":"The fault is on our side. Your text is still in the form."')
+  })
+
+  it('say that nothing can be kept, as long as there is no store', async () => {
+    const { status, json, headers } = await sendJson(RIGHT, { form: 'stored' })
+    expect([status, json.type, headers['retry-after']]).toEqual([503, '/problems/storage-unavailable', '30'])
+    expect((await sendJson({}, { form: 'stored' })).status).toBe(422)
+  })
+
+  it('answer with the problem itself when its page cannot be rendered, and log no answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { status, json } = await sendPairs(RIGHT, { form: 'stored', headers: HTML })
+    expect([status, json.type]).toEqual([503, '/problems/storage-unavailable'])
+    expect(log).toHaveBeenCalledOnce()
+    expect(String(log.mock.calls)).not.toContain('Ada')
+    log.mockRestore()
+  })
+
+  it('are unknown when there is none of that name, or when another service receives it', async () => {
+    for (const form of ['nope', 'elsewhere', '__proto__', 'a'.repeat(500)]) {
+      const { status, json } = await sendJson(RIGHT, { form })
+      expect([form, status, json.type]).toEqual([form, 404, '/problems/unknown-form'])
+    }
+  })
+})
+
+describe('who may send', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://other.example' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ referer: 'https://evil.example/x' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ host: 'site.example', origin: 'https://site.example' }, 200],
+    [{ host: 'site.example:443', origin: 'https://site.example' }, 200],
+    [{ host: 'site.example', origin: 'https://site.example:8443' }, 403],
+    [{}, 200],
+  ])('%j is answered with %i', async (headers: Record<string, string>, status) => {
+    const answer = await sendJson(RIGHT, { headers })
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.json.type).toBe('/problems/cross-site')
+  })
+})
+
+describe('methods and schema', () => {
+  it('answer 405 to anything but POST, and 404 for forms that are none', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, headers } = await ask(port, toPath('contact'), { method })
+      expect([status, headers.allow]).toEqual([405, 'POST'])
+    }
+    expect((await ask(port, toPath('nope'))).status).toBe(404)
+    const onSchema = await ask(port, `${toPath('contact')}/schema`, { method: 'POST' })
+    expect([onSchema.status, onSchema.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('give the JSON Schema of the answers, which tells right from wrong', async () => {
+    const { status, headers, body } = await ask(port, `${toPath('contact')}/schema`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
+    const schema: Record<string, unknown> = JSON.parse(body.toString())
+    const isRight = new Ajv({ strict: false }).compile(schema)
+    expect([isRight(RIGHT), isRight({ ...RIGHT, email: 'no' })]).toEqual([true, false])
+    const again = await ask(port, `${toPath('contact')}/schema`, { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect((await ask(port, `${toPath('nope')}/schema`)).status).toBe(404)
+  })
+})

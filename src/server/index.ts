@@ -1,0 +1,2 @@
+export { createServer, type ServerOptions } from './create-server.ts'
+export { type ServeOptions, serve } from './serve.ts'

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServedFile, ServedForm, ServedSite } from '../manifest/built-site.ts'
+
+/** Everything of `dist-server/` that the server keeps in memory. */
+export interface Output {
+  site: ServedSite
+  files: ServedFile[]
+  /** By form id. */
+  forms: ReadonlyMap<string, ServedForm>
+}
+
+/** The code of errors that mean: there is no complete built site. Their message is one sentence for the person at the keyboard. */
+export const NO_SITE = 'NO_SITE'
+
+export const noSite = (sentence: string): Error => Object.assign(new Error(sentence), { code: NO_SITE })
+
+/**
+ * Reads what the build left for the server. The build writes these files from a checked manifest, so they are trusted below the
+ * shape that is looked at here. Throws an error with the code `NO_SITE` when one is missing or not what it should be.
+ */
+export async function readOutput(outputServer: string): Promise<Output> {
+  const [site, files, forms] = await Promise.all([
+    readJson(outputServer, 'site.json', isSite),
+    readJson(outputServer, 'files.json', isFiles),
+    readJson(outputServer, 'forms.json', isForms),
+  ])
+  return { site, files, forms: new Map(Object.entries(forms)) }
+}
+
+async function readJson<T>(folder: string, name: string, isRight: (value: unknown) => value is T): Promise<T> {
+  const path = join(folder, name)
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) throw noSite(`There is no built site here: ${path} is missing. Run "npm run build" first.`)
+  const value = parseOrNull(text)
+  if (!isRight(value)) throw noSite(`${path} is damaged or of another version. Run "npm run build" again.`)
+  return value
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type Fields = Record<string, unknown>
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem)
+
+function isSite(value: unknown): value is ServedSite {
+  if (!isObject(value)) return false
+  const { basePath, contentSecurityPolicy, redirects, texts } = value
+  const isRedirect = (item: unknown) => isObject(item) && typeof item.from === 'string' && typeof item.to === 'string'
+  return (
+    typeof basePath === 'string' &&
+    /^(?:\/[!-~]+)?$/.test(basePath) &&
+    typeof contentSecurityPolicy === 'string' &&
+    /^[ -~]*$/.test(contentSecurityPolicy) &&
+    isListOf(redirects, isRedirect) &&
+    isObject(texts)
+  )
+}
+
+function isFiles(value: unknown): value is ServedFile[] {
+  return isListOf(value, (item) => {
+    if (!isObject(item) || !isObject(item.encodings)) return false
+    const { path, file, type, size, hash, encodings } = item
+    const areTexts = [path, file, type, hash].every((text) => typeof text === 'string')
+    return areTexts && [size, ...Object.values(encodings)].every(Number.isSafeInteger)
+  })
+}
+
+function isForms(value: unknown): value is Record<string, ServedForm> {
+  if (!isObject(value)) return false
+  return Object.values(value).every((form) => {
+    if (!isObject(form) || !isObject(form.definition) || !isObject(form.public)) return false
+    return Array.isArray(form.definition.fields) && isObject(form.public.sending) && 'page' in form
+  })
+}

@@ -1,0 +1,16 @@
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')
+const TWO_YEARS = 63_072_000
+
+/** The headers of every answer, errors included. HTTPS is promised for the future only to visitors who already use it. */
+export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolean): Record<string, string> {
+  const policy = contentSecurityPolicy.trim().replace(/;$/, '')
+  return {
+    'content-security-policy': `${policy === '' ? "default-src 'none'" : policy}; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
+  }
+}

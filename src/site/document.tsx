@@ -1,0 +1,78 @@
+import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
+import { visuallyHidden } from '../ui/styles.ts'
+import { Footer } from './footer.tsx'
+import { GoToTop } from './go-to-top.tsx'
+import { Header } from './header.tsx'
+import { skipLink } from './styles.ts'
+
+interface DocumentProps {
+  site: SiteModel
+  page: PageModel
+  assets: PageAssets
+  /** The finished HTML of the blocks. */
+  content: string
+}
+
+/** The whole HTML document of a page around its finished content. */
+export function Document({ site, page, assets, content }: DocumentProps) {
+  const { texts } = site
+  return (
+    <html lang={site.language}>
+      <Head site={site} page={page} assets={assets} />
+      <body>
+        <a className={skipLink} href="#content">
+          {texts.skipToContent}
+        </a>
+        <Header site={site} />
+        <main
+          id="content"
+          tabIndex={-1}
+          data-opened={texts.pageLoaded.replace('{title}', page.title)}
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+        <Footer site={site} />
+        <GoToTop texts={texts} />
+        <div className={visuallyHidden} role="status" data-announcer="" />
+      </body>
+    </html>
+  )
+}
+
+function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
+  const at = (file: string) => `${site.basePath}${file}`
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={assets.contentSecurityPolicy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {page.noindex && <meta name="robots" content="noindex" />}
+      {page.canonical && <link rel="canonical" href={page.canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      {page.canonical && <meta property="og:url" content={page.canonical} />}
+      {page.image && <meta property="og:image" content={page.image} />}
+      {page.image && <meta name="twitter:card" content="summary_large_image" />}
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {toStyleSheets(page.blocks, assets).map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={at(sheet)} />
+      ))}
+      {/* Without an icon of its own a browser would ask for /favicon.ico. */}
+      <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
+      <script type="module" src={at(assets.starter)} />
+    </head>
+  )
+}
+
+/** The base style sheet and those of the block types on the page, each once. */
+function toStyleSheets(blocks: BlockModel[], assets: PageAssets): string[] {
+  const types = (models: BlockModel[]): string[] =>
+    models.flatMap((model) => [model.block.type, ...model.slots.flatMap((inner) => types(inner))])
+  const own = [...new Set(types(blocks))].sort().map((type) => assets.blocks[type])
+  return [assets.base, ...own.filter((sheet) => sheet !== undefined)]
+}

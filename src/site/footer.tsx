@@ -1,0 +1,60 @@
+import type { SiteModel } from '../manifest/page-model.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import * as styles from './styles.ts'
+
+/** What stands at the bottom of every page. */
+export function Footer({ site }: { site: SiteModel }) {
+  const { footer, texts } = site
+  return (
+    <footer className={styles.footer} data-tone="dark">
+      <div className={styles.footerTop}>
+        <div>
+          <p className={styles.footerName}>{site.name}</p>
+          {footer.text && <Markdown text={footer.text} place={site} />}
+          {footer.social && <SocialLinks site={site} />}
+        </div>
+        {footer.columns && (
+          <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
+            {footer.columns.map((column) => (
+              <div key={column.title}>
+                <p className={styles.footerTitle}>{column.title}</p>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.label}>
+                      <Link to={link.link} place={site} newTab={link.newTab}>
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+      </div>
+      {footer.legal && (
+        <p className={styles.legal}>
+          <InlineMarkdown text={footer.legal} place={site} />
+        </p>
+      )}
+    </footer>
+  )
+}
+
+function SocialLinks({ site }: { site: SiteModel }) {
+  return (
+    <ul className={styles.social}>
+      {site.footer.social?.map((link) => (
+        <li key={link.label}>
+          <Link to={link.link} place={site}>
+            <Icon name={link.icon} place={site} />
+            <VisuallyHidden>{link.label}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { HTMLAttributes } from 'react'
+import type { BlockModel } from '../manifest/page-model.ts'
+import type { Place } from '../manifest/place.ts'
+import { frame, innerFrame } from '../ui/frame-styles.ts'
+
+type FrameAttributes = HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined }
+
+/** The attributes of the `<section>` in which a block stands. */
+export function toFrameAttributes({ block, place }: Pick<BlockModel, 'block' | 'place'>): FrameAttributes {
+  return {
+    id: block.id,
+    className: place.inside ? innerFrame : frame,
+    'data-block': block.type,
+    'data-tone': block.tone ?? 'plain',
+    'data-before': place.before ?? undefined,
+    'data-after': place.after ?? undefined,
+  }
+}
+
+/** What the starter needs to bring an island to life: its script, the files that script loads, its place and its state. */
+export function toIslandAttributes(files: readonly string[], state: object, place: Place): FrameAttributes {
+  return {
+    'data-island': files.map((file) => `${place.basePath}${file}`).join(' '),
+    'data-place': place.id,
+    'data-state': JSON.stringify(state),
+  }
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
+
+/**
+ * Brings the island in `frame` to life and gives back a function that ends it. Whatever goes wrong costs this island alone: after
+ * a mismatch the visitor's answers are put back, and if its code throws, the prerendered HTML stays and works natively.
+ */
+export function mountIsland<State extends object>(frame: HTMLElement, Interactive: ComponentType<State>): () => void {
+  const state: State = JSON.parse(frame.dataset.state ?? '{}')
+  const prerendered = frame.innerHTML
+  const typed = readTyped(frame)
+  let failure: unknown = null
+  let mismatched = false
+  const content = (
+    <KeptHtml value={readKeptHtml(frame)}>
+      <Interactive {...state} />
+    </KeptHtml>
+  )
+  const root = flushSync(() =>
+    hydrateRoot(frame, content, {
+      identifierPrefix: frame.dataset.place ?? '',
+      onRecoverableError(error) {
+        mismatched = true
+        reportError(error)
+      },
+      onUncaughtError(error) {
+        failure = error
+        reportError(error)
+      },
+    }),
+  )
+  flushSync(() => {})
+  if (failure !== null) {
+    root.unmount()
+    frame.innerHTML = prerendered
+  }
+  if (failure !== null || mismatched) writeTyped(frame, typed)
+  return failure === null ? () => root.unmount() : () => {}
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const readControls = (frame: Element) => [...frame.querySelectorAll<Control>('input, textarea, select')]
+
+/** What the visitor has typed and ticked so far, in document order. Chosen files cannot be carried over. */
+function readTyped(frame: Element) {
+  return readControls(frame).map((control) => ({
+    name: control.name,
+    value: control.value,
+    checked: 'checked' in control && control.checked,
+    isFile: control.type === 'file',
+  }))
+}
+
+function writeTyped(frame: Element, typed: ReturnType<typeof readTyped>): void {
+  for (const [index, control] of readControls(frame).entries()) {
+    const before = typed[index]
+    if (!before || before.isFile || before.name !== control.name) continue
+    control.value = before.value
+    if ('checked' in control) control.checked = before.checked
+  }
+}

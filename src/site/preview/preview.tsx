@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Router, useLocation } from 'wouter'
+import type { PageModel, SiteModel } from '../../manifest/page-model.ts'
+import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
+import { PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
+import { Footer } from '../footer.tsx'
+import { GoToTop } from '../go-to-top.tsx'
+import { Header } from '../header.tsx'
+import { startGoToTop } from '../starter/go-to-top.ts'
+import { startMenus } from '../starter/menus.ts'
+import { LiveBlock } from './live-block.tsx'
+import { MistakeOverlay } from './mistake-overlay.tsx'
+
+/** The site as it would be built, rendered live from the page models, with the validator's findings on top. */
+export function Preview({ initial }: { initial: PreviewState }) {
+  const [state, setState] = useState(initial)
+  useEffect(() => {
+    import.meta.hot?.on(PREVIEW_EVENT, setState)
+    return () => import.meta.hot?.off(PREVIEW_EVENT, setState)
+  }, [])
+  return (
+    <>
+      {state.site && (
+        <Router base={state.site.model.basePath}>
+          <style>{state.site.themeCss}</style>
+          <Page site={state.site.model} pages={state.site.pages} />
+        </Router>
+      )}
+      <MistakeOverlay report={state.report} isBlocking={state.errors > 0} />
+    </>
+  )
+}
+
+function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
+  const [location, navigate] = useLocation()
+  const page = findPage(pages, location) ?? findPage(pages, NOT_FOUND_PATH)
+  useEffect(() => {
+    startMenus()
+    startGoToTop()
+  }, [])
+  useEffect(() => {
+    if (page) document.title = page.title
+  }, [page])
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.target || link.origin !== window.location.origin || event.metaKey || event.ctrlKey) return
+      if (link.pathname === window.location.pathname && link.hash) return
+      event.preventDefault()
+      navigate(link.pathname.slice(site.basePath.length) || '/')
+      window.scrollTo(0, 0)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate, site.basePath])
+  return (
+    <>
+      <Header site={site} />
+      <main id="content" tabIndex={-1} key={page?.path}>
+        {page?.blocks.map((model) => (
+          <LiveBlock
+            key={model.place.id}
+            model={model}
+            surroundings={{ path: page.path, basePath: site.basePath, texts: site.texts, submitted: null }}
+          />
+        ))}
+      </main>
+      <Footer site={site} />
+      <GoToTop texts={site.texts} />
+    </>
+  )
+}
+
+/** wouter hands out paths with any spelling; pages are looked up as the server does it. */
+const findPage = (pages: PageModel[], path: string): PageModel | undefined =>
+  pages.find((page) => toPathKey(page.path) === toPathKey(path))

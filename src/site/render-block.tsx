@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { registry } from '../blocks/registry.gen.ts'
+import type { BlockModel, PageAssets } from '../manifest/page-model.ts'
+import type { BlockType, Place } from '../manifest/place.ts'
+import type { BlockProps } from '../ui/block.ts'
+import { toFrameAttributes, toIslandAttributes } from './frame.tsx'
+
+/** What is the same for every block of a page. */
+export interface PageContext {
+  surroundings: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+  islands: PageAssets['islands']
+  /** Called with a block whose renderer threw; what it returns stands in place of the block, and if it throws, the page fails. */
+  onError(model: BlockModel, error: unknown): string
+}
+
+/**
+ * The HTML of a block in its frame. Each block is rendered apart from all others, a container around the finished HTML of its
+ * blocks: an error costs one block, and an island in a static container stays an island.
+ */
+export function renderBlock(model: BlockModel, context: PageContext): string {
+  const slots = model.slots.map((blocks) => toHtmlSlot(blocks.map((inner) => renderBlock(inner, context)).join('')))
+  const place = { ...model.place, ...context.surroundings }
+  try {
+    return renderFrame(model.block.type, { block: model.block, place, slots }, context.islands[model.block.type])
+  } catch (error) {
+    return context.onError(model, error)
+  }
+}
+
+function renderFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: readonly string[] | undefined): string {
+  const { toState } = registry[type]
+  const content = <Content type={type} props={props} />
+  const prefix = { identifierPrefix: props.place.id }
+  const state = files && toState ? toIslandAttributes(files, toState(props), props.place) : {}
+  // Static blocks carry no marks of React; an island carries those that hydration needs.
+  const html = files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix)
+  return renderToStaticMarkup(<section {...toFrameAttributes(props)} {...state} dangerouslySetInnerHTML={{ __html: html }} />)
+}
+
+/** Hooks of a renderer need a component around it. */
+function Content<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
+  return registry[type].render(props)
+}
+
+const toHtmlSlot = (html: string): ReactNode => <div dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
+import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import type { SubmittedForm } from '../manifest/public-form.ts'
+import { Document } from './document.tsx'
+import { renderBlock } from './render-block.tsx'
+
+/** Everything that the HTML of a page depends on, as plain JSON. */
+export interface PageInput {
+  site: SiteModel
+  page: PageModel
+  assets: PageAssets
+}
+
+/** A block whose renderer threw. `message` names the block and the page. */
+export class BlockError extends Error {
+  constructor(model: BlockModel, path: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`Block ${model.place.id} (${model.block.type}) of the page ${path} cannot be rendered: ${reason}`, { cause })
+    this.name = 'BlockError'
+  }
+}
+
+/** The HTML of a page at build. Throws a `BlockError` when the renderer of a block throws. */
+export function renderPage(input: PageInput): string {
+  return renderWith(input, null, (model, error) => {
+    throw new BlockError(model, input.page.path, error)
+  })
+}
+
+/** The HTML of a page that shows a form again, in production: a block whose renderer throws is missing, the page stands. */
+export function renderForm(input: PageInput, submitted: SubmittedForm): string {
+  return renderWith(input, submitted, () => '')
+}
+
+function renderWith(
+  { site, page, assets }: PageInput,
+  submitted: SubmittedForm | null,
+  onError: (model: BlockModel, error: unknown) => string,
+): string {
+  const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
+  const content = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
+  const path = page.path === NOT_FOUND_PATH ? '/404' : page.path
+  const problem = submitted !== null && (submitted.problems.length > 0 || submitted.failure !== null)
+  const title = problem ? `${site.texts.errorPrefix} ${page.title}` : page.title
+  const document = renderToStaticMarkup(
+    <Router base={site.basePath} ssrPath={`${site.basePath}${path}`} ssrSearch="">
+      <Document site={site} page={{ ...page, title }} assets={assets} content={content} />
+    </Router>,
+  )
+  return `<!doctype html>${document}\n`
+}

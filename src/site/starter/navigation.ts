@@ -1,0 +1,149 @@
+import { endIslands } from './islands.ts'
+import { closeMenus } from './menus.ts'
+
+/** The path below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
+const base = new URL(/* @vite-ignore */ '..', import.meta.url).pathname
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const fetched = new Map<string, Promise<{ url: string; html: string }>>()
+const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
+/** The page on the screen. The address bar is ahead of it while a page is on its way. */
+let shown = addressOf(location)
+let latest = 0
+let saving = 0
+
+/**
+ * Opens links to pages of this site without a full load: fetches the page's own HTML on intent, waits for its style sheets, swaps
+ * `<main>` and what the head says of the page, moves and announces focus. Whatever fails becomes a normal load.
+ */
+export function startNavigation(): void {
+  history.scrollRestoration = 'manual'
+  if (history.state) scrollToPlace(history.state.y)
+  addEventListener('click', followLink)
+  addEventListener('popstate', ({ state }) => {
+    // Without a state it is a place on this page, and the browser has gone there.
+    if (addressOf(location) !== shown) open(location.href, state?.y ?? 0)
+    else if (state) scrollToPlace(state.y)
+  })
+  addEventListener('scroll', () => {
+    clearTimeout(saving)
+    saving = setTimeout(saveScroll, 100)
+  })
+}
+
+/** Fetches the page that a link leads to. One that cannot be fetched early is fetched, or loaded normally, on the click. */
+export function prefetchPage(target: Element): void {
+  const link = findLink(target)
+  if (link && addressOf(link) !== shown) fetchPage(link.href).catch(() => undefined)
+}
+
+/** Keeps in the history entry where its page is scrolled to, so that back and forward find it. */
+function saveScroll(): void {
+  if (addressOf(location) === shown) history.replaceState({ y: scrollY }, '')
+}
+
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element && findLink(event.target)
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  closeMenus()
+  const isShown = addressOf(link) === shown
+  if (isShown && link.hash) return
+  event.preventDefault()
+  if (isShown) scrollToPlace()
+  else open(link.href)
+}
+
+/** Shows the page at an address; `y` is where to scroll on a page that comes back. */
+async function open(address: string, y?: number): Promise<void> {
+  const turn = ++latest
+  try {
+    const { url, html } = await fetchPage(address)
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const [main, old] = [page.querySelector('main'), document.querySelector('main')]
+    if (!main || !old) throw new Error('not a page of this site')
+    await loadStyleSheets(page)
+    if (turn !== latest) return
+    const swap = () => {
+      endIslands(old)
+      if (y === undefined) {
+        saveScroll()
+        history.pushState({ y: 0 }, '', url + new URL(address).hash)
+      }
+      shown = addressOf(location)
+      old.replaceWith(document.adoptNode(main))
+      takeHead(page)
+      markCurrent()
+      announce(main)
+      main.focus({ preventScroll: true })
+      scrollToPlace(y)
+    }
+    if (calm.matches || !document.startViewTransition) swap()
+    else document.startViewTransition(swap)
+  } catch {
+    if (turn === latest) location.href = address
+  }
+}
+
+/** Takes over what the head says of the page; style sheets stay, since pages share them. */
+function takeHead(page: Document): void {
+  const kinds = 'title, meta[name], meta[property], link[rel=canonical]'
+  for (const element of document.head.querySelectorAll(kinds)) element.remove()
+  document.head.append(...page.head.querySelectorAll(kinds))
+}
+
+function markCurrent(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
+    if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page'
+    else link.ariaCurrent = null
+  }
+}
+
+/** Tells screen readers what was opened: a live region that was there before reads out what is put into it. */
+function announce(main: HTMLElement): void {
+  const announcer = document.querySelector('[data-announcer]')
+  if (announcer) announcer.textContent = main.dataset.opened ?? ''
+}
+
+/** Scrolls to a known position at once; else to the anchor of the address or to the top, smoothly if the visitor likes motion. */
+function scrollToPlace(y?: number): void {
+  const behavior = y !== undefined || calm.matches ? 'instant' : 'smooth'
+  const anchor = y === undefined && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (anchor) anchor.scrollIntoView({ behavior })
+  else scrollTo({ top: y ?? 0, behavior })
+}
+
+/** A link to a page of this site that the browser would open in this tab, or null. */
+function findLink(target: Element): HTMLAnchorElement | null {
+  const link = target.closest('a')
+  const isOwn = link?.origin === location.origin && `${link.pathname}/`.startsWith(base)
+  return isOwn && !link.target && !link.hasAttribute('download') ? link : null
+}
+
+function fetchPage(address: string): Promise<{ url: string; html: string }> {
+  const [key = ''] = address.split('#')
+  const known = fetched.get(key)
+  if (known) return known
+  const page = fetch(key, { headers: { accept: 'text/html' } }).then(async (response) => {
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${key} is not a page`)
+    return { url: response.url, html: await response.text() }
+  })
+  fetched.set(key, page)
+  page.catch(() => fetched.delete(key))
+  return page
+}
+
+/** Adds the style sheets that the next page needs and waits until they are loaded. */
+async function loadStyleSheets(page: Document): Promise<void> {
+  const sheets = 'link[rel=stylesheet]'
+  const known = [...document.querySelectorAll(sheets)].map((link) => link.getAttribute('href'))
+  const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => !known.includes(link.getAttribute('href')))
+  await Promise.all(
+    missing.map((link) => {
+      const loaded = new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = reject
+      })
+      document.head.append(link)
+      return loaded
+    }),
+  )
+}

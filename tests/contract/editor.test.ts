@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { textAfter } from '../support/find-mistakes.ts'
+
+/** The JSON service of VS Code. It knows no schema but the one that a manifest names itself, beside which it lies. */
+const service = getLanguageService({
+  workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+  schemaRequestService: async (uri) => {
+    if (uri !== 'file:///schema/manifest.schema.json') throw new Error(`There is no schema ${uri}.`)
+    return JSON.stringify(schema)
+  },
+})
+
+const open = (text: string) => {
+  const document = TextDocument.create('file:///site.manifest.json', 'json', 1, text)
+  return { document, json: service.parseJSONDocument(document) }
+}
+
+/** The labels that are offered where `‸` stands. */
+async function completionsAt(marked: string): Promise<string[]> {
+  const offset = marked.indexOf('‸')
+  const { document, json } = open(marked.replace('‸', ''))
+  const list = await service.doComplete(document, document.positionAt(offset), json)
+  return (list?.items ?? []).map(({ label }) => label)
+}
+
+/** The help that is shown over the first occurrence of `word`. */
+async function hoverOver(text: string, word: string): Promise<string> {
+  const { document, json } = open(text)
+  return toText(await service.doHover(document, document.positionAt(text.indexOf(word) + 2), json))
+}
+
+function toText(hover: Hover | null): string {
+  const contents = hover?.contents ?? ''
+  return (Array.isArray(contents) ? contents : [contents])
+    .map((part) => (typeof part === 'string' ? part : part.value))
+    .join('\n')
+}
+
+async function warningsOf(text: string): Promise<{ message: string; highlighted: string }[]> {
+  const { document, json } = open(text)
+  const found = await service.doValidation(document, json)
+  return found.map(({ message, range }) => ({ message, highlighted: document.getText(range) }))
+}
+
+const page = (blocks: string) =>
+  `{"$schema": "./schema/manifest.schema.json", "pages": [{"path": "/", "title": "Home", "description": "Home.", "blocks": [${blocks}]}]}`
+
+describe('the manifest schema in VS Code', () => {
+  test('a manifest without mistakes has no warnings', async () => {
+    expect(await warningsOf(textAfter({}))).toEqual([])
+  })
+
+  test('every block type is offered inside "type"', async () => {
+    const offered = await completionsAt(page('{"type": "‸"}'))
+    expect(offered).toEqual(expect.arrayContaining(schema.definitions.Block.properties.type.enum.map((type) => `"${type}"`)))
+  })
+
+  test('a new block in a list is offered by its snippet', async () => {
+    expect(await completionsAt(page('‸'))).toEqual(expect.arrayContaining(['Hero', 'Tabs', 'Shared block']))
+  })
+
+  test('the fields of the block are offered, and those of other blocks are not', async () => {
+    const offered = await completionsAt(page('{"type": "hero", "‸"}'))
+    expect([offered.includes('heading'), offered.includes('eyebrow'), offered.includes('items')]).toEqual([true, true, false])
+  })
+
+  test('the choices of a field are offered', async () => {
+    expect(await completionsAt(page('{"type": "hero", "heading": "Hi", "tone": "‸"}'))).toEqual(
+      expect.arrayContaining(['"muted"', '"dark"']),
+    )
+  })
+
+  test('the help of a field is shown', async () => {
+    expect(await hoverOver(page('{"type": "hero", "eyebrow": "New"}'), '"eyebrow"')).toContain('A few words above the heading')
+  })
+
+  test('the help of a block type is shown', async () => {
+    expect(await hoverOver(page('{"type": "hero", "heading": "Hi"}'), '"hero"')).toContain('The large opening of a page')
+  })
+
+  test('an unknown block type is one warning with the list of types', async () => {
+    const warnings = await warningsOf(textAfter({ '/pages/0/blocks/0/type': 'heroo' }))
+    expect(warnings).toEqual([
+      { message: expect.stringMatching(/^There is no block with this type\. Choose one of: .*hero/), highlighted: '"heroo"' },
+    ])
+  })
+
+  test('an unknown field is one warning at its key', async () => {
+    const warnings = await warningsOf(textAfter({ '/pages/0/blocks/0/colour': 'red' }))
+    expect(warnings.map(({ highlighted }) => highlighted)).toEqual(['"colour"'])
+  })
+
+  test('a name in the wrong form is told how to be written', async () => {
+    const [only] = await warningsOf(
+      textAfter({ '/pages/0/blocks/2/id': 'Get In Touch', '/pages/0/blocks/0/actions/0/link': '/' }),
+    )
+    expect(only?.message).toContain('Use small letters, digits and hyphens')
+  })
+})
+
+describe('every property of the manifest schema', () => {
+  const properties = [...findProperties(schema, '')]
+
+  test('has a title and a description', () => {
+    const silent = properties.filter(({ node }) => !isText(node.title) || !isText(node.description))
+    expect(silent.map(({ pointer }) => pointer)).toEqual([])
+  })
+
+  test('has an example, unless its own properties have them', () => {
+    const bare = properties.filter(({ node }) => !hasExample(node))
+    expect(bare.map(({ pointer }) => pointer)).toEqual([])
+  })
+})
+
+type Node = Record<string, unknown>
+
+/** The properties of every object in a schema. Tags of unions are described by their branches. */
+function* findProperties(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {
+  if (!isNode(node)) return
+  if (isNode(node.properties) && !('discriminator' in node))
+    for (const [key, property] of Object.entries(node.properties))
+      if (isNode(property)) yield { pointer: `${pointer}/${key}`, node: property }
+  for (const [key, child] of Object.entries(node)) yield* findProperties(child, `${pointer}/${key}`)
+}
+
+/** Examples of its own, or of everything that it holds. */
+function hasExample(node: Node): boolean {
+  if (Array.isArray(node.examples) && node.examples.length > 0) return true
+  const target = resolve(node)
+  if (target !== node) return hasExample(target)
+  return isNode(node.properties) && Object.values(node.properties).every((child) => isNode(child) && hasExample(child))
+}
+
+function resolve(node: Node): Node {
+  const [first] = Array.isArray(node.allOf) ? node.allOf : [node]
+  const reference = isNode(first) ? first.$ref : undefined
+  if (!isText(reference)) return node
+  const definitions: Node = schema.definitions
+  const target = definitions[reference.replace('#/definitions/', '')]
+  return isNode(target) ? target : node
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''

@@ -1,0 +1,119 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Folder of `src/` -> the folders it may import from, besides itself. */
+const DIRECTION: Record<string, string[]> = {
+  manifest: [],
+  forms: ['manifest'],
+  checks: ['manifest', 'forms'],
+  ui: ['manifest'],
+  blocks: ['manifest', 'ui', 'forms'],
+  site: ['manifest', 'ui', 'blocks', 'forms'],
+  // Of ui only what is data at build time: the theme, the fonts and the Emotion instance.
+  build: ['manifest', 'forms', 'checks', 'ui'],
+  server: ['manifest', 'forms'],
+}
+
+/** Folder of `src/` -> what it may not import, of packages and of Node. */
+const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
+  manifest: /^(node:|react|ajv|vite|fastify)/,
+  forms: /^(node:|react|ajv|vite|fastify)/,
+  checks: /^(node:|react|vite|fastify)/,
+  ui: /^(node:|ajv|vite|fastify)/,
+  blocks: /^(node:|ajv|vite|fastify)/,
+  site: /^(node:|ajv|vite|fastify)/,
+  build: /^(react|wouter|fastify|swiper)/,
+  server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
+}
+
+const sources = (await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: root })))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .sort()
+
+/** Every module that a source names: static and dynamic imports, re-exports. */
+async function readImports(file: string): Promise<string[]> {
+  const text = await readFile(path.join(root, file), 'utf8')
+  const { module } = parseSync(file, text)
+  const fixed = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].flatMap((found) => {
+    const request = 'moduleRequest' in found ? found.moduleRequest : null
+    return request ? [request.value] : []
+  })
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
+  return [...fixed, ...dynamic.flatMap((source) => /^'([^']+)'$/.exec(source)?.[1] ?? [])]
+}
+
+const folderOf = (file: string): string => file.split('/')[1] ?? ''
+
+function isAllowed(file: string, name: string): boolean {
+  const from = folderOf(file)
+  if (!name.startsWith('.')) return !FORBIDDEN_PACKAGES[from]?.test(name)
+  const target = path.posix.join(path.posix.dirname(file), name)
+  if (target.startsWith('schema/')) return true
+  const to = folderOf(target)
+  return target.startsWith('src/') && (to === from || DIRECTION[from]?.includes(to) === true)
+}
+
+describe('imports follow the direction table', () => {
+  test('every folder of src/ imports only what stands before it', async () => {
+    const wrong: string[] = []
+    for (const file of sources) {
+      for (const name of await readImports(file)) if (!isAllowed(file, name)) wrong.push(`${file} -> ${name}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a block imports no other block', async () => {
+    const blockFiles = sources.filter((file) => /^src\/blocks\/[^/]+\//.test(file))
+    const wrong: string[] = []
+    for (const file of blockFiles) {
+      for (const name of await readImports(file)) {
+        const target = path.posix.join(path.posix.dirname(file), name)
+        if (name.startsWith('.') && target.startsWith('src/blocks/') && target.split('/')[2] !== file.split('/')[2])
+          wrong.push(`${file} -> ${target}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('the build takes from ui only what needs no React', async () => {
+    const wrong: string[] = []
+    for (const file of sources.filter((source) => folderOf(source) === 'build')) {
+      for (const name of await readImports(file)) if (/\/ui\/.*\.tsx$/.test(name)) wrong.push(`${file} -> ${name}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the builder is general', () => {
+  test('no word of the first site stands in src/ or schema/', async () => {
+    const manifest = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
+    const words = findOwnWords(manifest)
+    const files = (await Array.fromAsync(glob('{src,schema}/**/*.{ts,tsx,json,css}', { cwd: root }))).sort()
+    const found: string[] = []
+    for (const file of files) {
+      const text = (await readFile(path.join(root, file), 'utf8')).toLowerCase()
+      for (const word of words) if (text.includes(word)) found.push(`${file}: ${word}`)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+/** Names, addresses and facts of a manifest, the slugs of its pages with a hyphen, and every text of thirty letters or more. */
+function findOwnWords(manifest: {
+  site: { name: string; url: string; facts?: Record<string, string> }
+  pages: { path: string }[]
+}): string[] {
+  const slugs = manifest.pages.map(({ path: address }) => address.split('/').at(-1) ?? '').filter((slug) => slug.includes('-'))
+  const own = [manifest.site.name, new URL(manifest.site.url).host, ...Object.values(manifest.site.facts ?? {}), ...slugs]
+  const texts: string[] = []
+  JSON.stringify(manifest, (_, value) => {
+    if (typeof value === 'string' && value.length >= 30) texts.push(value)
+    return value
+  })
+  const interfaceFree = [...own.filter((word) => word.length >= 5), ...texts]
+  return [...new Set(interfaceFree.map((word) => word.toLowerCase()))]
+}

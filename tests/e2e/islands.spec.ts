@@ -1,0 +1,146 @@
+import { expect, frameOf, slowIslands, test } from './site.ts'
+
+test('tabs inside columns are an island: the second tab shows the second panel', async ({ page, spine }) => {
+  await page.goto(spine)
+  const tabs = page.locator('[data-block="columns"] [data-block="tabs"]')
+  await tabs.getByRole('tab', { name: 'Second' }).click()
+  await expect(tabs.getByText('Words of the second panel')).toBeVisible()
+  await expect(tabs.getByText('Words of the first panel')).toBeHidden()
+})
+
+test('a page loads the code of an island only when the visitor turns to it', async ({ page, spine }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(spine)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
+})
+
+test('a click before the island lives counts, and its button is busy meanwhile', async ({ page, spine }) => {
+  await slowIslands(page, 900)
+  await page.goto(spine)
+  const tab = frameOf(page, 'tabs').getByRole('tab', { name: 'Second' })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-busy', 'true', { timeout: 100 })
+  await expect(frameOf(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
+  await expect(tab).not.toHaveAttribute('aria-busy')
+})
+
+test('text typed and a box ticked before the island lives are there when it lives', async ({ page, spine }) => {
+  await slowIslands(page, 900)
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Call me').check()
+  await expect(form).toHaveAttribute('data-live', '')
+  await expect(form.getByLabel('Name')).toHaveValue('Asha')
+  await expect(form.getByLabel('Call me')).toBeChecked()
+})
+
+test('a form sent before the island lives is sent once it lives', async ({ page, spine }) => {
+  await slowIslands(page, 900)
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByRole('button').click()
+  await expect(form.getByRole('button')).toHaveText('Sending...')
+  await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+})
+
+test('Enter in a field before the island lives counts as well', async ({ page, spine }) => {
+  await slowIslands(page, 900)
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByLabel('Email').press('Enter')
+  await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+})
+
+test('the files of an island load side by side, not one after another', async ({ page, spine }) => {
+  await slowIslands(page, 900)
+  await page.goto(spine)
+  const started = Date.now()
+  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+  expect(Date.now() - started).toBeLessThan(1750)
+})
+
+test('a query in the address changes nothing: islands take over what stands there', async ({ page, spine }) => {
+  await page.goto(`${spine}/?utm=x`)
+  const heading = await page.locator('h1').elementHandle()
+  const panel = await frameOf(page, 'tabs').getByText('Words of the first panel').elementHandle()
+  await frameOf(page, 'tabs').hover()
+  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+  expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
+  expect(await panel?.evaluate((node) => node.isConnected)).toBe(true)
+})
+
+test.describe('a forced mismatch in one island', () => {
+  test.beforeEach(async ({ page, spine }) => {
+    await page.route(`${spine}/`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace(/(data-state="[^"]*)Second/, '$1Changed') })
+    })
+    await page.goto(spine)
+  })
+
+  test('leaves the rest of the page and what was typed untouched', async ({ page, complaints }) => {
+    await frameOf(page, 'form').getByLabel('Name').fill('Asha')
+    const others = await page.locator('main > section:not(:has([data-block="tabs"]))').elementHandles()
+    await frameOf(page, 'tabs').hover()
+    await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
+    expect(await Promise.all(others.map((frame) => frame.evaluate((node) => node.isConnected)))).not.toContain(false)
+    await expect(frameOf(page, 'form').getByLabel('Name')).toHaveValue('Asha')
+    expect(complaints.join()).toContain('Minified React error')
+    complaints.length = 0
+  })
+
+  test('keeps what the island itself only shows', async ({ page, complaints }) => {
+    await frameOf(page, 'tabs').hover()
+    await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
+    await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test('a mismatch in a form keeps what was typed into it', async ({ page, spine, complaints }) => {
+  await page.route(`${spine}/`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/(data-block="form"[^>]*data-state="[^"]*)Ask us/, '$1Ask them') })
+  })
+  await slowIslands(page, 300)
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Call me').check()
+  await expect(form.getByRole('button', { name: 'Ask them' })).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('Asha')
+  await expect(form.getByLabel('Call me')).toBeChecked()
+  complaints.length = 0
+})
+
+test('an island whose code cannot be loaded stays native: its form is sent without it', async ({ page, spine, complaints }) => {
+  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, (route) => route.abort())
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(`${spine}/thanks`)
+  complaints.length = 0
+})
+
+test('an island whose code throws leaves its prerendered content standing', async ({ page, spine, complaints }) => {
+  await page.route(/\/assets\/island-tabs[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const mount = () => { throw new Error("broken on purpose") }',
+    }),
+  )
+  await page.goto(spine)
+  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+  await expect(page.locator('h1')).toBeVisible()
+  complaints.length = 0
+})

@@ -1,0 +1,136 @@
+import { expect, frameOf, test } from './site.ts'
+
+/** Says whether the document is the one that was opened first: a full load would lose the mark. */
+const markDocument = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const isSameDocument = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'))
+
+test('a followed link swaps the page without a full load, with title, head and active entry', async ({ page, spine }) => {
+  await page.goto(spine)
+  await markDocument(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
+  await expect(page).toHaveURL(`${spine}/other`)
+  await expect(page.locator('h1')).toHaveText('The other page')
+  await expect(page).toHaveTitle('Another page')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://spine.example.com/other')
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Other')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('after a followed link the style sheets of the new page apply', async ({ page, spine }) => {
+  await page.goto(`${spine}/plain`)
+  await page.getByRole('link', { name: 'Other' }).first().click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  const display = await frameOf(page, 'claims')
+    .locator('ul, dl')
+    .first()
+    .evaluate((node) => getComputedStyle(node).display)
+  expect(display).toMatch(/grid|flex/)
+})
+
+test('focus moves to the content, and screen readers hear the title', async ({ page, spine }) => {
+  await page.goto(spine)
+  await page.getByRole('link', { name: 'Other' }).first().click()
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('body > [role=status]')).toHaveText('Another page, page opened')
+})
+
+test('an island that leaves is ended, and its effects stop', async ({ page, spine }) => {
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByRole('button').click()
+  await expect(page).toHaveTitle(/^Error:/)
+  const frame = await form.elementHandle()
+  await page.getByRole('link', { name: 'Other' }).first().click()
+  await expect(page).toHaveTitle('Another page')
+  const roots = await frame?.evaluate(
+    (node) => Object.entries(node).filter(([key, value]) => key.startsWith('__reactContainer') && value !== null).length,
+  )
+  expect(roots).toBe(0)
+})
+
+test('back restores the page and its scroll position, forward too', async ({ page, spine }) => {
+  await page.goto(`${spine}/long`)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('link', { name: 'Other' }).last().click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('The long page')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.goForward()
+  await expect(page.locator('h1')).toHaveText('The other page')
+})
+
+test('a link with an anchor goes to its place', async ({ page, spine }) => {
+  await page.goto(`${spine}/other`)
+  await page.getByRole('link', { name: 'Deep in the long page' }).click()
+  await expect(page).toHaveURL(`${spine}/long#deep`)
+  await expect(page.locator('#deep')).toBeInViewport()
+})
+
+test('a page that cannot be fetched is opened by a normal load', async ({ page, spine, complaints }) => {
+  await page.goto(spine)
+  await markDocument(page)
+  await page.route(`${spine}/other`, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'Other' }).first().click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  expect(await isSameDocument(page)).toBe(false)
+  complaints.length = 0
+})
+
+test('an unknown address gets the page for it, with status 404', async ({ page, spine, complaints }) => {
+  const response = await page.goto(`${spine}/nowhere`)
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText('Nothing here')
+  complaints.length = 0
+})
+
+test('the way back to the top is hidden at 100 px and shown at 101', async ({ page, spine }) => {
+  await page.goto(`${spine}/long`)
+  const link = page.getByRole('link', { name: 'Go to top' })
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+  await expect(link).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('the menu', () => {
+  test('opens below an entry by hover, and closes when the pointer leaves', async ({ page, spine }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(spine)
+    const inner = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plain' })
+    await expect(inner).toBeHidden()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' }).hover()
+    await expect(inner).toBeVisible()
+    await page.mouse.move(700, 800)
+    await expect(inner).toBeHidden()
+  })
+
+  test('opens and closes by keyboard, and Escape gives the focus back', async ({ page, spine }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(spine)
+    const toggle = page.locator('summary').first()
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toBeFocused()
+  })
+
+  test('on a phone it opens by its button, and choosing a link closes it', async ({ page, spine }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(spine)
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' })
+    await expect(link).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await link.click()
+    await expect(page.locator('h1')).toHaveText('The other page')
+    await expect(link).toBeHidden()
+  })
+})

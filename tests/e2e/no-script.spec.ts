@@ -1,0 +1,59 @@
+import { expect, frameOf, test } from './site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('everything is readable: all panels of the tabs stand in sequence', async ({ page, spine }) => {
+  await page.goto(spine)
+  await expect(page.getByText('Words of the first panel')).toBeVisible()
+  await expect(page.getByText('Words of the second panel')).toBeVisible()
+})
+
+test('links lead to their pages, and menus open natively', async ({ page, spine }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(spine)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('summary').first().click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plain' }).click()
+  await expect(page).toHaveURL(`${spine}/plain`)
+})
+
+test('a form is sent natively and ends on its page', async ({ page, spine }) => {
+  await page.goto(spine)
+  await frameOf(page, 'form').getByLabel('Email').fill('asha@example.com')
+  await frameOf(page, 'form').getByRole('button').click()
+  await expect(page).toHaveURL(`${spine}/thanks`)
+})
+
+test('a form with a mistake comes back whole: status 422, the summary first, every value kept', async ({
+  page,
+  spine,
+  complaints,
+}) => {
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Call me').check()
+  await form.getByLabel('Email').fill('asha@example')
+  await form.getByLabel('Phone').fill('not a number')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.getByRole('button').click()
+  expect((await answer).status()).toBe(422)
+  await expect(page).toHaveTitle(/^Error:/)
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+  await expect(page.getByLabel('Name')).toHaveValue('Asha')
+  await expect(page.getByLabel('Call me')).toBeChecked()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+})
+
+test('a form that cannot be sent says so and keeps every value', async ({ page, spine, complaints }) => {
+  await page.goto(`${spine}/other`)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.getByRole('button').click()
+  expect((await answer).status()).toBe(503)
+  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Asha')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+})

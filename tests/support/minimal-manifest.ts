@@ -1,0 +1,125 @@
+import type { Host } from '../../src/checks/index.ts'
+import type { Manifest } from '../../src/manifest/manifest.gen.ts'
+
+const palette = {
+  ink: '#111827',
+  inkSoft: '#4b5563',
+  paper: '#ffffff',
+  surface: '#f3f4f6',
+  surfaceStrong: '#e5e7eb',
+  line: '#d1d5db',
+  brand: '#1f4bd8',
+  brandInk: '#ffffff',
+  accent: '#b45309',
+  accentInk: '#ffffff',
+  dark: '#0b1220',
+  darkInk: '#f9fafb',
+  success: '#15803d',
+  warning: '#a16207',
+  error: '#b91c1c',
+}
+
+/** A small manifest without a mistake: three pages, a form, a shared block, a container, a redirect. A new one on each call. */
+export function createMinimalManifest(): Manifest {
+  return structuredClone(minimalManifest)
+}
+
+const minimalManifest: Manifest = {
+  $schema: './schema/manifest.schema.json',
+  version: 1,
+  site: {
+    name: 'Example Ltd',
+    url: 'https://www.example.com',
+    language: 'en',
+    logo: '/pictures/logo.svg',
+    facts: { phone: '+44 20 7946 0000', company: 'Example Ltd' },
+  },
+  theme: {
+    colors: { light: palette },
+    fonts: { text: 'figtree', display: 'system' },
+    shape: { radius: 8, contentWidth: 1200, textWidth: 680 },
+  },
+  navigation: {
+    items: [
+      { label: 'Home', link: '/' },
+      { label: 'About', link: '/about', items: [{ label: 'Team', link: '/about#team' }] },
+    ],
+    action: { label: 'Call us', link: 'tel:{{phone}}' },
+  },
+  footer: {
+    text: '{{company}}, [about us](/about).',
+    social: [{ label: 'Code', icon: 'lucide:github', link: 'https://example.org' }],
+  },
+  forms: {
+    contact: {
+      title: 'Get in touch',
+      submitLabel: 'Send',
+      fields: [
+        { type: 'text', name: 'fullName', label: 'Name', required: true },
+        { type: 'email', name: 'email', label: 'E-mail' },
+        {
+          type: 'checkboxGroup',
+          name: 'topics',
+          label: 'Topics',
+          options: [
+            { value: 'web', label: 'Websites' },
+            { value: 'cloud', label: 'Cloud' },
+          ],
+          min: 1,
+          max: 2,
+        },
+      ],
+      delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/contact' }],
+    },
+  },
+  shared: { 'why-us': { type: 'richText', id: 'why', heading: 'Why us', text: 'Because we answer. [Call](tel:{{phone}})' } },
+  redirects: [
+    { from: '/team', to: '/about' },
+    { from: '/blog/:slug', to: 'https://blog.example.com/:slug' },
+  ],
+  pages: [
+    {
+      path: '/',
+      title: 'Home',
+      description: 'What we do.',
+      blocks: [
+        {
+          type: 'hero',
+          heading: 'Software that works',
+          actions: [{ label: 'Write to us', link: '#contact' }],
+          picture: { src: '/pictures/hero.svg', alt: 'A laptop' },
+        },
+        { type: 'shared', ref: 'why-us' },
+        { type: 'form', id: 'contact', form: 'contact' },
+      ],
+    },
+    {
+      path: '/about',
+      title: 'About us',
+      description: 'Who we are.',
+      blocks: [
+        { type: 'richText', id: 'team', heading: 'Team', text: 'We read [your letters](/#contact).', tone: 'muted' },
+        {
+          type: 'columns',
+          columns: [
+            { blocks: [{ type: 'richText', text: 'Left' }] },
+            { blocks: [{ type: 'logoGrid', columns: 5, items: [{ name: 'React', icon: 'logos:react' }] }] },
+          ],
+        },
+      ],
+    },
+    { path: '*', title: 'Not found', description: 'There is no such page.', blocks: [{ type: 'hero', heading: 'Not found' }] },
+  ],
+}
+
+/** A host that has exactly what the minimal manifest names. */
+export const minimalHost: Host = {
+  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf']),
+  iconSets: ['logos', 'lucide'],
+  iconNames: (set) => ICONS.get(set) ?? null,
+}
+
+const ICONS = new Map([
+  ['lucide', new Set(['github', 'cloud', 'cloud-rain'])],
+  ['logos', new Set(['react', 'vue'])],
+])

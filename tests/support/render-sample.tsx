@@ -1,0 +1,61 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { toBlockModels } from '../../src/build/block-models.ts'
+import { planOfBlock } from '../../src/build/schema-marks.ts'
+import { toPublicForm } from '../../src/forms/public-form.ts'
+import type { Block, Form } from '../../src/manifest/manifest.gen.ts'
+import type { BlockModel } from '../../src/manifest/page-model.ts'
+import type { IconDrawing, PictureFile } from '../../src/manifest/place.ts'
+import { englishTexts } from '../../src/manifest/texts.gen.ts'
+import { walk } from '../../src/manifest/walk.ts'
+import { renderBlock } from '../../src/site/render-block.tsx'
+
+/** A sample of `samples.json`: a block as it stands in a manifest, and the forms that it names. */
+export interface Sample {
+  block: unknown
+  forms?: unknown
+}
+
+const ajv = new Ajv({ discriminator: true, strict: false }).addSchema(schema, 'manifest')
+
+/** The sample as the model of the first block of a page. Throws when the sample does not follow its schema. */
+export function toSampleModel({ block, forms = {} }: Sample): BlockModel {
+  const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
+  walk(block, planOfBlock(), (value, marks) => {
+    if (typeof value !== 'string') return
+    if (marks.file) pictures.set(value, { url: value, width: 640, height: 480 })
+    if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
+  })
+  const definitions = Object.entries(asObject(forms)).map(
+    ([id, form]) => [id, toPublicForm(id, parse<Form>('Form', form))] as const,
+  )
+  const [model] = toBlockModels([parse<Block>('Block', block)], {
+    shared: {},
+    pictures: Object.fromEntries(pictures),
+    icons: Object.fromEntries(icons),
+    forms: Object.fromEntries(definitions),
+  })
+  if (!model) throw new Error('The sample is hidden.')
+  return model
+}
+
+/** The HTML of a sample in its frame, as the build makes it. `type` is said so that a test names what it is about. */
+export function renderSample(type: string, sample: Sample): string {
+  const model = toSampleModel(sample)
+  if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
+  return renderBlock(model, {
+    surroundings: { path: '/', basePath: '', texts: englishTexts, submitted: null },
+    islands: {},
+    onError(_, error) {
+      throw error
+    },
+  })
+}
+
+function parse<T>(definition: string, value: unknown): T {
+  const validate: ValidateFunction<T> | undefined = ajv.getSchema<T>(`manifest#/definitions/${definition}`)
+  if (!validate?.(value)) throw new Error(`A sample is no ${definition}: ${ajv.errorsText(validate?.errors)}`)
+  return value
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
