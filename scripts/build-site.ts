@@ -22,10 +22,16 @@ export async function checkAndBuild({ manifestFile, publicFolder, out }: Paths):
     return false
   }
   const started = performance.now()
-  const { pages, written } = await buildSite({ manifest: loaded.manifest, publicFolder, out, root, cache })
+  const { pages, written } = await buildSite({ manifest: loaded.manifest, publicFolder, out, root, cache }).catch(toSentence)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.error(
     `${formatPageWeights(pages)}\n\nBuilt ${pages.length} pages in ${seconds} s; ${written.length} files changed in ${out}.`,
   )
   return true
+}
+
+/** A block that cannot be rendered is a mistake to be told in one sentence; anything else is one of ours, with its stack. */
+function toSentence(error: unknown): never {
+  if (error instanceof Error && error.name === 'BlockError') throw new UsageError(`${error.message}\nNothing was written.`, { cause: error })
+  throw error
 }

@@ -12,7 +12,7 @@ import * as styles from './styles.ts'
 export function Header({ site }: { site: SiteModel }) {
   const { navigation, texts, basePath } = site
   return (
-    <header className={styles.header} id="top">
+    <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={toHref('/', basePath) ?? undefined}>
           {site.logo && <img src={`${basePath}${site.logo.url}`} alt="" width={36} height={36} />}

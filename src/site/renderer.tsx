@@ -13,11 +13,12 @@ export interface PageInput {
   assets: PageAssets
 }
 
-/** A block whose renderer threw. `message` names the block and the page. */
+/** A block whose renderer threw. `message` names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
 export class BlockError extends Error {
   constructor(model: BlockModel, path: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`Block ${model.place.id} (${model.block.type}) of the page ${path} cannot be rendered: ${reason}`, { cause })
+    const position = model.place.id.slice(1).split('-').join(' > ')
+    super(`Block ${position} (${model.block.type}) of the page ${path} cannot be rendered: ${reason}`, { cause })
     this.name = 'BlockError'
   }
 }

@@ -1,7 +1,7 @@
 import type { Action as ActionData } from '../manifest/manifest.gen.ts'
 import type { Place } from '../manifest/place.ts'
 import { Link } from './link.tsx'
-import { button, buttonRow, quietButton, textLink } from './styles.ts'
+import { actions as actionsStyle, button, quietButton, textLink } from './styles.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ActionProps {

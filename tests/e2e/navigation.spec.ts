@@ -53,7 +53,7 @@ test('an island that leaves is ended, and its effects stop', async ({ page, spin
 test('back restores the page and its scroll position, forward too', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo(0, 900))
-  await page.getByRole('link', { name: 'Other' }).last().click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()

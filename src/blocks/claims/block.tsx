@@ -7,7 +7,7 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
   return (
     <div className={styles.root}>
       <Intro block={{ heading: block.heading }} place={place} />
-      <dl className={styles.list} data-count={block.items.length}>
+      <dl className={styles.list} data-count={block.items.length} data-narrow={place.inside ? '' : undefined}>
         {block.items.map((item) => (
           <div key={item.label} className={styles.item}>
             <dt className={styles.label}>{item.label}</dt>

@@ -16,6 +16,15 @@ export const list = css`
     &[data-count='4'] {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
     }
+    &[data-narrow] {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 130px), 1fr));
+    }
+    &[data-narrow] > div {
+      padding-inline-end: var(--space-4);
+    }
+    &[data-narrow] dd {
+      font-size: var(--step-5);
+    }
   }
 `
 

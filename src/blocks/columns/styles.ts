@@ -1,28 +1,35 @@
 import { css } from '../../ui/css.ts'
 
+export const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(28px, 20px + 2vw, 48px);
+`
+
+/** Three columns with one wide need more room than a tablet has: there they stand two and one. */
 export const row = css`
   display: grid;
-  gap: 48px clamp(32px, 5vw, 80px);
-  & > * {
-    min-width: 0;
-  }
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(40px, 24px + 4vw, 64px) clamp(32px, 5vw, 80px);
+  align-items: start;
   @media (min-width: 768px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
+    &[data-layout='wideFirst'] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+    &[data-layout='wideLast'] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    }
+  }
+  @media (min-width: 1024px) {
     &[data-count='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    &[data-count='2'][data-layout='wideFirst'] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    }
-    &[data-count='2'][data-layout='wideLast'] {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    }
     &[data-count='3'][data-layout='wideFirst'] {
-      grid-template-columns: 2fr 1fr 1fr;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
     }
     &[data-count='3'][data-layout='wideLast'] {
-      grid-template-columns: 1fr 1fr 2fr;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr);
     }
   }
 `

@@ -1,17 +1,24 @@
 import { css } from '../../ui/css.ts'
 
+export const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 24px + 2vw, 56px);
+`
+
 /**
- * Lines stand between the cells only: none at the right of the last column, none below the last row. The last cell of an
- * incomplete row keeps its line at the right.
+ * Lines stand between the marks only: none at the right of the last column, none below the last row. The last mark of an
+ * incomplete row keeps its line at the right. The last row is what follows its own first mark: the one that opens a row and has
+ * fewer marks behind it than a row holds.
  */
-const linesFor = (columns: number) => `
+const toColumns = (columns: number): string => `
   grid-template-columns: repeat(${columns}, minmax(0, 1fr));
   & > li:nth-child(${columns}n) {
-    border-inline-end: 0;
+    border-inline-end-width: 0;
   }
   & > li:nth-child(${columns}n + 1):nth-last-child(-n + ${columns}),
   & > li:nth-child(${columns}n + 1):nth-last-child(-n + ${columns}) ~ li {
-    border-block-end: 0;
+    border-block-end-width: 0;
   }
 `
 
@@ -24,37 +31,74 @@ export const grid = css`
     border-width: 0 1px 1px 0;
   }
   @media (max-width: 767.98px) {
-    ${linesFor(2)}
+    ${toColumns(2)}
   }
   @media (min-width: 768px) {
     &[data-columns='5'] {
-      ${linesFor(5)}
+      ${toColumns(5)}
     }
     &[data-columns='6'] {
-      ${linesFor(6)}
+      ${toColumns(6)}
     }
   }
 `
 
 export const cell = css`
   display: grid;
-  gap: 12px;
-  justify-items: center;
-  align-content: center;
-  min-height: 136px;
-  padding: 20px 12px;
-  color: var(--ink-soft);
-  font-size: 0.9rem;
-  text-align: center;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: 56px auto;
+  place-items: center;
+  gap: var(--space-4);
+  padding: clamp(24px, 2.4vw, 36px) var(--space-3);
+`
+
+/** Some marks are black. On a dark page a light plate keeps them legible; on a light one nothing is seen of it. */
+export const mark = css`
+  display: grid;
+  place-items: center;
+  width: 80px;
+  height: 48px;
+  & > svg,
+  & > img {
+    width: auto;
+    max-width: 100%;
+    height: 40px;
+    object-fit: contain;
+  }
+  &[data-shape='wide'] > svg {
+    height: 32px;
+  }
+  &[data-shape='tall'] > svg {
+    height: 46px;
+  }
+  &:empty {
+    visibility: hidden;
+  }
   [data-tone='dark'] &,
   [data-tone='brand'] & {
-    color: var(--ink);
+    width: 88px;
+    height: 56px;
+    padding: 8px;
+    border-radius: var(--radius-small);
+    background: #fff;
+  }
+  @media (prefers-color-scheme: dark) {
+    width: 88px;
+    height: 56px;
+    padding: 8px;
+    border-radius: var(--radius-small);
+    background: color-mix(in oklab, #fff 92%, var(--background));
+  }
+  @media print {
+    background: none;
   }
 `
 
-export const mark = css`
-  width: auto;
-  max-width: 64px;
-  height: 40px;
-  object-fit: contain;
+export const name = css`
+  grid-row: 2;
+  max-width: 100%;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.35;
+  text-align: center;
 `

@@ -1,57 +1,57 @@
 import type { ModelsCardsBlock } from '../../manifest/manifest.gen.ts'
 import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { BlockHead } from '../../ui/block-head.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Intro } from '../../ui/intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
 type Model = ModelsCardsBlock['items'][number]
 
+/** Ways of working together as cards of the same height. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   return (
-    <>
-      <BlockHead heading={block.heading} text={block.text} place={place} />
-      <ul className={styles.list}>
+    <div className={styles.root}>
+      <Intro block={block} place={place} />
+      <ul className={styles.list} data-narrow={place.inside ? '' : undefined}>
         {block.items.map((model) => (
           <Card key={model.title} model={model} place={place} />
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
 function Card({ model, place }: { model: Model; place: Place }) {
+  const { title, icon, color = 'brand', text, points, process } = model
   return (
-    <li className={styles.card} data-color={model.color ?? 'brand'}>
-      {model.icon && (
-        <span className={styles.icon}>
-          <Icon name={model.icon} place={place} />
-        </span>
-      )}
-      <Heading level={place.level + 1} className={styles.title}>
-        {model.title}
-      </Heading>
-      <Markdown text={model.text} place={place} className={styles.text} />
-      {model.points && (
+    <li className={styles.card} data-color={color}>
+      <div className={styles.top}>
+        {icon !== undefined && <Icon name={icon} place={place} className={styles.icon} />}
+        <Heading level={place.level + 1} className={styles.title}>
+          {title}
+        </Heading>
+      </div>
+      <Markdown text={text} place={place} className={styles.text} />
+      {points !== undefined && (
         <ul className={styles.points}>
-          {model.points.map((point) => (
+          {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       )}
-      {model.process && <Process process={model.process} />}
+      {process !== undefined && <Process process={process} />}
     </li>
   )
 }
 
-function Process({ process }: { process: NonNullable<Model['process']> }) {
+function Process({ process: { title, steps } }: { process: NonNullable<Model['process']> }) {
   return (
     <div className={styles.process}>
-      <p className={styles.processTitle}>{process.title}</p>
-      <ol>
-        {process.steps.map((step) => (
+      <p className={styles.processTitle}>{title}</p>
+      <ol className={styles.strip}>
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,45 +1,66 @@
 import { css } from '../../ui/css.ts'
 
-export const list = css`
+export const root = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-  gap: 20px;
-  padding: 0;
-  list-style: none;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 24px + 2vw, 56px);
 `
 
-const colors = ['brand', 'accent', 'success', 'warning', 'error', 'ink']
-  .map((name) => `&[data-color='${name}'] { --card-color: var(--color-${name}); }`)
-  .join('')
+export const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(16px, 2vw, 24px);
+  padding: 0;
+  list-style: none;
+  @media (min-width: 768px) {
+    &:not([data-narrow]) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+/** The colours that items may name are those of the page; on a strong tone only its ink is sure to be legible. */
+const toItemColor = (name: string): string => `
+  &[data-color='${name}'] {
+    --item-color: var(--color-${name});
+  }
+`
 
 export const card = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
-  padding: 28px 24px;
+  gap: var(--space-5);
+  padding: clamp(24px, 3vw, 40px);
   border: 1px solid var(--line);
-  border-block-start: 4px solid var(--card-color);
-  border-radius: var(--radius);
-  background: var(--background);
-  ${colors}
-  [data-tone='dark'] &,
-  [data-tone='brand'] & {
-    --card-color: var(--ink);
-    background: var(--surface);
+  border-radius: var(--radius-large);
+  break-inside: avoid;
+  ${['brand', 'accent', 'success', 'warning', 'error', 'ink'].map(toItemColor).join('')}
+  [data-tone='brand'] &,
+  [data-tone='dark'] & {
+    --item-color: var(--ink);
   }
+`
+
+export const top = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-4);
 `
 
 export const icon = css`
-  color: var(--card-color);
-  & svg {
-    display: block;
-    width: 32px;
-    height: 32px;
-  }
+  width: 32px;
+  height: 32px;
+  margin-block-start: 0.05em;
+  color: var(--item-color);
 `
 
 export const title = css`
-  font-size: var(--text-1);
+  align-self: center;
+  font-size: var(--step-2);
+  &:first-child {
+    grid-column: 1 / -1;
+  }
 `
 
 export const text = css`
@@ -48,50 +69,85 @@ export const text = css`
 
 export const points = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-2);
   padding: 0;
   list-style: none;
-  & li {
+  & > li {
     display: grid;
-    grid-template-columns: 18px 1fr;
-    gap: 10px;
+    grid-template-columns: 32px minmax(0, 1fr);
+    gap: var(--space-4);
   }
-  & li::before {
+  & > li::before {
     content: '';
-    width: 12px;
-    height: 7px;
-    margin-block-start: 0.5em;
-    border: solid var(--card-color);
+    width: 14px;
+    height: 8px;
+    margin-block-start: 0.45em;
+    margin-inline-start: 8px;
+    border: solid var(--item-color);
     border-width: 0 0 2px 2px;
     transform: rotate(-45deg);
   }
 `
 
+/** Stands at the foot of its card, however much the other cards say. */
 export const process = css`
   margin-block-start: auto;
-  padding-block-start: 16px;
-  border-block-start: 1px solid var(--line);
-  & ol {
-    display: grid;
-    gap: 6px;
-    padding: 0;
-    counter-reset: step;
-    list-style: none;
-  }
-  & li {
-    display: grid;
-    grid-template-columns: 28px 1fr;
-    counter-increment: step;
-  }
-  & li::before {
-    content: counter(step);
-    color: var(--card-color);
-    font-family: var(--font-display);
-    font-weight: 700;
-  }
+  padding-block-start: var(--space-5);
 `
 
 export const processTitle = css`
-  margin-block-end: 8px;
+  margin-block-end: var(--space-3);
   font-weight: 600;
+`
+
+/** One strip of numbered steps; each but the first is joined to the one before by a line. */
+export const strip = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-4);
+    font-size: var(--step--1);
+    line-height: 1.3;
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border: 2px solid var(--item-color);
+    border-radius: 50%;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 480px) {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 0;
+    & > li {
+      position: relative;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      align-items: start;
+      gap: var(--space-2);
+      padding-inline-end: var(--space-2);
+    }
+    & > li + li::after {
+      content: '';
+      position: absolute;
+      inset-block-start: 15px;
+      inset-inline-end: calc(100% + 6px);
+      width: calc(100% - 44px);
+      border-block-start: 2px solid var(--line);
+    }
+  }
 `

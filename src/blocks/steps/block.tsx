@@ -1,26 +1,28 @@
 import type { BlockProps } from '../../ui/block.ts'
-import { BlockHead } from '../../ui/block-head.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Intro } from '../../ui/intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-/** Three or four steps stand side by side, more of them in two columns of rows. */
+/** So many steps fit side by side; more of them are rows, and so is anything in a column. */
+const MOST_IN_A_ROW = 4
+
+/** Numbered steps with their texts. */
 export function Steps({ block, place }: BlockProps<'steps'>) {
+  const isRows = place.inside || block.items.length > MOST_IN_A_ROW
   return (
-    <>
-      <BlockHead heading={block.heading} text={block.text} place={place} />
-      <ol className={styles.list} data-layout={block.items.length > 4 ? 'rows' : 'columns'}>
+    <div className={styles.root}>
+      <Intro block={block} place={place} />
+      <ol className={styles.list} data-layout={isRows ? 'rows' : 'columns'} data-narrow={place.inside ? '' : undefined}>
         {block.items.map(({ title, text }) => (
           <li key={title} className={styles.step}>
-            <div className={styles.words}>
-              <Heading level={place.level + 1} className={styles.title}>
-                {title}
-              </Heading>
-              {text && <Markdown text={text} place={place} className={styles.text} />}
-            </div>
+            <Heading level={place.level + 1} className={styles.title}>
+              {title}
+            </Heading>
+            {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
           </li>
         ))}
       </ol>
-    </>
+    </div>
   )
 }

@@ -1,49 +1,74 @@
 import { css } from '../../ui/css.ts'
 
+export const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 24px + 2vw, 56px);
+`
+
 export const list = css`
   display: grid;
-  gap: 32px clamp(32px, 5vw, 72px);
+  grid-template-columns: minmax(0, 1fr);
   padding: 0;
   counter-reset: step;
   list-style: none;
   @media (min-width: 768px) {
     &[data-layout='columns'] {
-      grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     }
-    &[data-layout='rows'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    &[data-layout='rows']:not([data-narrow]) > li {
+      grid-template-columns: 72px minmax(0, 5fr) minmax(0, 7fr);
+    }
+    &[data-layout='rows']:not([data-narrow]) > li > div {
+      grid-area: 1 / 3;
+    }
+    &[data-layout='columns'] > li {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      padding: 0 var(--space-10) 0 0;
+      border-block-start: 0;
+    }
+    &[data-layout='columns'] > li > :is(h1, h2, h3, h4, h5, h6, div) {
+      grid-column: 1;
+    }
+    &[data-layout='columns'] > li::before {
+      margin-block-end: var(--space-3);
+      padding-block-end: var(--space-3);
+      font-size: var(--step-5);
     }
   }
 `
 
+/** A row: the number, the title, and the text under the title or beside it. */
 export const step = css`
+  position: relative;
   display: grid;
-  grid-template-columns: 48px 1fr;
-  gap: 8px;
-  align-content: start;
-  padding-block-start: 20px;
+  grid-template-columns: 44px minmax(0, 1fr);
+  align-items: baseline;
+  row-gap: var(--space-2);
+  padding-block: var(--space-6);
   border-block-start: 1px solid var(--line);
   counter-increment: step;
+  break-inside: avoid;
   &::before {
     content: counter(step);
     color: var(--link);
     font-family: var(--font-display);
-    font-size: var(--text-2);
+    font-size: var(--step-2);
     font-weight: 700;
-    line-height: 1.1;
+    line-height: 1;
+    letter-spacing: -0.03em;
   }
 `
 
-export const words = css`
-  display: grid;
-  gap: 8px;
-  min-width: 0;
-`
-
 export const title = css`
-  font-size: var(--text-1);
+  grid-column: 2;
+  padding-inline-end: var(--space-6);
+  font-size: var(--step-1);
+  line-height: 1.25;
 `
 
 export const text = css`
+  grid-column: 2;
   color: var(--ink-soft);
 `

@@ -2,36 +2,40 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Kept } from '../../ui/kept.tsx'
 import * as styles from './styles.ts'
 
+/** What the browser needs: the words on the buttons. */
 export interface TabsState {
   labels: string[]
 }
 
-interface TabsProps extends TabsState {
-  /** What only the build has; the browser keeps the HTML that it became. */
-  head?: ReactNode
+interface InteractiveProps extends TabsState {
+  /** Rendered at build only; the browser keeps the HTML. */
+  intro?: ReactNode
   icons?: ReactNode[]
   panels?: ReactNode[]
 }
 
-/** Tabs after the pattern of the WAI-ARIA Authoring Practices: arrow keys, Home and End choose, one tab is in the tab order. */
-export function Interactive({ labels, head, icons, panels }: TabsProps) {
+/**
+ * Tabs after the pattern of the ARIA Authoring Practices: one tab is in the tab order, arrow keys, Home and End move on and choose.
+ * The panels are shown one below the other, without the buttons, where nothing could choose.
+ */
+export function Interactive({ labels, intro, icons, panels }: InteractiveProps) {
   const [selected, setSelected] = useState(0)
   const id = useId()
 
-  function choose(event: KeyboardEvent<HTMLElement>) {
-    const next = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: labels.length - 1 }[event.key]
-    if (next === undefined) return
+  function moveOn(event: KeyboardEvent<HTMLElement>) {
+    const next = toNext(event.key, selected, labels.length)
+    if (next === null) return
     event.preventDefault()
-    const index = (next + labels.length) % labels.length
-    setSelected(index)
-    const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')
-    tabs[index]?.focus()
+    setSelected(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
   return (
-    <>
-      <Kept slot="head">{head}</Kept>
-      <div role="tablist" className={styles.list} onKeyDown={choose}>
+    <div className={styles.root}>
+      <Kept slot="intro" id={`${id}-intro`}>
+        {intro}
+      </Kept>
+      <div role="tablist" aria-labelledby={`${id}-intro`} className={styles.list} onKeyDown={moveOn}>
         {labels.map((label, index) => (
           <button
             key={label}
@@ -58,11 +62,21 @@ export function Interactive({ labels, head, icons, panels }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          className={index === selected ? styles.panel : styles.restingPanel}
+          tabIndex={0}
+          className={styles.panel}
+          hidden={index !== selected}
         >
           {panels?.[index]}
         </Kept>
       ))}
-    </>
+    </div>
   )
+}
+
+/** Where a key leads from a tab: around at both ends. Null for a key that means nothing here. */
+function toNext(key: string, selected: number, count: number): number | null {
+  if (key === 'ArrowRight') return (selected + 1) % count
+  if (key === 'ArrowLeft') return (selected - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }

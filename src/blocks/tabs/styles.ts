@@ -1,12 +1,20 @@
 import { css } from '../../ui/css.ts'
 
+export const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(28px, 20px + 2vw, 48px);
+`
+
+/** One row of equal tabs where there is room, otherwise as many rows as they need: none is out of sight. */
 export const list = css`
-  display: flex;
-  gap: 8px;
-  padding-block-end: 4px;
-  border-block-end: 1px solid var(--line);
-  overflow-x: auto;
-  scrollbar-width: thin;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: 1024px) {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -16,80 +24,104 @@ export const list = css`
 `
 
 export const tab = css`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 10px;
-  min-height: 52px;
-  padding: 0 18px;
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  min-height: 48px;
+  padding: var(--space-4) var(--space-3) var(--space-4) 0;
   border: 0;
-  border-radius: var(--radius);
+  border-block-start: 1px solid var(--line);
   background: none;
   color: var(--ink-soft);
   font-weight: 600;
+  line-height: 1.25;
+  text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
-  transition: background-color 160ms ease-out;
+  transition: color 160ms ease-out;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px 0 auto;
+    border-block-start: 4px solid transparent;
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform 220ms ease-out;
+  }
   &:hover {
-    background: color-mix(in oklab, var(--ink) 6%, transparent);
+    color: var(--ink);
+  }
+  &[aria-selected='true'] {
+    color: var(--ink);
+  }
+  &[aria-selected='true']::before {
+    border-color: var(--link);
+    transform: none;
   }
   &:focus-visible {
     outline-offset: -3px;
   }
-  &[aria-selected='true'] {
-    background: var(--action);
-    color: var(--action-ink);
-  }
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      border: 2px solid Highlight;
-    }
+  @media (min-width: 1024px) {
+    padding-block: var(--space-5);
+    padding-inline-end: var(--space-6);
   }
 `
 
 export const icon = css`
-  & svg {
-    display: block;
-    width: 22px;
-    height: 22px;
+  & > svg {
+    width: 28px;
+    height: 28px;
   }
   &:empty {
     display: none;
   }
+  [aria-selected='true'] > & {
+    color: var(--link);
+  }
 `
 
+/** Without scripts, and on paper, nothing can choose: every panel stands in the sequence. */
 export const panel = css`
-  padding-block-start: 40px;
-`
-
-/** A panel that is not chosen. Without scripts nothing could choose it, so that it stands in the sequence. */
-export const restingPanel = css`
-  padding-block-start: 40px;
-  @media screen and (scripting: enabled) {
-    display: none;
+  border-radius: var(--radius);
+  @media (scripting: none) {
+    &[hidden] {
+      display: block;
+    }
+  }
+  @media print {
+    &[hidden] {
+      display: block;
+    }
   }
 `
 
 export const panelContent = css`
   display: grid;
-  gap: 32px;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
+  gap: clamp(24px, 5vw, 88px);
   @media (min-width: 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
-    gap: 56px;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
 `
 
-export const panelWords = css`
+export const words = css`
   display: grid;
-  gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
+  gap: var(--space-4);
 `
 
-export const panelTitle = css`
-  font-size: var(--text-2);
+export const title = css`
+  font-size: var(--step-3);
+`
+
+export const text = css`
+  color: var(--ink-soft);
 `
 
 export const picture = css`
   width: 100%;
-  border-radius: calc(var(--radius) * 1.6);
+  border-radius: var(--radius-large);
 `

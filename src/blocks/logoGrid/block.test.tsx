@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('it shows every mark with its name', () => {
+  const html = renderSample('logoGrid', samples.full)
+  expect(html.match(/<li/g)).toHaveLength(7)
+  expect(html).toContain('>Stone</span>')
+  expect(html).toContain('data-columns="6"')
+  expect(html).toContain('src="/pictures/salt.svg" alt=""')
+})
+
+test('without a number of columns there are five', () => {
+  expect(renderSample('logoGrid', samples.minimal)).toContain('data-columns="5"')
+})
+
+test('names are text, and nothing is styled inline', () => {
+  const html = renderSample('logoGrid', samples.extreme)
+  expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  expect(html).not.toContain('style=')
+})

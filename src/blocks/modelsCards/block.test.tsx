@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('each card shows its title, text, points and process', () => {
+  const html = renderSample('modelsCards', samples.full)
+  expect(html).toMatch(/<h2[^>]*>For restaurants<\/h2>/)
+  expect(html).toContain('<em>each week</em>')
+  expect(html).toContain('<li>Pause at any time</li>')
+  expect(html).toMatch(/How to begin<\/p><ol[^>]*><li>Taste<\/li>/)
+})
+
+test('the colour of a card is a name, never CSS', () => {
+  expect(renderSample('modelsCards', samples.full)).toContain('data-color="accent"')
+  expect(renderSample('modelsCards', samples.minimal)).toContain('data-color="brand"')
+})
+
+test('markup stays text, and nothing is styled inline', () => {
+  const html = renderSample('modelsCards', samples.extreme)
+  expect(html).toContain('&lt;i&gt;c&lt;/i&gt;')
+  expect(html).not.toContain('style=')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('it shows the steps as an ordered list, their titles one level below the heading', () => {
+  const html = renderSample('steps', samples.full)
+  expect(html).toMatch(/<h1[^>]*>From flour to bread<\/h1>/)
+  expect(html).toMatch(/<ol[^>]*><li[^>]*><h2[^>]*>Mix<\/h2>/)
+  expect(html).toContain('href="/dough"')
+})
+
+test('few steps stand side by side, many are rows', () => {
+  expect(renderSample('steps', samples.full)).toContain('data-layout="columns"')
+  expect(renderSample('steps', samples.extreme)).toContain('data-layout="rows"')
+})
+
+test('nothing is styled inline', () => {
+  expect(renderSample('steps', samples.extreme)).not.toContain('style=')
+})

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { renderSample, toSampleModel } from '../../../tests/support/render-sample.tsx'
+import { KeptHtml } from '../../ui/kept.tsx'
+import { Interactive } from './interactive.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('it shows the first panel and keeps the others ready', () => {
+  const html = renderSample('tabs', samples.full)
+  const panels = html.match(/<div[^>]*role="tabpanel"[^>]*>/g) ?? []
+  expect(panels.map((panel) => panel.includes('hidden'))).toEqual([false, true, true])
+  expect(html).toContain('<strong>sourdough</strong>')
+  expect(html).toContain('While they last.')
+})
+
+test('each tab controls a panel, and the first alone is in the tab order', () => {
+  const html = renderSample('tabs', samples.full)
+  const tabs = html.match(/<button[^>]*>/g) ?? []
+  expect(tabs.map((tab) => tab.includes('tabindex="0"'))).toEqual([true, false, false])
+  for (const tab of tabs) expect(html).toContain(`id="${/aria-controls="([^"]+)"/.exec(tab)?.[1]}"`)
+})
+
+test('links with the same words say what they are about', () => {
+  expect(renderSample('tabs', samples.full)).toMatch(/Read more<span[^>]*>: White bread<\/span>/)
+})
+
+test('in the browser it needs only the labels: panels are kept as they are', () => {
+  const { block } = toSampleModel(samples.full)
+  const labels = block.type === 'tabs' ? block.items.map(({ title }) => title) : []
+  const kept = new Map([['panel-0', '<p>kept</p>']])
+  const html = renderToStaticMarkup(
+    <KeptHtml value={kept}>
+      <Interactive labels={labels} />
+    </KeptHtml>,
+  )
+  expect(html).toContain('<p>kept</p>')
+  expect(html).toContain('White bread</button>')
+})
+
+test('nothing is styled inline', () => {
+  expect(renderSample('tabs', samples.extreme)).not.toContain('style=')
+})

@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, runScript, runTool } from '../support/project.ts'
+
+const fixture = 'tests/fixtures/sites/spine/site.manifest.json'
+
+describe('a renderer that throws', () => {
+  let checkout = ''
+  let remove = async () => {}
+
+  beforeAll(async () => {
+    const project = await copyProject()
+    checkout = project.checkout
+    remove = project.remove
+    const file = path.join(checkout, 'src/blocks/claims/index.ts')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/render: \w+/, "render() { throw new Error('broken on purpose') }").replace(/import \{ Claims \}.*\n/, ''))
+  })
+  afterAll(() => remove())
+
+  test('fails the build in one sentence that names the block and the page, and nothing is written', async () => {
+    const { code, stderr } = await runScript('build.ts', ['--manifest', fixture, '--out', path.join(checkout, 'dist')], checkout)
+    expect(code).toBe(2)
+    expect(stderr).toContain('Block 2 (claims) of the page /other cannot be rendered: broken on purpose')
+    expect(stderr).not.toMatch(/^\s+at /m)
+    await expect(readFile(path.join(checkout, 'dist/index.html'))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a new block from the command', () => {
+  let checkout = ''
+  let remove = async () => {}
+
+  beforeAll(async () => {
+    const project = await copyProject()
+    checkout = project.checkout
+    remove = project.remove
+    const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout)
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+  })
+  afterAll(() => remove())
+
+  test('is known to the schema, the types and the registry', async () => {
+    expect((await runScript('generate.ts', ['--check'], checkout)).code).toBe(0)
+    expect(await readFile(path.join(checkout, 'schema/manifest.schema.json'), 'utf8')).toContain('"PriceTableBlock"')
+    expect(await readFile(path.join(checkout, 'src/blocks/registry.gen.ts'), 'utf8')).toContain('./priceTable/index.ts')
+  })
+
+  test('type-checks', async () => {
+    const { stdout, code } = await runTool('tsc', ['-p', 'tsconfig.browser.json'], checkout)
+    expect(stdout).toBe('')
+    expect(code).toBe(0)
+  })
+
+  test('passes the test that came with it', async () => {
+    const { code, stdout } = await runTool('vitest', ['run', 'src/blocks/priceTable'], checkout)
+    expect(stdout).toContain('1 passed')
+    expect(code).toBe(0)
+  })
+
+  test('is rendered on a page', async () => {
+    const manifest = path.join(checkout, fixture)
+    const block = '{ "type": "priceTable", "heading": "What it costs", "text": "Less than *nothing*." },'
+    const text = await readFile(manifest, 'utf8')
+    await writeFile(manifest, text.replace(/("path": "\/plain"[\s\S]*?"blocks": \[)/, `$1 ${block}`))
+    const { code, stderr } = await runScript('build.ts', ['--manifest', manifest, '--out', path.join(checkout, 'dist')], checkout)
+    expect(stderr).toContain('Built')
+    expect(code).toBe(0)
+    const html = await readFile(path.join(checkout, 'dist/plain/index.html'), 'utf8')
+    expect(html).toContain('<h1>What it costs</h1>')
+    expect(html).toContain('<em>nothing</em>')
+  })
+
+  test('a name that is taken is refused in one sentence', async () => {
+    const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout)
+    expect(code).toBe(2)
+    expect(stderr).toBe('There is a block type "priceTable" already: src/blocks/priceTable\n')
+  })
+
+  test('a name that is no name is refused with an example', async () => {
+    const { code, stderr } = await runScript('new-block.ts', ['Price-Table'], checkout)
+    expect(code).toBe(2)
+    expect(stderr).toContain('Use camelCase, for example priceTable.')
+  })
+})

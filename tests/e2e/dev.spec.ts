@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { copyProject, node } from '../support/project.ts'
+
+interface Dev {
+  url: string
+  /** Changes a file of the project under the running preview. */
+  edit(file: string, change: (text: string) => string): Promise<void>
+}
+
+const manifest = 'tests/fixtures/sites/spine/site.manifest.json'
+
+const test = base.extend<object, { dev: Dev }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const { checkout, remove } = await copyProject()
+      const server = spawn(node, ['scripts/dev.ts', '--manifest', manifest, '--port', '0'], { cwd: checkout })
+      const url = await readUrl(server)
+      await use({
+        url,
+        async edit(file, change) {
+          const full = path.join(checkout, file)
+          const text = await readFile(full, 'utf8')
+          const changed = change(text)
+          expect(changed).not.toBe(text)
+          await writeFile(full, changed)
+        },
+      })
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+function readUrl(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const port = /http:\/\/127\.0\.0\.1:\D*(\d+)/.exec(output)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', () => reject(new Error(`The preview did not start:\n${output}`)))
+  })
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('the preview shows the site live, with its islands', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await expect(page.locator('h1')).toHaveText('The home page')
+  await page.getByRole('tab', { name: 'Second' }).click()
+  await expect(page.getByText('Words of the second panel')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+})
+
+test('a saved headline shows at once, without a reload', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await expect(page.locator('h1')).toHaveText('The home page')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await dev.edit(manifest, (text) => text.replace('The home page', 'A better headline'))
+  await expect(page.locator('h1')).toHaveText('A better headline')
+  await expect(page.locator('html')).toHaveAttribute('data-same', '')
+})
+
+test("a mistake lies over the page in the validator's words, and goes when it is mended", async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
+  const note = page.getByText('The manifest has a mistake')
+  await expect(note).toBeVisible()
+  await expect(page.locator('pre')).toContainText('claimz')
+  await expect(page.locator('pre')).toContainText('claims')
+  await expect(page.locator('h1')).toBeVisible()
+  await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
+  await expect(note).toBeHidden()
+})
+
+test('a changed source shows as well', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await dev.edit('src/site/footer.tsx', (text) => text.replace('{site.name}', '{site.name} changed'))
+  await expect(page.locator('footer')).toContainText('Spine changed')
+})
+
+test('it answers on loopback only, and refuses requests for another host', async ({ dev }) => {
+  const { request } = await import('node:http')
+  const status = await new Promise((resolve) => {
+    request(dev.url, { headers: { host: 'elsewhere.example.com' } }, (response) => resolve(response.statusCode)).end()
+  })
+  expect(status).toBe(403)
+})
