@@ -32,6 +32,7 @@ export async function checkAndBuild({ manifestFile, publicFolder, out }: Paths):
 
 /** A block that cannot be rendered is a mistake to be told in one sentence; anything else is one of ours, with its stack. */
 function toSentence(error: unknown): never {
-  if (error instanceof Error && error.name === 'BlockError') throw new UsageError(`${error.message}\nNothing was written.`, { cause: error })
+  if (error instanceof Error && error.name === 'BlockError')
+    throw new UsageError(`${error.message}\nNothing was written.`, { cause: error })
   throw error
 }

@@ -5,6 +5,7 @@ import { formatHuman } from '../checks/formats/human.ts'
 import { PREVIEW_ADDRESS, PREVIEW_EVENT, type PreviewState } from '../manifest/preview-state.ts'
 import { fontFiles } from '../ui/fonts.ts'
 import { toThemeCss } from '../ui/theme.ts'
+import { viteOptions } from './compile/vite-options.ts'
 import { readIcons } from './icons.ts'
 import { loadManifest } from './manifest-file.ts'
 import { toModels } from './page-models.ts'
@@ -24,12 +25,12 @@ interface DevOptions {
  */
 export async function startDevServer(options: DevOptions): Promise<ViteDevServer> {
   const server = await createServer({
+    ...viteOptions,
     root: options.root,
-    configFile: path.join(options.root, 'vite.config.ts'),
     publicDir: options.publicFolder,
     cacheDir: path.join(options.cache, 'vite'),
     server: { host: '127.0.0.1', port: options.port, strictPort: false },
-    plugins: [previewPlugin(options)],
+    plugins: [viteOptions.plugins, previewPlugin(options)],
   })
   return server.listen()
 }

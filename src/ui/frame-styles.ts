@@ -28,6 +28,9 @@ export const frame = css`
 export const innerFrame = css`
   min-width: 0;
   color: var(--ink);
+  & h2 {
+    font-size: var(--step-3);
+  }
   & + & {
     margin-block-start: clamp(40px, 24px + 4vw, 72px);
   }

@@ -106,7 +106,7 @@ export const actions = css`
 `
 
 export const prose = css`
-  max-width: var(--text-width);
+  max-width: min(100%, var(--text-width));
   & > * + * {
     margin-block-start: 1em;
   }

@@ -27,7 +27,7 @@ export function toThemeCss({ colors, fonts, shape }: Theme, { fontUrls }: ThemeO
   }
   return [
     ...faces,
-    `:root{${toDeclarations(fixed)};${toScheme(colors.light)}}`,
+    `:root{${toDeclarations(fixed)};${toScheme(colors.light, { plate: colors.light.paper, 'plate-ink': colors.light.ink })}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(colors.light, 'light'),
     colors.dark ? `:root{color-scheme:light dark}@media screen and (prefers-color-scheme:dark){${toDarkRules(colors.dark)}}` : '',
@@ -35,14 +35,22 @@ export function toThemeCss({ colors, fonts, shape }: Theme, { fontUrls }: ThemeO
   ].join('')
 }
 
-const toDarkRules = (palette: Palette): string => `:root{${toScheme(palette)}}${toToneRules(palette, 'dark')}`
+const toDarkRules = (palette: Palette): string =>
+  `:root{${toScheme(palette, { plate: palette.ink, 'plate-ink': palette.paper })}}${toToneRules(palette, 'dark')}`
 
-/** What depends on the palette but not on the tone: the colours that items may name, and shadows. */
-function toScheme({ brand, accent, success, warning, error, ink, dark }: Palette): string {
+/**
+ * What depends on the palette but not on the tone: the colours that items may name, shadows, and the plate, which is light in both
+ * modes, for marks that cannot change their colours.
+ */
+function toScheme(
+  { brand, accent, success, warning, error, ink, dark }: Palette,
+  plate: Record<'plate' | 'plate-ink', string>,
+): string {
   const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
   const shade = (percent: number): string => `color-mix(in srgb, ${dark} ${percent}%, transparent)`
   return toDeclarations({
     ...Object.fromEntries(named),
+    ...plate,
     'shadow-1': `0 1px 2px ${shade(10)}, 0 4px 12px ${shade(6)}`,
     'shadow-2': `0 2px 4px ${shade(8)}, 0 16px 40px ${shade(14)}`,
   })

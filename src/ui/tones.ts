@@ -39,39 +39,50 @@ function toQuietTone(palette: Palette, background: string, surface: string): Ton
   }
 }
 
+/** How much of itself a colour keeps on a strong tone, in percent; the rest is ink, or background for the ink itself. */
+interface Shares {
+  soft: number
+  accent: number
+  meaning: number
+}
+
+/** A dark area leaves room for shades; a brand colour may be only just dark enough for its ink. */
+const ON_DARK: Shares = { soft: 80, accent: 40, meaning: 25 }
+const ON_BRAND: Shares = { soft: 100, accent: 30, meaning: 12 }
+
 /**
  * A tone of one strong colour. Buttons are turned round, and colours that mean something are drawn towards the ink, which is
  * the one colour known to be legible here.
  */
-function toStrongTone(palette: Palette, background: string, ink: string): ToneColors {
+function toStrongTone(palette: Palette, background: string, ink: string, shares: Shares): ToneColors {
   return {
     background,
     ink,
-    'ink-soft': mix(ink, 80, background),
+    'ink-soft': mix(ink, shares.soft, background),
     line: mix(ink, 30, background),
     surface: mix(ink, 8, background),
     action: ink,
     'action-ink': background,
     'action-hover': mix(ink, 86, background),
     link: ink,
-    accent: mix(palette.accent, 40, ink),
-    success: mix(palette.success, 25, ink),
-    warning: mix(palette.warning, 25, ink),
-    error: mix(palette.error, 25, ink),
+    accent: mix(palette.accent, shares.accent, ink),
+    success: mix(palette.success, shares.meaning, ink),
+    warning: mix(palette.warning, shares.meaning, ink),
+    error: mix(palette.error, shares.meaning, ink),
   }
 }
 
 const LIGHT: Readonly<Record<Tone, (palette: Palette) => ToneColors>> = {
   plain: (palette) => toQuietTone(palette, palette.paper, palette.surface),
   muted: (palette) => toQuietTone(palette, palette.surface, palette.surfaceStrong),
-  brand: (palette) => toStrongTone(palette, palette.brand, palette.brandInk),
-  dark: (palette) => toStrongTone(palette, palette.dark, palette.darkInk),
+  brand: (palette) => toStrongTone(palette, palette.brand, palette.brandInk, ON_BRAND),
+  dark: (palette) => toStrongTone(palette, palette.dark, palette.darkInk, ON_DARK),
 }
 
 /** In dark mode the brand colour is a light one: as a whole area it would glare, so the area only takes its hue. */
 const DARK: typeof LIGHT = {
   ...LIGHT,
-  brand: (palette) => toStrongTone(palette, mix(palette.brand, 30, palette.dark), palette.darkInk),
+  brand: (palette) => toStrongTone(palette, mix(palette.brand, 30, palette.dark), palette.darkInk, ON_DARK),
 }
 
 /**

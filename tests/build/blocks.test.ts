@@ -15,7 +15,10 @@ describe('a renderer that throws', () => {
     remove = project.remove
     const file = path.join(checkout, 'src/blocks/claims/index.ts')
     const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replace(/render: \w+/, "render() { throw new Error('broken on purpose') }").replace(/import \{ Claims \}.*\n/, ''))
+    await writeFile(
+      file,
+      text.replace(/render: \w+/, "render() { throw new Error('broken on purpose') }").replace(/import \{ Claims \}.*\n/, ''),
+    )
   })
   afterAll(() => remove())
 

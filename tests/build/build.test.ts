@@ -94,7 +94,11 @@ test('no page carries a style attribute or a script of its own, which the policy
 })
 
 test('nothing of how forms are delivered stands in what visitors can load', async () => {
-  await build((text) => text.replaceAll('"kind": "simulate"', '"kind": "webhook", "url": "env:SECRET_PLACE"').replace(/, "outcome": "failure"|,\s*"outcome": "failure"/g, ''))
+  await build((text) =>
+    text
+      .replaceAll('"kind": "simulate"', '"kind": "webhook", "url": "env:SECRET_PLACE"')
+      .replace(/, "outcome": "failure"|,\s*"outcome": "failure"/g, ''),
+  )
   const wrong = [...(await readFolder(out))].filter(([, { text }]) => text.includes('SECRET_PLACE')).map(([file]) => file)
   expect(wrong).toEqual([])
   expect(await readFile(`${out}-server/forms.json`, 'utf8')).toContain('SECRET_PLACE')

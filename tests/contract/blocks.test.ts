@@ -15,7 +15,8 @@ async function readSamples(type: string): Promise<{ name: string; block: unknown
 let said: string[] = []
 beforeEach(() => {
   said = []
-  for (const level of ['log', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')))
+  for (const level of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -24,9 +25,9 @@ test('the registry holds exactly the block folders', () => {
 })
 
 for (const type of types) {
-  describe(type, async () => {
-    const samples = await readSamples(type)
+  const samples = await readSamples(type)
 
+  describe(type, () => {
     test('has the samples minimal, full and extreme', () => {
       expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(['minimal', 'full', 'extreme']))
     })
@@ -43,7 +44,9 @@ for (const type of types) {
 
       test(`text of the sample ${sample.name} stays text, however hostile`, () => {
         const hostile = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
-        const block = JSON.parse(JSON.stringify(sample.block), (key, value) => (key === 'heading' || key === 'text' ? hostile : value))
+        const block = JSON.parse(JSON.stringify(sample.block), (key, value) =>
+          key === 'heading' || key === 'text' ? hostile : value,
+        )
         expect(renderSample(type, { ...sample, block })).not.toMatch(/<script|<img src=x/)
       })
     }

@@ -41,7 +41,7 @@ function toText(hover: Hover | null): string {
 async function warningsOf(text: string): Promise<{ message: string; highlighted: string }[]> {
   const { document, json } = open(text)
   const found = await service.doValidation(document, json)
-  return found.map(({ message, range }) => ({ message, highlighted: document.getText(range) }))
+  return found.map(({ message, range }) => ({ message: String(message), highlighted: document.getText(range) }))
 }
 
 const page = (blocks: string) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { copyProject, node } from '../support/project.ts'
 
 interface Dev {
@@ -17,7 +17,10 @@ const test = base.extend<object, { dev: Dev }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const { checkout, remove } = await copyProject()
-      const server = spawn(node, ['scripts/dev.ts', '--manifest', manifest, '--port', '0'], { cwd: checkout })
+      const server = spawn(node, ['scripts/dev.ts', '--manifest', manifest, '--port', '0'], {
+        cwd: checkout,
+        env: { ...process.env, NO_COLOR: '1' },
+      })
       const url = await readUrl(server)
       await use({
         url,
@@ -43,7 +46,7 @@ function readUrl(server: ChildProcess): Promise<string> {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk
-      const port = /http:\/\/127\.0\.0\.1:\D*(\d+)/.exec(output)?.[1]
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     }
     server.stdout?.on('data', read)

@@ -8,7 +8,10 @@ const { pages } = JSON.parse(readFileSync(new URL('../../site.manifest.json', im
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
 
 for (const { path, title } of shown) {
-  test(`${path} opens without a word on the console, at 320, 390 and 1440 px, and never scrolls sideways`, async ({ page, site }) => {
+  test(`${path} opens without a word on the console, at 320, 390 and 1440 px, and never scrolls sideways`, async ({
+    page,
+    site,
+  }) => {
     const response = await page.goto(site + path)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(title)
@@ -45,7 +48,9 @@ test('no page asks another host, sets a cookie or writes storage', async ({ page
 test('every headings list steps down one level at a time', async ({ page, site }) => {
   for (const { path } of shown) {
     await page.goto(site + path)
-    const levels = await page.locator('main :is(h1,h2,h3,h4,h5,h6)').evaluateAll((nodes) => nodes.map((node) => Number(node.tagName[1])))
+    const levels = await page
+      .locator('main :is(h1,h2,h3,h4,h5,h6)')
+      .evaluateAll((nodes) => nodes.map((node) => Number(node.tagName[1])))
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
     expect({ path, skips }).toEqual({ path, skips: [] })
   }

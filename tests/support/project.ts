@@ -34,7 +34,10 @@ function run(program: string, args: string[], cwd: string): Promise<Outcome> {
 /** A copy of the checkout's own files in a temporary folder, which may be changed; packages are shared. */
 export async function copyProject(): Promise<{ checkout: string; remove(): Promise<void> }> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'project-'))
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   for (const file of listed.split('\0').filter((name) => name !== '')) {
     await mkdir(path.dirname(path.join(checkout, file)), { recursive: true })
     await cp(path.join(root, file), path.join(checkout, file)).catch(ignoreMissing)

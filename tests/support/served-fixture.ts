@@ -29,7 +29,7 @@ const contact: Form = {
     { type: 'checkbox', name: 'nda', label: 'NDA' },
     { type: 'file', name: 'file', label: 'File', accept: ['txt', 'pdf'] },
   ],
-  success: { page: '/thank-you' },
+  success: { page: '/sent' },
   delivery: [{ kind: 'simulate' }],
 }
 
@@ -55,7 +55,7 @@ const FILES: Record<string, { path: string; type: string; content: string | Buff
   'services/c++/index.html': { path: '/services/c++', type: HTML, content: pad('<h1>C++</h1>') },
   'services/.net/index.html': { path: '/services/.net', type: HTML, content: pad('<h1>.NET</h1>') },
   'Café/index.html': { path: '/Café', type: HTML, content: pad('<h1>Café</h1>') },
-  'thank-you/index.html': { path: '/thank-you', type: HTML, content: pad('<h1>Thanks</h1>') },
+  'sent/index.html': { path: '/sent', type: HTML, content: pad('<h1>Thanks</h1>') },
   'team/index.html': { path: '/team', type: HTML, content: 'a page for static hosts that leads to /about' },
   '404.html': { path: '*', type: HTML, content: pad('<h1>Not found</h1>') },
   'assets/base-1a2b3c4d.css': { path: '/assets/base-1a2b3c4d.css', type: 'text/css; charset=utf-8', content: pad('a{}') },

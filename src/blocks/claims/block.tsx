@@ -7,7 +7,12 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
   return (
     <div className={styles.root}>
       <Intro block={{ heading: block.heading }} place={place} />
-      <dl className={styles.list} data-count={block.items.length} data-narrow={place.inside ? '' : undefined}>
+      <dl
+        className={styles.list}
+        data-size={toSize(Math.max(...block.items.map(({ figure }) => figure.length)))}
+        data-many={block.items.length > 3 ? '' : undefined}
+        data-narrow={place.inside ? '' : undefined}
+      >
         {block.items.map((item) => (
           <div key={item.label} className={styles.item}>
             <dt className={styles.label}>{item.label}</dt>
@@ -17,4 +22,10 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
       </dl>
     </div>
   )
+}
+
+/** All figures of a block have one size, so the longest decides. Figures must not break: 12,000 on two lines is another number. */
+function toSize(longest: number): 'large' | 'medium' | 'small' {
+  if (longest <= 5) return 'large'
+  return longest <= 9 ? 'medium' : 'small'
 }

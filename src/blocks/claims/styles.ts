@@ -8,22 +8,36 @@ export const root = css`
 
 /** Rows with a line above each on phones; columns under one line where there is room. */
 export const list = css`
+  --figure-size: var(--step-6);
+  --least-width: 200px;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
+  &[data-size='medium'] {
+    --figure-size: var(--step-4);
+  }
+  &[data-size='small'] {
+    --figure-size: var(--step-2);
+  }
   @media (min-width: 640px) {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    --figure-size: var(--step-7);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
     row-gap: var(--space-10);
-    &[data-count='4'] {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+    &[data-many] {
+      --least-width: 260px;
+    }
+    &[data-size='medium'] {
+      --figure-size: var(--step-5);
+    }
+    &[data-size='small'] {
+      --figure-size: var(--step-3);
     }
     &[data-narrow] {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 130px), 1fr));
+      --figure-size: var(--step-4);
+      --least-width: 120px;
     }
-    &[data-narrow] > div {
-      padding-inline-end: var(--space-4);
-    }
-    &[data-narrow] dd {
-      font-size: var(--step-5);
+    &[data-narrow][data-size='small'] {
+      --figure-size: var(--step-2);
+      --least-width: 220px;
     }
   }
 `
@@ -31,18 +45,19 @@ export const list = css`
 /** The figure stands first for the eye; for screen readers the label names it. */
 export const item = css`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   grid-auto-flow: dense;
   align-items: center;
-  gap: var(--space-4);
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
   @media (min-width: 640px) {
+    grid-column: auto;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-3);
     padding-block: var(--space-6) 0;
-    padding-inline-end: var(--space-8);
+    padding-inline-end: var(--space-6);
     border-block-start: 2px solid currentcolor;
   }
 `
@@ -59,14 +74,14 @@ export const label = css`
 
 export const figure = css`
   grid-column: 1;
+  padding-inline-end: var(--space-5);
   font-family: var(--font-display);
-  font-size: var(--step-6);
+  font-size: var(--figure-size);
   font-weight: 700;
   line-height: 1;
   letter-spacing: -0.035em;
-  font-variant-numeric: tabular-nums;
   @media (min-width: 640px) {
     grid-area: 1 / 1;
-    font-size: var(--step-7);
+    padding-inline-end: 0;
   }
 `

@@ -57,7 +57,9 @@ export const heading = css`
 `
 
 export const innerHeading = css`
-  font-size: var(--step-5);
+  && {
+    font-size: var(--step-4);
+  }
 `
 
 export const body = css`
@@ -67,7 +69,7 @@ export const body = css`
 `
 
 export const text = css`
-  max-width: 34em;
+  max-width: min(100%, 34em);
   color: var(--ink-soft);
   font-size: var(--step-1);
   line-height: 1.5;

@@ -5,12 +5,12 @@ import { Intro } from '../../ui/intro.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './styles.ts'
 
-/** Marks with their names in a grid of five or six columns, two on phones. */
+/** Marks with their names in a grid of five or six columns, three in a container, two on phones. */
 export function LogoGrid({ block, place }: BlockProps<'logoGrid'>) {
   return (
     <div className={styles.root}>
       <Intro block={block} place={place} />
-      <ul className={styles.grid} data-columns={block.columns ?? 5}>
+      <ul className={styles.grid} data-columns={place.inside ? 3 : (block.columns ?? 5)}>
         {block.items.map(({ name, icon, picture }) => (
           <li key={name} className={styles.cell}>
             {icon !== undefined && (

@@ -34,6 +34,9 @@ export const grid = css`
     ${toColumns(2)}
   }
   @media (min-width: 768px) {
+    &[data-columns='3'] {
+      ${toColumns(3)}
+    }
     &[data-columns='5'] {
       ${toColumns(5)}
     }
@@ -44,15 +47,15 @@ export const grid = css`
 `
 
 export const cell = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: 56px auto;
-  place-items: center;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
   gap: var(--space-4);
-  padding: clamp(24px, 2.4vw, 36px) var(--space-3);
+  padding: clamp(16px, 2.4vw, 36px) var(--space-3);
 `
 
-/** Some marks are black. On a dark page a light plate keeps them legible; on a light one nothing is seen of it. */
+/** Some marks are black: where it is dark, a light plate keeps them legible. */
 export const mark = css`
   display: grid;
   place-items: center;
@@ -71,23 +74,22 @@ export const mark = css`
   &[data-shape='tall'] > svg {
     height: 46px;
   }
-  &:empty {
-    visibility: hidden;
-  }
   [data-tone='dark'] &,
   [data-tone='brand'] & {
     width: 88px;
     height: 56px;
     padding: 8px;
     border-radius: var(--radius-small);
-    background: #fff;
+    background: var(--plate);
+    color: var(--plate-ink);
   }
   @media (prefers-color-scheme: dark) {
     width: 88px;
     height: 56px;
     padding: 8px;
     border-radius: var(--radius-small);
-    background: color-mix(in oklab, #fff 92%, var(--background));
+    background: var(--plate);
+    color: var(--plate-ink);
   }
   @media print {
     background: none;
@@ -95,7 +97,6 @@ export const mark = css`
 `
 
 export const name = css`
-  grid-row: 2;
   max-width: 100%;
   color: var(--ink-soft);
   font-size: var(--step--1);

@@ -9,6 +9,9 @@ import * as styles from './styles.ts'
 
 type Model = ModelsCardsBlock['items'][number]
 
+/** More steps than these are too narrow for their words. */
+const MOST_IN_A_STRIP = 5
+
 /** Ways of working together as cards of the same height. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   return (
@@ -41,16 +44,21 @@ function Card({ model, place }: { model: Model; place: Place }) {
           ))}
         </ul>
       )}
-      {process !== undefined && <Process process={process} />}
+      {process !== undefined && <Process process={process} isNarrow={place.inside} />}
     </li>
   )
 }
 
-function Process({ process: { title, steps } }: { process: NonNullable<Model['process']> }) {
+interface ProcessProps {
+  process: NonNullable<Model['process']>
+  isNarrow: boolean
+}
+
+function Process({ process: { title, steps }, isNarrow }: ProcessProps) {
   return (
     <div className={styles.process}>
       <p className={styles.processTitle}>{title}</p>
-      <ol className={styles.strip}>
+      <ol className={styles.strip} data-layout={isNarrow || steps.length > MOST_IN_A_STRIP ? 'rows' : 'strip'}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

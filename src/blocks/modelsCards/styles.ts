@@ -100,7 +100,7 @@ export const processTitle = css`
   font-weight: 600;
 `
 
-/** One strip of numbered steps; each but the first is joined to the one before by a line. */
+/** Numbered steps below each other, or where they have the room one strip, each joined to the one before by a line. */
 export const strip = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -128,12 +128,14 @@ export const strip = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  @media (min-width: 480px) {
-    grid-template-columns: none;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    gap: 0;
-    & > li {
+  @media (min-width: 480px) and (max-width: 767.98px), (min-width: 1024px) {
+    &[data-layout='strip'] {
+      grid-template-columns: none;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      gap: 0;
+    }
+    &[data-layout='strip'] > li {
       position: relative;
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
@@ -141,7 +143,7 @@ export const strip = css`
       gap: var(--space-2);
       padding-inline-end: var(--space-2);
     }
-    & > li + li::after {
+    &[data-layout='strip'] > li + li::after {
       content: '';
       position: absolute;
       inset-block-start: 15px;

@@ -33,7 +33,8 @@ export const list = css`
     }
     &[data-layout='columns'] > li::before {
       margin-block-end: var(--space-3);
-      padding-block-end: var(--space-3);
+      padding-block-end: var(--space-5);
+      border-block-end: 1px solid var(--line);
       font-size: var(--step-5);
     }
   }

@@ -2,6 +2,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Kept } from '../../ui/kept.tsx'
 import * as styles from './styles.ts'
 
+/** More tabs than these would be too narrow to read in one row. */
+const MOST_IN_A_ROW = 6
+
 /** What the browser needs: the words on the buttons. */
 export interface TabsState {
   labels: string[]
@@ -35,7 +38,13 @@ export function Interactive({ labels, intro, icons, panels }: InteractiveProps) 
       <Kept slot="intro" id={`${id}-intro`}>
         {intro}
       </Kept>
-      <div role="tablist" aria-labelledby={`${id}-intro`} className={styles.list} onKeyDown={moveOn}>
+      <div
+        role="tablist"
+        aria-labelledby={`${id}-intro`}
+        className={styles.list}
+        data-many={labels.length > MOST_IN_A_ROW ? '' : undefined}
+        onKeyDown={moveOn}
+      >
         {labels.map((label, index) => (
           <button
             key={label}

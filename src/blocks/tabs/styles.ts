@@ -14,6 +14,10 @@ export const list = css`
     grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
+    &[data-many] {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+      grid-auto-flow: row;
+    }
   }
   @media (scripting: none) {
     display: none;
@@ -111,6 +115,9 @@ export const words = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-4);
+  & > * {
+    max-width: 100%;
+  }
 `
 
 export const title = css`

@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { readSources } from '../generate/sources.ts'
 import { toIslandEntry } from './islands-plugin.ts'
 import { readStyleSheets, type StyleSheets } from './style-sheets.ts'
+import { viteOptions } from './vite-options.ts'
 
 /** The site's code as it runs: renderers for Node, scripts for the browser, style sheets. The same for every manifest. */
 export interface CompiledSite {
@@ -55,11 +56,13 @@ async function hashSources(root: string): Promise<string> {
 
 async function compileRenderer(root: string, folder: string): Promise<void> {
   await build({
+    ...viteOptions,
     root,
     logLevel: 'warn',
     mode: 'production',
     ssr: { noExternal: true },
     build: {
+      ...viteOptions.build,
       ssr: 'src/site/renderer.tsx',
       outDir: folder,
       emptyOutDir: false,
@@ -73,10 +76,12 @@ async function compileScripts(root: string, folder: string): Promise<Pick<Compil
   const { islands } = await readSources(root)
   const inputs = Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)]))
   const result = await build({
+    ...viteOptions,
     root,
     logLevel: 'warn',
     mode: 'production',
     build: {
+      ...viteOptions.build,
       outDir: folder,
       rolldownOptions: {
         input: { starter: 'src/site/starter/index.ts', ...inputs },

@@ -14,22 +14,25 @@ export function stylesPlugin(): Plugin {
       isDev = config.command === 'serve'
     },
     resolveId(id) {
-      return id.startsWith('\0rules:') ? id : undefined
+      return isRules(id) ? id : undefined
     },
     async load(id) {
-      const rulesOf = /^\0rules:(.+)\.css$/.exec(id)?.[1]
-      if (rulesOf) {
-        this.addWatchFile(rulesOf)
-        return `@layer ${rulesOf.includes('/blocks/') ? 'blocks' : 'ui'} {${await readStyleSheet(rulesOf)}}`
-      }
       const file = id.split('?')[0] ?? id
+      if (isRules(file)) {
+        const styles = file.slice(0, -'.css'.length)
+        this.addWatchFile(styles)
+        return `@layer ${styles.includes('/blocks/') ? 'blocks' : 'ui'} {${await readStyleSheet(styles)}}`
+      }
       if (!isStylesFile(file)) return undefined
       this.addWatchFile(file)
       const names = Object.entries(await readClassNames(file)).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
       )
-      const rules = isDev ? [`import ${JSON.stringify(`\0rules:${file}.css`)}`] : []
+      const rules = isDev ? [`import ${JSON.stringify(`${file}.css`)}`] : []
       return [...rules, ...names].join('\n')
     },
   }
 }
+
+/** A style sheet that stands for the rules of a styles file; no such file exists. */
+const isRules = (id: string): boolean => id.endsWith('styles.ts.css')

@@ -44,6 +44,7 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
   const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
   const nearest = createSpeller()
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
+  const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
   return {
     host,
@@ -58,16 +59,19 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
     fill,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
     nearest,
-    nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path, addresses) ?? nearest(path, files),
+    nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
     isDoubtful: (steps) => doubtful.has(ownerOf(steps)),
   }
 }
 
-/** `/cloud` when the page is `/services/cloud`, if there is only one such page. */
-function findSameEnding(path: string, addresses: readonly string[]): string | null {
-  const ending = path.slice(path.lastIndexOf('/')).toLowerCase()
-  const [found, ...others] = ending.length < 3 ? [] : addresses.filter((address) => address.toLowerCase().endsWith(ending))
-  return found !== undefined && others.length === 0 ? found : null
+/** Finds `/services/cloud` for `/cloud`, if it is the only page whose last part is that. */
+function createEndingFinder(addresses: readonly string[]): (path: string) => string | null {
+  const endingOf = (path: string) => path.slice(path.lastIndexOf('/')).toLowerCase()
+  const byEnding = Map.groupBy(addresses, endingOf)
+  return (path) => {
+    const [found = null, ...others] = byEnding.get(endingOf(path)) ?? []
+    return others.length === 0 ? found : null
+  }
 }
 
 function readFacts(manifest: unknown): Readonly<Record<string, string>> {

@@ -1,10 +1,10 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
-import { findMarkdownLinks } from '../../manifest/markdown.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import { isText, type Marked } from './marks.ts'
 import type { PageEntry, Pages } from './pages.ts'
 import type { Redirect } from './redirects.ts'
+import { findTextLinks } from './text-links.ts'
 
 /** A link of the manifest, with the facts filled in. */
 export interface LinkUse {
@@ -36,9 +36,7 @@ export function collectLinks(links: readonly Marked[], texts: readonly Marked[],
   const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
   return [
     ...links.filter(isText).map(({ value, steps }) => toUse(value, steps, false)),
-    ...markdown.flatMap(({ value, steps }) =>
-      [...new Set(findMarkdownLinks(fill(value)))].map((link) => toUse(link, steps, true)),
-    ),
+    ...markdown.flatMap(({ value, steps }) => [...new Set(findTextLinks(fill(value)))].map((link) => toUse(link, steps, true))),
   ]
 }
 

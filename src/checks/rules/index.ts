@@ -1,4 +1,4 @@
-import type { Step } from '../../manifest/pointer.ts'
+import { type Step, toPointer } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview } from '../overview/index.ts'
@@ -54,14 +54,13 @@ export function checkRules(manifest: unknown, shape: readonly Finding[], host: H
   if (shape.some(({ steps }) => steps.length <= 1)) return []
   const overview = createOverview(manifest, shape, host)
   const findings = rules.flatMap(({ check, ...kind }) => [...check(overview)].map((found) => ({ kind, ...found })))
-  return shape.length === 0
-    ? findings
-    : findings.filter(({ steps }) => !shape.some((mistake) => isConsequence(steps, mistake.steps)))
+  return shape.length === 0 ? findings : findings.filter(createConsequenceFilter(shape))
 }
 
-/** Whether something found at `steps` may only be so because of a mistake of shape: inside the value, or in the object that has it. */
-function isConsequence(steps: readonly Step[], mistake: readonly Step[]): boolean {
-  const startsWith = (start: readonly Step[]) => start.every((step, index) => step === steps[index])
-  if (startsWith(mistake)) return true
-  return steps.length === mistake.length - 1 && startsWith(mistake.slice(0, -1))
+/** Leaves out what may be so only because of a mistake of shape: inside the value at fault, or in the object that has it. */
+function createConsequenceFilter(shape: readonly Finding[]): (finding: Finding) => boolean {
+  const mistakes = new Set(shape.map(({ steps }) => toPointer(steps)))
+  const owners = new Set(shape.map(({ steps }) => toPointer(steps.slice(0, -1))))
+  const isInside = (steps: readonly Step[]) => steps.some((_, depth) => mistakes.has(toPointer(steps.slice(0, depth + 1))))
+  return ({ steps }) => !isInside(steps) && !owners.has(toPointer(steps))
 }

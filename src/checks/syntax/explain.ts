@@ -1,7 +1,9 @@
+import { unclosedBracket, wrongBracket } from './brackets.ts'
 import type { Situation } from './mistake.ts'
-import { endOfLine, type Mistake, quote, type Token } from './token.ts'
+import { endOfLine, type Mistake, quote, rangeOf } from './token.ts'
 
-type Explanation = (situation: Situation) => Mistake | null
+/** A mistake, if the situation is the one that is looked for. */
+export type Explanation = (situation: Situation) => Mistake | null
 
 /** The mistake of a text, from the place where reading it had to stop. The first explanation that fits is given. */
 export function explain(situation: Situation): Mistake {
@@ -27,25 +29,6 @@ const emptyFile: Explanation = ({ token, previous }) =>
         help: 'Copy the manifest of another site as a start, or restore this one.',
       }
     : null
-
-const unclosedBracket: Explanation = ({ token, open, suspect }) => {
-  const opening = suspect ?? open.at(-1)
-  if (token.kind !== 'end' || !opening) return null
-  const closing = opening.kind === '{' ? '}' : ']'
-  return { ...rangeOf(opening), message: `This ${opening.kind} is never closed.`, help: `Put a ${closing} where it ends.` }
-}
-
-const wrongBracket: Explanation = ({ token, open, expected }) => {
-  const opening = open.at(-1)
-  if (!opening || expected !== 'comma' || (token.kind !== '}' && token.kind !== ']')) return null
-  const closing = opening.kind === '{' ? '}' : ']'
-  return {
-    ...rangeOf(opening),
-    message: `This ${opening.kind} is not closed: a ${token.kind} comes before its ${closing}.`,
-    help: `Put a ${closing} where it ends, or replace the ${token.kind}.`,
-    related: [{ message: `This ${token.kind} comes too early.`, spot: rangeOf(token) }],
-  }
-}
 
 const mergeConflict: Explanation = ({ token, text }) => {
   const lineStart = text.lastIndexOf('\n', token.start - 1) + 1
@@ -201,5 +184,3 @@ const EXPLANATIONS: readonly Explanation[] = [
   brokenToken,
   unquotedValue,
 ]
-
-const rangeOf = ({ start, end }: Token) => ({ start, end })

@@ -119,3 +119,5 @@ export function endOfLine(text: string, offset: number): number {
 
 /** A piece of the text in quotes, short enough for a sentence. */
 export const quote = (written: string): string => `"${written.length > 40 ? `${written.slice(0, 39)}…` : written}"`
+
+export const rangeOf = ({ start, end }: Range): Range => ({ start, end })

@@ -49,7 +49,7 @@ describe('right answers', () => {
 
   it('lead a browser without script to the page of the form, by 303', async () => {
     const answer = await sendPairs(RIGHT, { headers: HTML })
-    expect([answer.status, answer.headers.location, answer.text]).toEqual([303, '/thank-you', ''])
+    expect([answer.status, answer.headers.location, answer.text]).toEqual([303, '/sent', ''])
   })
 
   it('lead back to a known page of this site where the form declares none, and nowhere else', async () => {

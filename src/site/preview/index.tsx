@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { PREVIEW_ADDRESS, type PreviewState } from '../../manifest/preview-state.ts'
-import '../../ui/reset.css'
+import './preview.css'
 import { Preview } from './preview.tsx'
 
 const container = document.getElementById('preview')

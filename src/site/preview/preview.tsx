@@ -22,7 +22,7 @@ export function Preview({ initial }: { initial: PreviewState }) {
     <>
       {state.site && (
         <Router base={state.site.model.basePath}>
-          <style>{state.site.themeCss}</style>
+          <style>{`@layer tokens{${state.site.themeCss}}`}</style>
           <Page site={state.site.model} pages={state.site.pages} />
         </Router>
       )}
@@ -40,7 +40,8 @@ function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
   }, [])
   useEffect(() => {
     if (page) document.title = page.title
-  }, [page])
+    document.documentElement.lang = site.language
+  }, [page, site.language])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textAfter } from '../../tests/support/find-mistakes.ts'
+import { createHost } from './host.ts'
+import { loadManifest, readManifestFile } from './manifest-file.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'manifest-'))
+  await mkdir(path.join(folder, 'public/pictures'), { recursive: true })
+  for (const file of ['pictures/logo.svg', 'pictures/hero.svg', '.hidden'])
+    await writeFile(path.join(folder, 'public', file), '<svg/>')
+  await symlink('/etc/hostname', path.join(folder, 'public/elsewhere'))
+  await writeFile(path.join(folder, 'site.json'), textAfter({}))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the host', () => {
+  test('has the files that are published, with slashes', async () => {
+    const { files } = await createHost(path.join(folder, 'public'), root)
+    expect([...files].sort()).toEqual(['/pictures/hero.svg', '/pictures/logo.svg'])
+  })
+
+  test('has no files when there is no folder', async () => {
+    expect((await createHost(path.join(folder, 'nowhere'), root)).files.size).toBe(0)
+  })
+
+  test('knows the icons of the installed sets', async () => {
+    const { iconNames } = await createHost(folder, root)
+    expect([iconNames('lucide')?.has('cloud'), iconNames('logos')?.has('react'), iconNames('nowhere')]).toEqual([
+      true,
+      true,
+      null,
+    ])
+  })
+
+  test('cannot be led out of the folder of icon sets', async () => {
+    expect((await createHost(folder, root)).iconNames('..')).toBeNull()
+  })
+})
+
+describe('reading a manifest', () => {
+  test('takes the folder public beside it', async () => {
+    const { manifest, diagnostics } = await loadManifest({ file: path.join(folder, 'site.json'), root })
+    expect([manifest?.site.name, diagnostics]).toEqual(['Example Ltd', []])
+  })
+
+  test.each([
+    ['nowhere.json', 'missing'],
+    ['public', 'folder'],
+    ['site.json/x', 'missing'],
+  ])('says why %s cannot be read', async (file, reason) => {
+    await expect(readManifestFile(path.join(folder, file))).rejects.toMatchObject({ reason })
+  })
+})

@@ -1,0 +1,16 @@
+import { findMarkdownLinks } from '../../manifest/markdown.ts'
+
+/** A link as nearly everybody writes it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character makes a text no link
+const PLAIN_LINK = /\[[^[\]\\\n\r]*\]\(([^()<>\\&\s\u0000-\u001f\u007f]+)\)/g
+
+/**
+ * The links of a Markdown text in their order. Reading Markdown takes most of the time of a check, so that it is done only for
+ * texts in which some link is not plain.
+ */
+export function findTextLinks(text: string): string[] {
+  if (!text.includes('](')) return []
+  if (text.includes('\\') || text.includes('&')) return findMarkdownLinks(text)
+  const plain = [...text.matchAll(PLAIN_LINK)].map((match) => match[1] ?? '')
+  return plain.length === text.split('](').length - 1 ? plain : findMarkdownLinks(text)
+}

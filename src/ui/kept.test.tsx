@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Kept, KeptHtml, readKeptHtml } from './kept.tsx'
+
+test('at build a slot is its children', () => {
+  expect(renderToStaticMarkup(<Kept slot="a">words</Kept>)).toBe('<div data-kept="a">words</div>')
+  const inText = renderToStaticMarkup(
+    <Kept slot="a" as="span" className="x" hidden>
+      words
+    </Kept>,
+  )
+  expect(inText).toBe('<span data-kept="a" class="x" hidden="">words</span>')
+})
+
+test('in the browser a slot is the HTML that stood there', () => {
+  const frame = document.createElement('section')
+  frame.innerHTML = '<div data-kept="a"><b>words</b></div><div data-kept="b"></div>'
+  const html = renderToStaticMarkup(
+    <KeptHtml value={readKeptHtml(frame)}>
+      <Kept slot="a" />
+      <Kept slot="b" />
+      <Kept slot="unknown" />
+    </KeptHtml>,
+  )
+  expect(html).toBe('<div data-kept="a"><b>words</b></div><div data-kept="b"></div><div data-kept="unknown"></div>')
+})
