@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import * as styles from './styles.ts'
+import * as styles from './footer-styles.ts'
 
 /** What stands at the bottom of every page. */
 export function Footer({ site }: { site: SiteModel }) {

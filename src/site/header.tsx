@@ -3,7 +3,7 @@ import { toHref } from '../manifest/link.ts'
 import type { Navigation } from '../manifest/manifest.gen.ts'
 import type { SiteModel } from '../manifest/page-model.ts'
 import { Link } from '../ui/link.tsx'
-import * as styles from './styles.ts'
+import * as styles from './header-styles.ts'
 
 /**
  * The bar at the top of every page. It is native HTML: the menu of small screens is a popover, each menu below an entry a

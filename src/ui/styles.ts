@@ -41,6 +41,9 @@ export const button = css`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  @media print {
+    border-color: currentcolor;
+  }
 `
 
 export const quietButton = css`

@@ -104,8 +104,8 @@ export function toToneRules(palette: Palette, scheme: 'light' | 'dark'): string 
   return TONES.map((tone) => `${SELECTORS[tone]}{${toDeclarations(tones[tone](palette))}}`).join('')
 }
 
-/** On paper every tone is ink on white. */
-export const printRules = `${Object.values(SELECTORS).join(',')}{--background:#fff;--ink:#000;--ink-soft:#333;--line:#999;--surface:#fff;--link:#000;--accent:#000}`
+/** On paper every tone is ink on white, buttons too: printers leave backgrounds out. */
+export const printRules = `${Object.values(SELECTORS).join(',')}{--background:#fff;--ink:#000;--ink-soft:#333;--line:#999;--surface:#fff;--link:#000;--accent:#000;--action:#fff;--action-ink:#000}`
 
 const toDeclarations = (colors: ToneColors): string =>
   Object.entries(colors)

@@ -57,6 +57,7 @@ export const cell = css`
 
 /** Some marks are black: where it is dark, a light plate keeps them legible. */
 export const mark = css`
+  forced-color-adjust: none;
   display: grid;
   place-items: center;
   width: 80px;
