@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { writeGeneratedFiles } from '../src/build/generate/index.ts'
 import { writeNewBlock } from '../src/build/new-block.ts'
 import { runCommand, UsageError } from './command.ts'
@@ -14,6 +16,8 @@ await runCommand({
       throw new UsageError(error.message)
     })
     const generated = await writeGeneratedFiles(root)
+    // The templates need not know how the project breaks its lines.
+    execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root, stdio: 'ignore' })
     console.log(
       `Written:\n  ${[...files, ...generated].join('\n  ')}\n\nNow put { "type": "${type}", ... } into a page and run: npm run dev`,
     )

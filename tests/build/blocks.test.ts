@@ -57,6 +57,15 @@ describe('a new block from the command', () => {
     expect(code).toBe(0)
   })
 
+  test('follows the rules of the linter', async () => {
+    const { code, stdout, stderr } = await runTool(
+      'biome',
+      ['check', '--error-on-warnings', '--vcs-enabled=false', 'src/blocks/priceTable'],
+      checkout,
+    )
+    expect(code, stdout + stderr).toBe(0)
+  })
+
   test('passes the test that came with it', async () => {
     const { code, stdout } = await runTool('vitest', ['run', 'src/blocks/priceTable'], checkout)
     expect(stdout).toContain('1 passed')

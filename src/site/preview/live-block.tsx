@@ -15,7 +15,6 @@ interface LiveBlockProps {
 /** A block rendered live in its frame. One that throws is a labelled box, and the page goes on. */
 export function LiveBlock({ model, surroundings }: LiveBlockProps) {
   const slots = model.slots.map((blocks, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no other name than its position.
     <div key={index}>
       {blocks.map((inner) => (
         <LiveBlock key={inner.place.id} model={inner} surroundings={surroundings} />

@@ -11,7 +11,6 @@ interface MistakeOverlayProps {
 /** What the validator found, over the page. It goes when the mistake is mended; a click folds it away until the next change. */
 export function MistakeOverlay({ report, isBlocking }: MistakeOverlayProps) {
   const [isOpen, setIsOpen] = useState(isBlocking)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new report is the reason to look again.
   useEffect(() => setIsOpen(isBlocking), [isBlocking, report])
   if (report === '') return null
   return (
