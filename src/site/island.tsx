@@ -31,6 +31,7 @@ export function mountIsland<State extends object>(frame: HTMLElement, Interactiv
       },
     }),
   )
+  // After a mismatch React renders the island a second time; both passes are done before anything is put back.
   flushSync(() => {})
   if (failure !== null) {
     root.unmount()

@@ -22,6 +22,14 @@ for (const { path, title } of shown) {
     }
   })
 
+  test(`every island of ${path} takes over what was prerendered, without a word on the console`, async ({ page, site }) => {
+    await page.goto(site + path)
+    for (const frame of await page.locator('[data-island]').all()) {
+      await frame.hover()
+      await expect(frame).toHaveAttribute('data-live', '')
+    }
+  })
+
   test(`${path} has nothing that axe finds, in light and in dark`, async ({ page, site }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

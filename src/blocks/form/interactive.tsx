@@ -12,7 +12,9 @@ import {
   form as formStyle,
   heading as headingStyle,
   intro as introStyle,
+  layout as layoutStyle,
   privacy as privacyStyle,
+  root as rootStyle,
 } from './styles.ts'
 import { ErrorSummary } from './summary.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -36,62 +38,66 @@ export function Interactive({ heading, level, form, action, texts: ownTexts, sub
   const isSending = progress.kind === 'sending'
   const toId = (name: string) => `${id}-${name}`
   return (
-    <>
-      <Heading level={level} id={`${id}--title`} className={headingStyle}>
-        {heading}
-      </Heading>
-      <Kept slot="intro" className={introStyle}>
-        {intro}
-      </Kept>
-      <form
-        ref={formRef}
-        className={formStyle}
-        method="post"
-        action={action}
-        encType={form.fields.some((field) => field.type === 'file') ? 'multipart/form-data' : undefined}
-        aria-labelledby={`${id}--title`}
-        onSubmit={submit}
-        onInput={recheck}
-      >
-        {problems.length > 0 && (
-          <ErrorSummary
-            ref={summaryRef}
-            problems={problems}
-            fields={form.fields}
-            level={level + 1}
-            id={`${id}--problems`}
-            toId={toId}
-            texts={texts}
-          />
-        )}
-        <div key={String(isCleared)} className={fieldsStyle}>
-          {form.fields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              id={toId(field.name)}
-              texts={texts}
-              marksOptional={form.fields.some(isRequired)}
-              problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
-              answers={isCleared ? undefined : submitted?.answers}
-            />
-          ))}
-        </div>
+    <div className={rootStyle}>
+      <div className={layoutStyle}>
         <div>
-          <button type="submit" className={button} disabled={isSending}>
-            {isSending ? texts.sending : form.submitLabel}
-          </button>
-          <Result
-            progress={progress}
-            sentText={form.successText ?? texts.sent}
-            texts={texts}
-            isAnswer={submitted?.problems.length === 0}
-          />
+          <Heading level={level} id={`${id}--title`} className={headingStyle}>
+            {heading}
+          </Heading>
+          <Kept slot="intro" className={introStyle}>
+            {intro}
+          </Kept>
         </div>
-        <Kept slot="privacy" className={privacyStyle}>
-          {privacy}
-        </Kept>
-      </form>
-    </>
+        <form
+          ref={formRef}
+          className={formStyle}
+          method="post"
+          action={action}
+          encType={form.fields.some((field) => field.type === 'file') ? 'multipart/form-data' : undefined}
+          aria-labelledby={`${id}--title`}
+          onSubmit={submit}
+          onInput={recheck}
+        >
+          {problems.length > 0 && (
+            <ErrorSummary
+              ref={summaryRef}
+              problems={problems}
+              fields={form.fields}
+              level={level + 1}
+              id={`${id}--problems`}
+              toId={toId}
+              texts={texts}
+            />
+          )}
+          <div key={String(isCleared)} className={fieldsStyle}>
+            {form.fields.map((field) => (
+              <FormField
+                key={field.name}
+                field={field}
+                id={toId(field.name)}
+                texts={texts}
+                marksOptional={form.fields.some(isRequired)}
+                problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
+                answers={isCleared ? undefined : submitted?.answers}
+              />
+            ))}
+          </div>
+          <div>
+            <button type="submit" className={button} disabled={isSending}>
+              {isSending ? texts.sending : form.submitLabel}
+            </button>
+            <Result
+              progress={progress}
+              sentText={form.successText ?? texts.sent}
+              texts={texts}
+              isAnswer={submitted?.problems.length === 0}
+            />
+          </div>
+          <Kept slot="privacy" className={privacyStyle}>
+            {privacy}
+          </Kept>
+        </form>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,20 @@
 import { css } from '../../ui/css.ts'
 
+export const root = css`
+  container-type: inline-size;
+`
+
+/** Where there is room, the heading stands beside the form; in a column it stands above. */
+export const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  @container (min-width: 900px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 64px;
+  }
+`
+
 export const heading = css`
   max-width: var(--text-width);
   overflow-wrap: anywhere;
@@ -18,8 +33,7 @@ export const form = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: 24px;
-  max-width: 600px;
-  margin-top: 32px;
+  max-width: 640px;
   overflow-wrap: anywhere;
 `
 

@@ -27,8 +27,8 @@ export async function compileSite({ root, cache }: { root: string; cache: string
   const key = await hashSources(root)
   const folder = path.join(cache, 'compiled', key)
   const known = await readFile(path.join(folder, 'compiled.json'), 'utf8').catch(() => null)
-  if (known !== null)
-    return { ...JSON.parse(known), renderer: path.join(folder, 'renderer.js'), scripts: path.join(folder, 'scripts') }
+  const files = { renderer: path.join(folder, 'renderer.js'), scripts: path.join(folder, 'scripts') }
+  if (known !== null) return { ...JSON.parse(known), ...files }
   const work = `${folder}.${process.pid}`
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
@@ -36,9 +36,12 @@ export async function compileSite({ root, cache }: { root: string; cache: string
   const browser = await compileScripts(root, path.join(work, 'scripts'))
   const compiled = { key, ...browser, styles: await readStyleSheets(root) }
   await writeFile(path.join(work, 'compiled.json'), JSON.stringify(compiled))
-  await rm(folder, { recursive: true, force: true })
-  await rename(work, folder)
-  return { ...compiled, renderer: path.join(folder, 'renderer.js'), scripts: path.join(folder, 'scripts') }
+  await rename(work, folder).catch(async (error: NodeJS.ErrnoException) => {
+    // Another build of the same sources was faster: what it left is the same.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(work, { recursive: true })
+  })
+  return { ...compiled, ...files }
 }
 
 async function hashSources(root: string): Promise<string> {
