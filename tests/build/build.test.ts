@@ -86,6 +86,13 @@ test('a page with a form loads at most 2 KB of script, compressed, before the vi
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2048)
 })
 
+test('the scripts are built for production, whatever NODE_ENV says', async () => {
+  await build()
+  const scripts = [...(await readFolder(out))].filter(([file]) => file.endsWith('.js'))
+  expect(process.env.NODE_ENV).toBe('test')
+  expect(scripts.filter(([, { text }]) => text.includes('React DevTools')).map(([file]) => file)).toEqual([])
+})
+
 test('no page carries a style attribute or a script of its own, which the policy would stop', async () => {
   await build()
   const pages = [...(await readFolder(out))].filter(([file]) => file.endsWith('.html'))

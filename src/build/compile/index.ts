@@ -29,6 +29,8 @@ export async function compileSite({ root, cache }: { root: string; cache: string
   const known = await readFile(path.join(folder, 'compiled.json'), 'utf8').catch(() => null)
   const files = { renderer: path.join(folder, 'renderer.js'), scripts: path.join(folder, 'scripts') }
   if (known !== null) return { ...JSON.parse(known), ...files }
+  // Vite lets this variable decide which React is built, whatever mode it is told; tests and shells set it to other things.
+  process.env.NODE_ENV = 'production'
   const work = `${folder}.${process.pid}`
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
