@@ -57,3 +57,15 @@ test('a form that cannot be sent says so and keeps every value', async ({ page, 
   await expect(page.getByLabel('Name')).toHaveValue('Asha')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
 })
+
+test('a form of the first site takes a file without a script', async ({ page, site }) => {
+  await page.goto(`${site}/contact`)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(`${site}/thank-you`)
+})

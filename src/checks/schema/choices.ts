@@ -2,7 +2,7 @@ import type { Words } from '../finding.ts'
 import { fieldOf, listOf, textOf } from '../json.ts'
 import { joinChoices, nearest } from '../suggest.ts'
 import { show } from './show.ts'
-import type { Subject } from './values.ts'
+import type { Subject } from './subject.ts'
 
 export function notAllowed({ name, value, schema }: Subject): Words {
   const choices = listOf(schema, 'enum').map(String)

@@ -3,8 +3,8 @@ import type { Finding, Spot } from '../finding.ts'
 import { fieldOf, isObject, textOf } from '../json.ts'
 import { distance, joinChoices, nearest } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
-import type { ShapeError } from './index.ts'
 import { KINDS } from './kinds.ts'
+import type { ShapeError } from './shape-error.ts'
 
 /** What people write for a field that is called otherwise here. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,15 +1,8 @@
-import type { ErrorObject } from 'ajv'
 import { type Step, toSteps } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import { fieldOf, isObject, listOf } from '../json.ts'
 import { toFindings } from './to-findings.ts'
 import { type Part, validatePart } from './validators.ts'
-
-/** An error of Ajv with the steps from the root of the manifest to the value it is about. */
-export interface ShapeError {
-  error: ErrorObject
-  steps: Step[]
-}
 
 /** Everything that is wrong with the shape of a manifest, part by part. No findings: it is a `Manifest`. */
 export function checkShape(manifest: unknown): Finding[] {

@@ -1,5 +1,5 @@
 import type { Words } from '../finding.ts'
-import type { Subject } from './values.ts'
+import type { Subject } from './subject.ts'
 
 export function tooShort({ name, value, limit }: Subject): Words {
   const isEmpty = String(value).length === 0

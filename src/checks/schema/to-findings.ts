@@ -1,7 +1,7 @@
 import { toPointer } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import { toFieldFindings } from './fields.ts'
-import type { ShapeError } from './index.ts'
+import type { ShapeError } from './shape-error.ts'
 import { toTypeFinding } from './type-finding.ts'
 import { toNameFindings, toValueFinding } from './values.ts'
 

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts'
 import { joinChoices, nearest } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
-import type { ShapeError } from './index.ts'
 import { KINDS } from './kinds.ts'
+import type { ShapeError } from './shape-error.ts'
 import { show } from './show.ts'
 import { blockTypes } from './validators.ts'
 

@@ -3,21 +3,11 @@ import type { Finding, Kind, Words } from '../finding.ts'
 import { textOf } from '../json.ts'
 import { toEntryName } from '../where.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
-import type { ShapeError } from './index.ts'
 import { KINDS } from './kinds.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
+import type { ShapeError } from './shape-error.ts'
+import type { Subject } from './subject.ts'
 import { wrongKind } from './wrong-kind.ts'
-
-/** A value at fault. */
-export interface Subject {
-  /** The name of the value in a sentence: `"columns"`, or `item 2 of "points"`. */
-  name: string
-  value: unknown
-  /** What the schema says of the value. */
-  schema: unknown
-  /** The limit of a length, size or count. */
-  limit: number
-}
 
 /** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
 const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject): Words }[] = [

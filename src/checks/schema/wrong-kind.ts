@@ -2,7 +2,7 @@ import type { Fix } from '../diagnostic.ts'
 import type { Words } from '../finding.ts'
 import { listOf, textOf } from '../json.ts'
 import { kindName, show } from './show.ts'
-import type { Subject } from './values.ts'
+import type { Subject } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
 export function wrongKind({ name, value, schema }: Subject): Words {

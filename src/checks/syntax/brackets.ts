@@ -1,4 +1,4 @@
-import type { Explanation } from './explain.ts'
+import type { Explanation } from './situation.ts'
 import { rangeOf } from './token.ts'
 
 export const unclosedBracket: Explanation = ({ token, open, suspect }) => {

@@ -1,9 +1,6 @@
 import { unclosedBracket, wrongBracket } from './brackets.ts'
-import type { Situation } from './mistake.ts'
+import type { Explanation, Situation } from './situation.ts'
 import { endOfLine, type Mistake, quote, rangeOf } from './token.ts'
-
-/** A mistake, if the situation is the one that is looked for. */
-export type Explanation = (situation: Situation) => Mistake | null
 
 /** The mistake of a text, from the place where reading it had to stop. The first explanation that fits is given. */
 export function explain(situation: Situation): Mistake {

@@ -1,25 +1,10 @@
 import { explain } from './explain.ts'
 import { skipSpace } from './scan.ts'
+import type { Expected } from './situation.ts'
 import { type Mistake, readToken, type Token } from './token.ts'
-
-/** What may come next. `first key` and `first value` may also be the end of an empty object or list. */
-export type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end'
 
 /** An opening bracket, with the white space in front of its line. */
 type Opening = Token & { indent: number }
-
-/** What was read up to the piece that does not fit. */
-export interface Situation {
-  text: string
-  expected: Expected
-  /** The piece that does not fit. */
-  token: Token
-  previous: Token | null
-  /** The brackets that are still open, the innermost last. */
-  open: Token[]
-  /** An opening bracket whose closing one stands further left than itself: the likely culprit when brackets do not match. */
-  suspect: Token | null
-}
 
 /** The first mistake of a text that is not JSON (RFC 8259); null for JSON. */
 export function findMistake(text: string): Mistake | null {

@@ -1,19 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { FileAnswer } from '../../manifest/public-form.ts'
 import { readMultipart } from './multipart.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
-
-export type Entry = readonly [name: string, part: string | FileAnswer]
-
-/** What a form sent, in whichever of the three ways. */
-export type Submission = { kind: 'data'; data: Record<string, unknown> } | { kind: 'entries'; entries: Entry[] }
-
-/** Why a body could not be read; with what had been read before, so that a page can show it again. */
-export interface BodyFault {
-  kind: 'fault'
-  name: 'invalid-json' | 'invalid-body' | 'invalid-multipart' | 'too-large' | 'unsupported-type'
-  entries: Entry[]
-}
+import type { BodyFault, Entry, Submission } from './submission.ts'
 
 /** The types of a form's body, for `Accept-Post`. */
 export const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const

@@ -3,7 +3,7 @@ import { checkAnswers } from '../../forms/check.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import type { Answers, FieldProblem } from '../../manifest/public-form.ts'
 import { type Problem, type ProblemError, toFieldPointer } from '../problem.ts'
-import type { Submission } from './body.ts'
+import type { Submission } from './submission.ts'
 
 /** The answers of a submission and what is wrong with them; `unknown` names what no field of the form is called. */
 export interface CheckedSubmission {

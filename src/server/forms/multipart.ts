@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { BodyFault, Entry, Submission } from './body.ts'
+import type { BodyFault, Entry, Submission } from './submission.ts'
 
 const MIB = 1024 * 1024
 

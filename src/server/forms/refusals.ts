@@ -1,8 +1,9 @@
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { FieldProblem } from '../../manifest/public-form.ts'
 import type { Problem } from '../problem.ts'
-import { type BodyFault, FORM_TYPES } from './body.ts'
+import { FORM_TYPES } from './body.ts'
 import { toProblemError } from './check.ts'
+import type { BodyFault } from './submission.ts'
 
 export const UNKNOWN_FORM: Problem = { name: 'unknown-form', status: 404, title: 'There is no such form here.' }
 export const CROSS_SITE: Problem = { name: 'cross-site', status: 403, title: 'A form can only be sent from a page of this site.' }
