@@ -13,7 +13,6 @@ export function toFrameAttributes({ block, place }: Pick<BlockModel, 'block' | '
     'data-block': block.type,
     'data-tone': block.tone ?? 'plain',
     'data-before': place.before ?? undefined,
-    'data-after': place.after ?? undefined,
   }
 }
 

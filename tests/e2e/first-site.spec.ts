@@ -30,8 +30,12 @@ for (const { path, title } of shown) {
     }
   })
 
-  test(`${path} has nothing that axe finds, in light and in dark`, async ({ page, site }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${path} has nothing that axe finds, on a desk in light and on a phone in dark`, async ({ page, site }) => {
+    for (const { colorScheme, width } of [
+      { colorScheme: 'light', width: 1440 },
+      { colorScheme: 'dark', width: 390 },
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(site + path)
       const { violations } = await new AxeBuilder({ page }).analyze()

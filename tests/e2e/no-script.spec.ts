@@ -66,6 +66,6 @@ test('a form of the first site takes a file without a script', async ({ page, si
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: 'SEND MESSAGE →' }).click()
   await expect(page).toHaveURL(`${site}/thank-you`)
 })

@@ -47,7 +47,7 @@ export function Interactive({ labels, intro, icons, panels }: InteractiveProps) 
       >
         {labels.map((label, index) => (
           <button
-            key={label}
+            key={`tab-${index}`}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
@@ -66,7 +66,7 @@ export function Interactive({ labels, intro, icons, panels }: InteractiveProps) 
       </div>
       {labels.map((label, index) => (
         <Kept
-          key={label}
+          key={`panel-${index}`}
           slot={`panel-${index}`}
           role="tabpanel"
           id={`${id}-panel-${index}`}
