@@ -64,7 +64,7 @@ export function Interactive({ labels, intro, icons, panels }: InteractiveProps) 
           </button>
         ))}
       </div>
-      {labels.map((label, index) => (
+      {labels.map((_, index) => (
         <Kept
           key={`panel-${index}`}
           slot={`panel-${index}`}
