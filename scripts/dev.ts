@@ -1,5 +1,6 @@
 import { startDevServer } from '../src/build/dev-server.ts'
 import { runCommand } from './command.ts'
+import { toPort } from './serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './site-options.ts'
 
 await runCommand({
@@ -9,7 +10,7 @@ ${siteHelp}
   --port N         (default: 5173)`,
   options: { ...siteOptions, port: { type: 'string' } },
   async run({ text }) {
-    const server = await startDevServer({ ...readSiteOptions(text), root, cache, port: Number(text('port') ?? 5173) })
+    const server = await startDevServer({ ...readSiteOptions(text), root, cache, port: toPort(text('port') ?? '5173') })
     server.printUrls()
     return 0
   },

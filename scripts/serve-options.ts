@@ -20,7 +20,8 @@ export function readServeOptions(text: (name: string) => string | undefined): Om
   return { port: toPort(text('port') ?? '4173'), host: text('host') ?? '127.0.0.1', trustProxy: process.env.TRUST_PROXY }
 }
 
-function toPort(text: string): number {
+/** A port from the command line. Throws a `UsageError` when it is none. */
+export function toPort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`)
   return port

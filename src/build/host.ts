@@ -2,17 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
+import { listPublicFiles } from './public-files.ts'
 
 /**
- * What the checks may know of this machine: the files below `publicFolder` that the build publishes (a missing folder has none;
- * hidden files and links to elsewhere are left out), and the icons of the sets installed below `root`. The icons of a set are read when the first of them is asked for.
+ * What the checks may know of this machine: the files of `publicFolder` that the build publishes, and the icons of the sets
+ * installed below `root`. The icons of a set are read when the first of them is asked for.
  */
 export async function createHost(publicFolder: string, root: string): Promise<Host> {
-  const sets = await listFolder(path.join(root, 'node_modules/@iconify-json'))
+  const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const known = new Map<string, ReadonlySet<string>>()
   return {
-    files: new Set(await listFiles(publicFolder)),
+    files: new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`)),
     iconSets: iconSets.sort(),
     iconNames(set) {
       if (!iconSets.includes(set)) return null
@@ -20,23 +21,6 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
       known.set(set, names)
       return names
     },
-  }
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await listFolder(folder, true)
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
-    .filter((file) => !file.includes('/.'))
-}
-
-async function listFolder(folder: string, recursive = false) {
-  try {
-    return await readdir(folder, { withFileTypes: true, recursive })
-  } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return []
-    throw error
   }
 }
 
@@ -79,5 +63,3 @@ const keysOf = (value: unknown, key: string): string[] => {
 
 const textField = (value: unknown, key: string): string =>
   value !== null && typeof value === 'object' ? String(Reflect.get(value, key)) : ''
-
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code

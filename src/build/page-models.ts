@@ -31,8 +31,8 @@ export async function toModels(written: Manifest, resources: Resources): Promise
   const names = findNames(manifest)
   const pictures = await resources.readPictures(names.pictures)
   const icons = await resources.readIcons(names.icons)
-  const formEntries = Object.entries(manifest.forms ?? {})
-  const forms = Object.fromEntries(formEntries.map(([id, form]) => [id, toPublicForm(id, form)]))
+  const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({ id, form, shown: toPublicForm(id, form) }))
+  const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const context = { shared: manifest.shared ?? {}, pictures, icons, forms }
   const site = toSiteModel(manifest, pictures, icons)
   const toFormPage = (id: string, form: Form): PageModel => ({
@@ -48,7 +48,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
     site,
     pages: manifest.pages.filter((page) => !page.draft).map((page) => toPageModel(page, manifest, site, context)),
     forms: Object.fromEntries(
-      formEntries.map(([id, form]) => [id, { definition: form, public: toPublicForm(id, form), page: toFormPage(id, form) }]),
+      formEntries.map(({ id, form, shown }) => [id, { definition: form, public: shown, page: toFormPage(id, form) }]),
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),
   }

@@ -1,6 +1,7 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import type { BlockType } from '../manifest/place.ts'
 import { type Plan, toPlan, walk } from '../manifest/walk.ts'
+import { toBlockName } from './generate/bundle.ts'
 
 const documentPlan = toPlan(schema)
 
@@ -8,10 +9,9 @@ const documentPlan = toPlan(schema)
 export function findNames(manifest: object): { pictures: Set<string>; icons: Set<string> } {
   const pictures = new Set<string>()
   const icons = new Set<string>()
-  walk(manifest, documentPlan, (value, marks, steps) => {
+  walk(manifest, documentPlan, (value, marks) => {
     if (typeof value !== 'string') return
-    const isShareImage = steps.at(-1) === 'image' && !steps.includes('blocks')
-    if (marks.file && !isShareImage) pictures.add(value)
+    if (marks.file) pictures.add(value)
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }
@@ -31,5 +31,5 @@ for (const [name, definition] of Object.entries(schema.definitions)) {
 
 /** How a block type says its heading: the field, and whether a heading is shown even without it. Null when it has none. */
 export function headingOf(type: BlockType): { field: string; always: boolean } | null {
-  return headings.get(`${type.charAt(0).toUpperCase()}${type.slice(1)}Block`) ?? null
+  return headings.get(toBlockName(type)) ?? null
 }

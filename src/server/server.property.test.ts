@@ -1,26 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, askRaw, portOf } from '../../tests/support/http.ts'
-import { type Fixture, fixtureBytes, makeFixture } from '../../tests/support/served-fixture.ts'
-import { createServer } from './create-server.ts'
+import { describe, expect, it } from 'vitest'
+import { ask, askRaw } from '../../tests/support/http.ts'
+import { useRunningFixture } from '../../tests/support/running-fixture.ts'
+import { fixtureBytes } from '../../tests/support/served-fixture.ts'
 import { hasRepeatedKey } from './forms/repeated-key.ts'
 
-let fixture: Fixture
-let app: FastifyInstance
-let port: number
-
-beforeAll(async () => {
-  fixture = await makeFixture()
-  app = await createServer({ output: fixture.output })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = portOf(app.server)
-})
-afterAll(async () => {
-  await app.close()
-  await fixture.remove()
-})
+const port = useRunningFixture()
 
 const FILES = [
   ['/about', 'about/index.html', true],
@@ -81,7 +67,7 @@ describe('GET, against a small model of RFC 9110', () => {
       fc.asyncProperty(request, async ({ file: [path, name, hasCopies], accept, ranges, ifNoneMatch, ifRange }) => {
         const whole = fixtureBytes(name)
         const acceptHeader: Record<string, string> = accept ? { 'accept-encoding': toAccept(accept) } : {}
-        const plain = await ask(port, path, { method: 'HEAD', headers: acceptHeader })
+        const plain = await ask(port(), path, { method: 'HEAD', headers: acceptHeader })
         const tag = String(plain.headers.etag)
         const coding = String(plain.headers['content-encoding'] ?? 'identity')
         const list = accept ?? []
@@ -89,7 +75,7 @@ describe('GET, against a small model of RFC 9110', () => {
         if (available.some((known) => isAccepted(list, known))) expect(isAccepted(list, coding)).toBe(true)
         else expect(coding).toBe('identity')
 
-        const { status, headers, body } = await ask(port, path, {
+        const { status, headers, body } = await ask(port(), path, {
           headers: {
             ...acceptHeader,
             ...(ranges && { range: `bytes=${ranges.map(toSpec).join(',')}` }),
@@ -132,7 +118,7 @@ describe('GET, against a small model of RFC 9110', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('/pictures/Logo.png', '/about'), fc.dictionary(names, text), async (path, headers) => {
-        const { status } = await ask(port, path, { headers: { ...headers } })
+        const { status } = await ask(port(), path, { headers: { ...headers } })
         expect([200, 206, 304, 412, 416]).toContain(status)
       }),
       { numRuns: 400 },
@@ -168,7 +154,7 @@ describe('any address', () => {
     const contents = ['index.html', 'about/index.html', 'services/c++/index.html', '404.html'].map((name) => fixtureBytes(name))
     await fc.assert(
       fc.asyncProperty(path, async (target) => {
-        const answer = await askRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+        const answer = await askRaw(port(), `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
         const [head = '', body = ''] = answer.split('\r\n\r\n')
         const status = Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1])
         expect([200, 308, 400, 404, 405]).toContain(status)

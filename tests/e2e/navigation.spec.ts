@@ -82,6 +82,51 @@ test('a page that cannot be fetched is opened by a normal load', async ({ page, 
   complaints.length = 0
 })
 
+test('a page that cannot be fetched on the way back is opened by a normal load, with an anchor in its address too', async ({
+  page,
+  spine,
+  complaints,
+}) => {
+  await page.goto(`${spine}/long#deep`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  await page.route(`${spine}/long`, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('The long page')
+  complaints.length = 0
+})
+
+test('whoever goes back and at once forward again stays on the page of the address', async ({ page, spine }) => {
+  await page.goto(`${spine}/plain`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  const asked = page.waitForRequest(`${spine}/plain`)
+  await page.route(`${spine}/plain`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const answered = page.waitForResponse(`${spine}/plain`)
+  await page.evaluate(() => history.back())
+  await asked
+  await page.evaluate(() => history.forward())
+  await answered
+  await page.waitForTimeout(300)
+  expect(new URL(page.url()).pathname).toBe('/other')
+  await expect(page.locator('h1')).toHaveText('The other page')
+})
+
+test('turning to a link that is redirected out of the site says nothing on the console', async ({ page, spine }) => {
+  await page.goto(`${spine}/other`)
+  await page.getByRole('link', { name: 'leaves the site' }).hover()
+  await page.waitForLoadState('networkidle')
+})
+
+test('a link to an old address arrives at the new one', async ({ page, spine }) => {
+  await page.goto(`${spine}/other`)
+  await page.getByRole('link', { name: 'an old address' }).click()
+  await expect(page).toHaveURL(`${spine}/other`)
+})
+
 test('an unknown address gets the page for it, with status 404', async ({ page, spine, complaints }) => {
   const response = await page.goto(`${spine}/nowhere`)
   expect(response?.status()).toBe(404)

@@ -1,26 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRaw, portOf } from '../../../tests/support/http.ts'
+import { describe, expect, it } from 'vitest'
+import { askRaw } from '../../../tests/support/http.ts'
+import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart, toSenders } from '../../../tests/support/send-form.ts'
-import { type Fixture, makeFixture } from '../../../tests/support/served-fixture.ts'
-import { createServer } from '../create-server.ts'
 
-let fixture: Fixture
-let app: FastifyInstance
-let port: number
+const port = useRunningFixture()
 
-beforeAll(async () => {
-  fixture = await makeFixture()
-  app = await createServer({ output: fixture.output })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = portOf(app.server)
-})
-afterAll(async () => {
-  await app.close()
-  await fixture.remove()
-})
-
-const { send, sendJson, sendPairs, sendParts } = toSenders(() => port)
+const { send, sendJson, sendPairs, sendParts } = toSenders(port)
 
 describe('bodies', () => {
   it.each([
@@ -97,13 +82,13 @@ describe('bodies', () => {
     const body = toMultipart([1, 2, 3, 4, 5].map(() => ({ name: 'file', filename: 'a.txt', content: 'x'.repeat(200_000) })))
     const head = `POST /api/forms/contact HTTP/1.1\r\nHost: x\r\nContent-Type: ${MULTIPART['content-type']}\r\nContent-Length: ${body.length}`
     const next = 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-    const answer = await askRaw(port, `${head}\r\n\r\n${body.toString('latin1')}${next}`, 2000)
+    const answer = await askRaw(port(), `${head}\r\n\r\n${body.toString('latin1')}${next}`, 2000)
     expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 OK/)
   })
 
   it('that break off leave nothing behind', async () => {
     const head = `POST /api/forms/contact HTTP/1.1\r\nHost: x\r\nContent-Type: ${MULTIPART['content-type']}\r\nContent-Length: 9999`
-    await askRaw(port, `${head}\r\n\r\n${toMultipart(TEXT_PARTS).toString('latin1').slice(0, 80)}`, 100)
+    await askRaw(port(), `${head}\r\n\r\n${toMultipart(TEXT_PARTS).toString('latin1').slice(0, 80)}`, 100)
     expect((await sendJson(RIGHT)).status).toBe(200)
   })
 })

@@ -1,27 +1,12 @@
 import Ajv from 'ajv'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, portOf } from '../../../tests/support/http.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ask } from '../../../tests/support/http.ts'
+import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
-import { type Fixture, makeFixture } from '../../../tests/support/served-fixture.ts'
-import { createServer } from '../create-server.ts'
 
-let fixture: Fixture
-let app: FastifyInstance
-let port: number
+const port = useRunningFixture()
 
-beforeAll(async () => {
-  fixture = await makeFixture()
-  app = await createServer({ output: fixture.output })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = portOf(app.server)
-})
-afterAll(async () => {
-  await app.close()
-  await fixture.remove()
-})
-
-const { send, sendJson, sendPairs, sendParts } = toSenders(() => port)
+const { send, sendJson, sendPairs, sendParts } = toSenders(port)
 const toPath = (form: string) => `/api/forms/${form}`
 
 describe('right answers', () => {
@@ -57,8 +42,8 @@ describe('right answers', () => {
       const headers = { ...HTML, 'sec-fetch-site': 'same-origin', ...(referer && { referer }) }
       return (await sendPairs(RIGHT, { form: 'plain', headers })).headers.location
     }
-    expect(await leads(`http://127.0.0.1:${port}/About?x=1`)).toBe('/about')
-    expect(await leads(`http://127.0.0.1:${port}/nowhere`)).toBe('/')
+    expect(await leads(`http://127.0.0.1:${port()}/About?x=1`)).toBe('/about')
+    expect(await leads(`http://127.0.0.1:${port()}/nowhere`)).toBe('/')
     expect(await leads('https://evil.example/about')).toBe('/')
     expect(await leads('//evil.example')).toBe('/')
     expect(await leads()).toBe('/')
@@ -169,22 +154,22 @@ describe('who may send', () => {
 describe('methods and schema', () => {
   it('answer 405 to anything but POST, and 404 for forms that are none', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await ask(port, toPath('contact'), { method })
+      const { status, headers } = await ask(port(), toPath('contact'), { method })
       expect([status, headers.allow]).toEqual([405, 'POST'])
     }
-    expect((await ask(port, toPath('nope'))).status).toBe(404)
-    const onSchema = await ask(port, `${toPath('contact')}/schema`, { method: 'POST' })
+    expect((await ask(port(), toPath('nope'))).status).toBe(404)
+    const onSchema = await ask(port(), `${toPath('contact')}/schema`, { method: 'POST' })
     expect([onSchema.status, onSchema.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   it('give the JSON Schema of the answers, which tells right from wrong', async () => {
-    const { status, headers, body } = await ask(port, `${toPath('contact')}/schema`)
+    const { status, headers, body } = await ask(port(), `${toPath('contact')}/schema`)
     expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
     const schema: Record<string, unknown> = JSON.parse(body.toString())
     const isRight = new Ajv({ strict: false }).compile(schema)
     expect([isRight(RIGHT), isRight({ ...RIGHT, email: 'no' })]).toEqual([true, false])
-    const again = await ask(port, `${toPath('contact')}/schema`, { headers: { 'if-none-match': String(headers.etag) } })
+    const again = await ask(port(), `${toPath('contact')}/schema`, { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
-    expect((await ask(port, `${toPath('nope')}/schema`)).status).toBe(404)
+    expect((await ask(port(), `${toPath('nope')}/schema`)).status).toBe(404)
   })
 })

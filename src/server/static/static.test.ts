@@ -1,26 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, askRaw, portOf } from '../../../tests/support/http.ts'
-import { type Fixture, fixtureBytes, makeFixture } from '../../../tests/support/served-fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { ask, askRaw } from '../../../tests/support/http.ts'
+import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
+import { fixtureBytes, makeFixture } from '../../../tests/support/served-fixture.ts'
 import { createServer } from '../create-server.ts'
 
-let fixture: Fixture
-let app: FastifyInstance
-let port: number
+const port = useRunningFixture()
 
-beforeAll(async () => {
-  fixture = await makeFixture()
-  app = await createServer({ output: fixture.output })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = portOf(app.server)
-})
-afterAll(async () => {
-  await app.close()
-  await fixture.remove()
-})
-
-const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => ask(port(), path, { headers })
 
 describe('addresses', () => {
   it.each([
@@ -87,7 +74,7 @@ describe('addresses', () => {
   })
 
   it('understands the absolute form of a request', async () => {
-    const answer = await askRaw(port, 'GET http://x.example/about HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n')
+    const answer = await askRaw(port(), 'GET http://x.example/about HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n')
     expect(answer).toContain('200 OK')
   })
 
@@ -102,7 +89,7 @@ describe('addresses', () => {
 
   it('answers other methods with 405 and what is allowed', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await ask(port, '/about', { method })
+      const { status, headers } = await ask(port(), '/about', { method })
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
     }
   })
@@ -142,7 +129,7 @@ describe('copies and conditions', () => {
 
   it('names the same headers for HEAD as for GET, without a body', async () => {
     for (const path of ['/about', '/large.bin', '/nowhere', '/About', '/empty.txt']) {
-      const [head, whole] = [await ask(port, path, { method: 'HEAD' }), await get(path)]
+      const [head, whole] = [await ask(port(), path, { method: 'HEAD' }), await get(path)]
       expect(head.body.length).toBe(0)
       expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
     }

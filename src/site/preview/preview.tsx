@@ -47,13 +47,16 @@ function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.target || link.origin !== window.location.origin || event.metaKey || event.ctrlKey) return
       if (link.pathname === window.location.pathname && link.hash) return
+      const path = link.pathname.slice(site.basePath.length) || '/'
+      // Anything else is a file, which the browser opens by itself.
+      if (!findPage(pages, path)) return
       event.preventDefault()
-      navigate(link.pathname.slice(site.basePath.length) || '/')
+      navigate(path)
       window.scrollTo(0, 0)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate, site.basePath])
+  }, [navigate, pages, site.basePath])
   return (
     <>
       <Header site={site} />

@@ -4,7 +4,7 @@ import { closeMenus } from './menus.ts'
 /** The path below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).pathname
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const fetched = new Map<string, Promise<{ url: string; html: string }>>()
+const fetched = new Map<string, Promise<string>>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 /** The page on the screen. The address bar is ahead of it while a page is on its way. */
 let shown = addressOf(location)
@@ -20,9 +20,13 @@ export function startNavigation(): void {
   if (history.state) scrollToPlace(history.state.y)
   addEventListener('click', followLink)
   addEventListener('popstate', ({ state }) => {
-    // Without a state it is a place on this page, and the browser has gone there.
     if (addressOf(location) !== shown) open(location.href, state?.y ?? 0)
-    else if (state) scrollToPlace(state.y)
+    else {
+      // A page that is still on its way is no longer wanted.
+      latest++
+      // Without a state it is a place on this page, and the browser has gone there.
+      if (state) scrollToPlace(state.y)
+    }
   })
   addEventListener('scroll', () => {
     clearTimeout(saving)
@@ -56,8 +60,7 @@ function followLink(event: MouseEvent): void {
 async function open(address: string, y?: number): Promise<void> {
   const turn = ++latest
   try {
-    const { url, html } = await fetchPage(address)
-    const page = new DOMParser().parseFromString(html, 'text/html')
+    const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
     const [main, old] = [page.querySelector('main'), document.querySelector('main')]
     if (!main || !old) throw new Error('not a page of this site')
     await loadStyleSheets(page)
@@ -66,7 +69,7 @@ async function open(address: string, y?: number): Promise<void> {
       endIslands(old)
       if (y === undefined) {
         saveScroll()
-        history.pushState({ y: 0 }, '', url + new URL(address).hash)
+        history.pushState({ y: 0 }, '', address)
       }
       shown = addressOf(location)
       old.replaceWith(document.adoptNode(main))
@@ -79,7 +82,10 @@ async function open(address: string, y?: number): Promise<void> {
     if (calm.matches || !document.startViewTransition) swap()
     else document.startViewTransition(swap)
   } catch {
-    if (turn === latest) location.href = address
+    if (turn !== latest) return
+    // On the way back the address stands there already, and setting it again would load nothing if it has an anchor.
+    if (address === location.href) location.reload()
+    else location.href = address
   }
 }
 
@@ -118,13 +124,14 @@ function findLink(target: Element): HTMLAnchorElement | null {
   return isOwn && !link.target && !link.hasAttribute('download') ? link : null
 }
 
-function fetchPage(address: string): Promise<{ url: string; html: string }> {
+/** The HTML of a page. What is redirected is no page: it may lead out of the site, where the policy lets no script look. */
+function fetchPage(address: string): Promise<string> {
   const [key = ''] = address.split('#')
   const known = fetched.get(key)
   if (known) return known
-  const page = fetch(key, { headers: { accept: 'text/html' } }).then(async (response) => {
+  const page = fetch(key, { headers: { accept: 'text/html' }, redirect: 'manual' }).then((response) => {
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${key} is not a page`)
-    return { url: response.url, html: await response.text() }
+    return response.text()
   })
   fetched.set(key, page)
   page.catch(() => fetched.delete(key))
@@ -134,16 +141,18 @@ function fetchPage(address: string): Promise<{ url: string; html: string }> {
 /** Adds the style sheets that the next page needs and waits until they are loaded. */
 async function loadStyleSheets(page: Document): Promise<void> {
   const sheets = 'link[rel=stylesheet]'
-  const known = [...document.querySelectorAll(sheets)].map((link) => link.getAttribute('href'))
+  // One that another page has asked for and that is still on its way has no sheet yet: it is waited for once more.
+  const loaded = [...document.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => link.sheet)
+  const known = loaded.map((link) => link.getAttribute('href'))
   const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => !known.includes(link.getAttribute('href')))
   await Promise.all(
     missing.map((link) => {
-      const loaded = new Promise((resolve, reject) => {
+      const arrival = new Promise((resolve, reject) => {
         link.onload = resolve
         link.onerror = reject
       })
       document.head.append(link)
-      return loaded
+      return arrival
     }),
   )
 }
