@@ -1,13 +1,22 @@
 // Generated from the block folders by `npm run generate`. Do not edit.
 import type { Registry } from '../ui/block.ts'
+import banner from './banner/index.ts'
+import cards from './cards/index.ts'
+import carousel from './carousel/index.ts'
+import checkList from './checkList/index.ts'
 import claims from './claims/index.ts'
 import columns from './columns/index.ts'
+import contactDetails from './contactDetails/index.ts'
 import form from './form/index.ts'
 import hero from './hero/index.ts'
+import jobPostings from './jobPostings/index.ts'
+import listColumns from './listColumns/index.ts'
 import logoGrid from './logoGrid/index.ts'
 import modelsCards from './modelsCards/index.ts'
+import pictureText from './pictureText/index.ts'
 import richText from './richText/index.ts'
 import steps from './steps/index.ts'
 import tabs from './tabs/index.ts'
+import testimonials from './testimonials/index.ts'
 
-export const registry: Registry = { claims, columns, form, hero, logoGrid, modelsCards, richText, steps, tabs }
+export const registry: Registry = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }

@@ -58,7 +58,7 @@ function resolve(block: Block | InnerBlock, { shared }: Context): RenderedBlock[
   if (block.hidden) return []
   if (block.type !== 'shared') return [block]
   const item = shared[block.ref]
-  return item && !item.hidden ? [item] : []
+  return item && item.type !== 'list' && !item.hidden ? [item] : []
 }
 
 function showsHeading(block: RenderedBlock): boolean {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ServedForm, type ServedSite, toServerFolder } from '../manifest/built-site.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
+import type { PageAssets } from '../manifest/page-model.ts'
 import { toPageFile } from '../manifest/path.ts'
 import { toAssets } from './assets.ts'
-import { compileSite } from './compile/index.ts'
+import { type CompiledSite, compileSite } from './compile/index.ts'
 import { compress } from './compress.ts'
 import { readIcons } from './icons.ts'
 import type { OutputFile } from './output-files.ts'
@@ -12,7 +13,7 @@ import { type Models, toModels } from './page-models.ts'
 import { type PageWeight, toPageWeights } from './page-weights.ts'
 import { readPictures } from './pictures.ts'
 import { readPublicFiles } from './public-files.ts'
-import { renderPages } from './render-pages.ts'
+import { renderErrorPage, renderPages } from './render-pages.ts'
 import { toSiteFiles } from './site-files.ts'
 import { writeFileAtomic } from './write-file.ts'
 import { toJson, writeOutput } from './write-output.ts'
@@ -41,24 +42,20 @@ export async function buildSite({ manifest, publicFolder, out, root, cache }: Bu
     readPictures: (names) => readPictures(names, publicFolder),
     readIcons: (names) => readIcons(names, cache),
   })
-  const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, root)
+  const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
   const pages = await renderPages(models, assets, compiled, cache)
   const publicFiles = await readPublicFiles(publicFolder)
   const files = withoutDoubles([...publicFiles, ...pages, ...toSiteFiles(models)])
   const copies = await compressAll([...assetFiles, ...files], cache)
   const pagePaths = new Map(models.pages.map((page) => [toPageFile(page.path), page.path]))
   const serverFolder = toServerFolder(path.resolve(out))
-  await writeServerFiles(serverFolder, models, assets, compiled.renderer)
+  await writeServerFiles(serverFolder, models, assets, compiled)
   const written = await writeOutput(path.resolve(out), serverFolder, { assets: assetFiles, files, copies, pagePaths }, new Date())
   return { pages: toPageWeights(pages, copies), written }
 }
 
-async function writeServerFiles(
-  folder: string,
-  { site, forms, redirects }: Models,
-  assets: Parameters<typeof renderPages>[1],
-  renderer: string,
-): Promise<void> {
+async function writeServerFiles(folder: string, models: Models, assets: PageAssets, compiled: CompiledSite): Promise<void> {
+  const { site, forms, redirects } = models
   const served: ServedSite = {
     basePath: site.basePath,
     contentSecurityPolicy: assets.contentSecurityPolicy,
@@ -72,7 +69,8 @@ async function writeServerFiles(
   await writeFileAtomic(path.join(folder, 'forms.json'), toJson(Object.fromEntries(servedForms)))
   // Outside a checkout nothing else says that the renderer is a module.
   await writeFileAtomic(path.join(folder, 'package.json'), toJson({ type: 'module' }))
-  await writeFileAtomic(path.join(folder, 'render-form.js'), await readFile(renderer))
+  await writeFileAtomic(path.join(folder, 'render-form.js'), await readFile(compiled.renderer))
+  await writeFileAtomic(path.join(folder, 'error.html'), await renderErrorPage(models, assets, compiled))
 }
 
 /** A file of the public folder gives way to a generated one of the same name, but for a robots.txt of the site's own. */

@@ -8,7 +8,8 @@ import path from 'node:path'
 export async function writeNewBlock(root: string, type: string): Promise<string[]> {
   if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(type))
     throw new Error(`"${type}" is no name for a block type. Use camelCase, for example priceTable.`)
-  if (type === 'shared') throw new Error('"shared" stands for blocks that several pages show. Choose another name.')
+  if (type === 'shared' || type === 'list')
+    throw new Error(`"${type}" is kept for what several blocks share. Choose another name.`)
   const folder = path.join('src/blocks', type)
   const isTaken = await access(path.join(root, folder)).then(
     () => true,

@@ -8,6 +8,12 @@ import { type OutputFile, toHash } from './output-files.ts'
 import type { Models } from './page-models.ts'
 import { writeFileAtomic } from './write-file.ts'
 
+/** The HTML of the page that the server shows when something goes wrong. */
+export async function renderErrorPage({ site }: Models, assets: PageAssets, compiled: CompiledSite): Promise<string> {
+  const renderer = await import(pathToFileURL(compiled.renderer).href)
+  return renderer.renderErrorPage({ site, assets })
+}
+
 /**
  * The HTML of every page. A page is looked up in `cache` by the hash of everything it shows and of the code that renders it, so
  * no dependency has to be tracked. Throws a `BlockError`, naming block and page, before anything is written.

@@ -1,5 +1,4 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import type { BlockType } from '../manifest/place.ts'
 import { type Plan, toPlan, walk } from '../manifest/walk.ts'
 import { toBlockName } from './generate/bundle.ts'
 
@@ -30,6 +29,6 @@ for (const [name, definition] of Object.entries(schema.definitions)) {
 }
 
 /** How a block type says its heading: the field, and whether a heading is shown even without it. Null when it has none. */
-export function headingOf(type: BlockType): { field: string; always: boolean } | null {
+export function headingOf(type: string): { field: string; always: boolean } | null {
   return headings.get(toBlockName(type)) ?? null
 }

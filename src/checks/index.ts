@@ -1,7 +1,9 @@
+import { withLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { type Finding, isError } from './finding.ts'
 import type { Host } from './host.ts'
+import { manifestPlan } from './overview/marks.ts'
 import { checkRules } from './rules/index.ts'
 import { checkShape } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
@@ -19,7 +21,7 @@ export interface Source {
 
 export interface Checked {
   file: string
-  /** Null exactly when a diagnostic is an error. */
+  /** Null exactly when a diagnostic is an error. Names of shared lists have given way to their items. */
   manifest: Manifest | null
   /** In the order of the file. */
   diagnostics: Diagnostic[]
@@ -34,7 +36,7 @@ export function checkManifest({ file, bytes }: Source, host: Host): Checked {
   const shape = checkShape(value)
   const all = [...findings, ...shape, ...checkRules(value, shape, host)]
   const diagnostics = toDiagnostics(all, { file, text, value })
-  return { file, text, manifest: isManifest(value, all) ? value : null, diagnostics }
+  return { file, text, manifest: isManifest(value, all) ? withLists(value, manifestPlan) : null, diagnostics }
 }
 
 /** A value that was checked is a manifest when no error was found. */

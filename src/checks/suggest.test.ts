@@ -33,12 +33,13 @@ describe('the nearest word', () => {
   })
 })
 
-test('a speller stops when a check has cost too much', () => {
-  const candidates = Array.from({ length: 1000 }, (_, index) => `candidate-${index}`)
+test('a speller gives no more advice when a check has cost too much', () => {
+  const candidates = Array.from({ length: 1000 }, (_, index) => `${index}${'-'.repeat(50)}`)
   const spell = createSpeller()
-  const started = performance.now()
-  for (let index = 0; index < 100_000; index += 1) spell(`candidate ${index}`, candidates)
-  expect(performance.now() - started).toBeLessThan(5000)
+  const ask = (index: number) => spell(`candidate-${index}`, ['candidate'])
+  expect(ask(0)).toBe('candidate')
+  for (let index = 0; index < 100; index += 1) spell(`${index}${'+'.repeat(50)}`, candidates)
+  expect(ask(1)).toBeNull()
 })
 
 test('choices are joined as they are spoken', () => {

@@ -43,6 +43,12 @@ export interface ServedForm {
   page: unknown
 }
 
+/**
+ * Stands once in `error.html`, the page for whatever goes wrong on the server: where this is, the server puts the status of its
+ * answer. No text of a site can hold it, since texts are escaped.
+ */
+export const ERROR_STATUS_MARK = '<!--status-->'
+
 /** `assets.json`: a hashed asset of an earlier build below `dist/` -> time in ISO 8601 at which a build first did without it. */
 export type RetiredAssets = Record<string, string>
 

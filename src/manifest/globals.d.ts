@@ -12,3 +12,6 @@ declare class URL {
   readonly hash: string
   readonly origin: string
 }
+
+/** The structured clone of the HTML Standard. */
+declare function structuredClone<T>(value: T): T

@@ -17,6 +17,17 @@ export type Link = string
  */
 export type Icon = string
 /**
+ * One of the colours of the theme, by its name.
+ */
+export type ColorName = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'ink'
+/**
+ * The items themselves, or the name of a list that stands in shared, so that several blocks show the same.
+ *
+ * @minItems 1
+ * @maxItems 60
+ */
+export type ItemList = Item[]
+/**
  * One field of a form.
  */
 export type Field =
@@ -34,18 +45,28 @@ export type Field =
  */
 export type Delivery = EmailDelivery | EndpointDelivery | SimulateDelivery | StoreDelivery | WebhookDelivery
 /**
- * A block that several pages show.
+ * A block that several pages show, or a list of items.
  */
 export type SharedItem =
+  | BannerBlock
+  | CardsBlock
+  | CarouselBlock
+  | CheckListBlock
   | ClaimsBlock
   | ColumnsBlock
+  | ContactDetailsBlock
   | FormBlock
   | HeroBlock
+  | JobPostingsBlock
+  | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | PictureTextBlock
   | RichTextBlock
   | StepsBlock
   | TabsBlock
+  | TestimonialsBlock
+  | SharedList
 /**
  * The background of the block.
  */
@@ -54,32 +75,46 @@ export type Tone = 'plain' | 'muted' | 'brand' | 'dark'
  * A block inside a column; columns do not stand in columns.
  */
 export type InnerBlock =
+  | BannerBlock
+  | CardsBlock
+  | CarouselBlock
+  | CheckListBlock
   | ClaimsBlock
+  | ContactDetailsBlock
   | FormBlock
   | HeroBlock
+  | JobPostingsBlock
+  | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | PictureTextBlock
   | RichTextBlock
   | StepsBlock
   | TabsBlock
+  | TestimonialsBlock
   | SharedBlock
-/**
- * One of the colours of the theme, by its name.
- */
-export type ColorName = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'ink'
 /**
  * One block of a page.
  */
 export type Block =
+  | BannerBlock
+  | CardsBlock
+  | CarouselBlock
+  | CheckListBlock
   | ClaimsBlock
   | ColumnsBlock
+  | ContactDetailsBlock
   | FormBlock
   | HeroBlock
+  | JobPostingsBlock
+  | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | PictureTextBlock
   | RichTextBlock
   | StepsBlock
   | TabsBlock
+  | TestimonialsBlock
   | SharedBlock
 
 /**
@@ -117,7 +152,7 @@ export interface Manifest {
     [k: string]: Form
   }
   /**
-   * Blocks that stand on several pages, each under its own name in small letters with hyphens. Place one with { "type": "shared", "ref": "its-name" }: change it here and it changes everywhere.
+   * Blocks and lists of items that stand in several places, each under its own name in small letters with hyphens. Place a block with { "type": "shared", "ref": "its-name" }; give a block the items of a list with "items": "its-name". Change it here and it changes everywhere.
    */
   shared?: {
     [k: string]: SharedItem
@@ -332,6 +367,66 @@ export interface Texts {
    * When a form comes back with mistakes: browsers forget chosen files.
    */
   chooseFileAgain?: string
+  /**
+   * The heading of the screen that is shown when a page cannot be shown.
+   */
+  errorTitle?: string
+  /**
+   * The link that loads the page again after an error.
+   */
+  reload?: string
+  /**
+   * The name of the button that goes back in a carousel.
+   */
+  previousSlide?: string
+  /**
+   * The name of the button that goes on in a carousel.
+   */
+  nextSlide?: string
+  /**
+   * The name of the button that goes back in testimonials.
+   */
+  previousTestimonial?: string
+  /**
+   * The name of the button that goes on in testimonials.
+   */
+  nextTestimonial?: string
+  /**
+   * The name of a dot under a carousel. {number} stands for its place.
+   */
+  goToSlide?: string
+  /**
+   * How screen readers call a slide. {number} is its place, {count} how many there are.
+   */
+  slideOf?: string
+  /**
+   * The name of the button that stops slides which move by themselves.
+   */
+  pauseSlides?: string
+  /**
+   * The name of the button that lets slides move by themselves again.
+   */
+  playSlides?: string
+  /**
+   * What stands in an empty list of job postings.
+   */
+  noJobs?: string
+  /**
+   * The label of the title of a job posting.
+   */
+  jobTitle?: string
+  /**
+   * The label of the description of a job posting.
+   */
+  jobDescription?: string
+  /**
+   * The button that adds a job posting.
+   */
+  addJob?: string
+  /**
+   * The name of the button that deletes a job posting. {title} stands for the posting.
+   */
+  deleteJob?: string
 }
 /**
  * How the site looks.
@@ -473,6 +568,23 @@ export interface Navigation {
      * @maxItems 40
      */
     items?: Action[]
+    /**
+     * Cards that open under this entry, with a text and a button, such as for products.
+     */
+    panel?: {
+      /**
+       * A short text at the top of the panel. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+       */
+      text?: string
+      /**
+       * A button under the text.
+       */
+      action?: Action
+      /**
+       * The cards, or the name of a list in shared. A card leads where the first link of its item leads.
+       */
+      items: ItemList
+    }
   }[]
   /**
    * The button at the end of the menu, usually to the contact page.
@@ -495,6 +607,92 @@ export interface Action {
    * true opens the link in a new tab. Use it sparingly: people lose their way back.
    */
   newTab?: boolean
+}
+/**
+ * One item of a list: cards, tabs and menus show such items, and a list in shared holds them.
+ */
+export interface Item {
+  /**
+   * The name of the item, and its heading.
+   */
+  title: string
+  /**
+   * What there is to say about it. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * A line icon beside the title.
+   */
+  icon?: Icon
+  /**
+   * A picture of the item.
+   */
+  picture?: Picture
+  /**
+   * The colour of its icon and marks: a name from the theme's palette.
+   */
+  color?: ColorName
+  /**
+   * Short points under the text.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One point, a few words long.
+   */
+  points?: string[]
+  /**
+   * A closing line under everything else.
+   */
+  note?: string
+  /**
+   * Marks of tools or brands that belong to the item.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  logos?: Logo[]
+  /**
+   * Links of the item; the first one is the main one.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
+}
+/**
+ * A picture from the folder public with a description for people who cannot see it.
+ */
+export interface Picture {
+  /**
+   * The picture file in the folder public, with a slash in front.
+   */
+  src: FilePath
+  /**
+   * What the picture shows, in one short sentence. Screen readers read it aloud. Leave it out only when the picture is decoration.
+   */
+  alt?: string
+  /**
+   * true says that the picture carries no information, so screen readers skip it.
+   */
+  decorative?: boolean
+}
+/**
+ * A mark with its name.
+ */
+export interface Logo {
+  /**
+   * The name under the mark.
+   */
+  name: string
+  /**
+   * The mark as an icon.
+   */
+  icon?: Icon
+  /**
+   * The mark as a file, when there is no icon of it.
+   */
+  picture?: FilePath
 }
 /**
  * What stands at the bottom of every page.
@@ -1001,6 +1199,244 @@ export interface WebhookDelivery {
   secret?: string
 }
 /**
+ * One sentence across the page that asks for something, with a button.
+ */
+export interface BannerBlock {
+  /**
+   * Banner: One sentence across the page that asks for something, with a button.
+   */
+  type: 'banner'
+  /**
+   * The heading of the block.
+   */
+  heading: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * Buttons; the first is the main one.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * Items side by side as cards, as rows with a picture beside the words, as small tiles, or as pictures whose text appears.
+ */
+export interface CardsBlock {
+  /**
+   * Cards: Items side by side as cards, as rows with a picture beside the words, as small tiles, or as pictures whose text appears.
+   */
+  type: 'cards'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * How the items stand: grid as cards side by side, rows below each other with the picture beside the words, tiles small and many to a row, reveal as pictures whose text appears under the pointer and with the keyboard.
+   */
+  layout?: 'grid' | 'rows' | 'tiles' | 'reveal'
+  /**
+   * How many stand side by side on wide screens. Without it the number of items decides. Rows have one.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The items, or the name of a list in shared.
+   */
+  items: ItemList
+  /**
+   * One link that every item gets instead of its own, such as Book an Appointment.
+   */
+  itemAction?: Action
+  /**
+   * Buttons or links under the block; the first is the main one.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * Pictures in a row that visitors move through: logos, badges, press cuttings.
+ */
+export interface CarouselBlock {
+  /**
+   * Carousel: Pictures in a row that visitors move through: logos, badges, press cuttings.
+   */
+  type: 'carousel'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * How many slides are seen at a time, and whether they move.
+   */
+  slides?: Slides
+  /**
+   * The slides in their order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A picture, with words under it if there are any.
+   */
+  items: {
+    /**
+     * The picture of the slide.
+     */
+    picture: Picture
+    /**
+     * A few words under the picture.
+     */
+    title?: string
+    /**
+     * A text under the picture. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     */
+    text?: string
+    /**
+     * Where a click on the slide leads. It needs a title.
+     */
+    link?: Link
+  }[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * How many slides are seen at a time, and whether they move.
+ */
+export interface Slides {
+  /**
+   * Slides seen at a time on the narrowest screens. Without it: 1.
+   */
+  phone?: number
+  /**
+   * Slides seen at a time on screens of 640 pixels or more. Without it: as on phones.
+   */
+  widePhone?: number
+  /**
+   * Slides seen at a time on screens of 768 pixels or more. Without it: as on the next narrower ones.
+   */
+  tablet?: number
+  /**
+   * Slides seen at a time on screens of 1024 pixels or more. Without it: as on the next narrower ones.
+   */
+  desktop?: number
+  /**
+   * Milliseconds after which the next slide comes by itself. Visitors get a button that stops it; it also stops under the pointer, with the keyboard focus, and for people who asked for less motion.
+   */
+  autoplay?: number
+  /**
+   * true goes on with the first slide after the last.
+   */
+  loop?: boolean
+  /**
+   * The slide that is seen first, counted from 1. Only for endless ones.
+   */
+  start?: number
+  /**
+   * true shows a dot for each position, to go there at once.
+   */
+  dots?: boolean
+}
+/**
+ * Reasons or features, each with a check mark.
+ */
+export interface CheckListBlock {
+  /**
+   * Check list: Reasons or features, each with a check mark.
+   */
+  type: 'checkList'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * The points, each with a check mark.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: One point with a check mark.
+   */
+  items: {
+    /**
+     * The point in a few words.
+     */
+    title: string
+    /**
+     * One or two sentences more. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     */
+    text?: string
+  }[]
+  /**
+   * Buttons or links under the block; the first is the main one.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
  * Figures that speak for you, such as years of experience.
  */
 export interface ClaimsBlock {
@@ -1075,6 +1511,57 @@ export interface ColumnsBlock {
      * @maxItems 20
      */
     blocks: InnerBlock[]
+  }[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * Addresses, phone numbers and the like, each with its name.
+ */
+export interface ContactDetailsBlock {
+  /**
+   * Contact details: Addresses, phone numbers and the like, each with its name.
+   */
+  type: 'contactDetails'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * The details, each with its name.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A name and what stands under it.
+   */
+  items: {
+    /**
+     * What this is.
+     */
+    label: string
+    /**
+     * The number, address or link. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     */
+    text: string
+    /**
+     * A line icon beside the name.
+     */
+    icon?: Icon
   }[]
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
@@ -1171,21 +1658,101 @@ export interface HeroBlock {
   tone?: Tone
 }
 /**
- * A picture from the folder public with a description for people who cannot see it.
+ * A list of openings that is kept in the visitor's own browser: they can add and delete postings. Nothing is sent.
  */
-export interface Picture {
+export interface JobPostingsBlock {
   /**
-   * The picture file in the folder public, with a slash in front.
+   * Job postings: A list of openings that is kept in the visitor's own browser: they can add and delete postings. Nothing is sent.
    */
-  src: FilePath
+  type: 'jobPostings'
   /**
-   * What the picture shows, in one short sentence. Screen readers read it aloud. Leave it out only when the picture is decoration.
+   * The heading of the block.
    */
-  alt?: string
+  heading?: string
   /**
-   * true says that the picture carries no information, so screen readers skip it.
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
-  decorative?: boolean
+  text?: string
+  /**
+   * The name under which the browser keeps the postings.
+   */
+  storageKey: string
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * Short lists side by side, each under its own title; numbered, if the order counts.
+ */
+export interface ListColumnsBlock {
+  /**
+   * Lists side by side: Short lists side by side, each under its own title; numbered, if the order counts.
+   */
+  type: 'listColumns'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * true numbers the points of each list, for steps in an order.
+   */
+  numbered?: boolean
+  /**
+   * The lists from left to right.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: A title and the points under it.
+   */
+  columns: {
+    /**
+     * The words above the list.
+     */
+    title: string
+    /**
+     * A line icon beside the title.
+     */
+    icon?: Icon
+    /**
+     * The colour of the icon and the marks: a name from the theme's palette.
+     */
+    color?: ColorName
+    /**
+     * The points of the list.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: One point.
+     */
+    points: string[]
+  }[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
 }
 /**
  * A grid of marks, such as the technologies you work with.
@@ -1212,23 +1779,8 @@ export interface LogoGridBlock {
    *
    * @minItems 1
    * @maxItems 60
-   *
-   * Items: One mark: its name and an icon or a picture.
    */
-  items: {
-    /**
-     * The name that stands under the mark.
-     */
-    name: string
-    /**
-     * The mark as an icon, for example logos:react.
-     */
-    icon?: Icon
-    /**
-     * The mark as a picture file, if there is no icon.
-     */
-    picture?: FilePath
-  }[]
+  items: Logo[]
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
    */
@@ -1311,6 +1863,63 @@ export interface ModelsCardsBlock {
       steps: string[]
     }
   }[]
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * A picture beside a text, with short points and buttons.
+ */
+export interface PictureTextBlock {
+  /**
+   * Picture with text: A picture beside a text, with short points and buttons.
+   */
+  type: 'pictureText'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * The text beside the picture. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * The picture.
+   */
+  picture: Picture
+  /**
+   * Where the picture stands on wide screens: left or right. Without it: right.
+   */
+  side?: 'left' | 'right'
+  /**
+   * A few words above the points.
+   */
+  pointsTitle?: string
+  /**
+   * Short points under the text.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One point.
+   */
+  points?: string[]
+  /**
+   * Buttons under the text; the first is the main one.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
    */
@@ -1425,34 +2034,79 @@ export interface TabsBlock {
    */
   text?: string
   /**
-   * The tabs.
+   * The tabs, or the name of a list in shared. The title of each is the words on its button.
+   */
+  items: ItemList
+  /**
+   * How many logos of each item are shown at most. Without it: all.
+   */
+  logosShown?: number
+  /**
+   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   */
+  id?: string
+  /**
+   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Alternate them so that a long page has rhythm.
+   */
+  tone?: Tone
+}
+/**
+ * What customers or colleagues say, one slide each.
+ */
+export interface TestimonialsBlock {
+  /**
+   * Testimonials: What customers or colleagues say, one slide each.
+   */
+  type: 'testimonials'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   */
+  text?: string
+  /**
+   * How many slides are seen at a time, and whether they move.
+   */
+  slides?: Slides
+  /**
+   * The testimonials in their order.
    *
-   * @minItems 2
-   * @maxItems 10
+   * @minItems 1
+   * @maxItems 60
    *
-   * Items: One tab: the button and what it shows.
+   * Items: What somebody says, and who.
    */
   items: {
     /**
-     * The words on the button, and the heading of what it shows.
-     */
-    title: string
-    /**
-     * A line icon on the button.
-     */
-    icon?: Icon
-    /**
-     * What the tab shows. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * What they say. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
      */
     text: string
     /**
-     * A picture beside the text.
+     * Who says it.
+     */
+    name: string
+    /**
+     * What they do.
+     */
+    position?: string
+    /**
+     * Where they do it.
+     */
+    company?: string
+    /**
+     * A portrait.
      */
     picture?: Picture
     /**
-     * A link under the text.
+     * Their page elsewhere; their name leads there.
      */
-    action?: Action
+    link?: Link
   }[]
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
@@ -1483,6 +2137,22 @@ export interface SharedBlock {
    * true leaves the block out of this page until you remove this line.
    */
   hidden?: boolean
+}
+/**
+ * A list of items that several blocks show. A block names it in its items: "items": "its-name".
+ */
+export interface SharedList {
+  /**
+   * Shared list: A list of items that several blocks show. A block names it in its items: "items": "its-name".
+   */
+  type: 'list'
+  /**
+   * The items of the list.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  items: Item[]
 }
 /**
  * An old address and where it leads now.
@@ -1539,13 +2209,22 @@ export interface Page {
 
 /** The blocks that have a renderer, by their type. */
 export interface BlocksByType {
+  banner: BannerBlock
+  cards: CardsBlock
+  carousel: CarouselBlock
+  checkList: CheckListBlock
   claims: ClaimsBlock
   columns: ColumnsBlock
+  contactDetails: ContactDetailsBlock
   form: FormBlock
   hero: HeroBlock
+  jobPostings: JobPostingsBlock
+  listColumns: ListColumnsBlock
   logoGrid: LogoGridBlock
   modelsCards: ModelsCardsBlock
+  pictureText: PictureTextBlock
   richText: RichTextBlock
   steps: StepsBlock
   tabs: TabsBlock
+  testimonials: TestimonialsBlock
 }

@@ -45,7 +45,11 @@ export interface PageAssets {
   /** Island type -> its script, then every file that script loads. */
   islands: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]
-  /** Icon of the browser tab and of home screens. */
+  /** Icon of the browser tab. */
   favicon: string | null
+  /** Icon of home screens. */
+  touchIcon: string | null
+  /** What the page for unknown addresses loads besides: its script, and the list of addresses that this script looks through. */
+  findAddress: { script: string; list: string }
   contentSecurityPolicy: string
 }

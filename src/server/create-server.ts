@@ -1,17 +1,18 @@
 import multipart from '@fastify/multipart'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { parseAddress } from '../manifest/address.ts'
 import { toServerFolder } from '../manifest/built-site.ts'
 import { toBrokenRequestHandler } from './broken-requests.ts'
+import { sendFailure } from './error-page.ts'
 import { MULTIPART_LIMITS } from './forms/multipart.ts'
 import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
 import { addFormRoutes } from './forms/routes.ts'
 import { type Output, readOutput } from './output.ts'
 import { type Problem, sendProblem } from './problem.ts'
 import { toSecurityHeaders } from './security-headers.ts'
-import { parseAddress } from './static/address.ts'
 import { openContents } from './static/content.ts'
 import { findAnswer, type SiteMap, toSiteMap } from './static/find-answer.ts'
-import { sendContent, sendNotFound } from './static/send.ts'
+import { FileChanged, sendContent, sendNotFound } from './static/send.ts'
 
 /** None, all, addresses separated by commas, or a choice by address and distance (0 is the nearest). */
 export type TrustProxy = boolean | string | ((address: string, distance: number) => boolean)
@@ -43,14 +44,17 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
   const { output, outputServer = toServerFolder(output), trustProxy = false } = options
   const map = toSiteMap(built.site, await openContents(output, built.files))
   const policy = built.site.contentSecurityPolicy
-  const app = createApp(trustProxy, policy)
+  const app = createApp(trustProxy, policy, built.errorPage)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(toSecurityHeaders(policy, request.protocol === 'https'))
     const problem = refuse(request)
-    if (problem) return sendProblem(reply, problem)
+    if (problem) return sendFailure(request, reply, problem, built.errorPage)
     if (request.is404) return answerOutsideRoutes(request, reply, map, built)
   })
-  app.setErrorHandler((error, request, reply) => sendProblem(reply, toErrorProblem(error, request)))
+  app.setErrorHandler((error, request, reply) => {
+    for (const name of ['etag', 'accept-ranges', 'content-range', 'content-encoding', 'content-length']) reply.removeHeader(name)
+    return sendFailure(request, reply, toErrorProblem(error, request), built.errorPage)
+  })
   tellStop(app)
   await addBodies(app)
   // Two colons stand for one in a route.
@@ -64,7 +68,7 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
   return app
 }
 
-function createApp(trustProxy: TrustProxy, policy: string): FastifyInstance {
+function createApp(trustProxy: TrustProxy, policy: string, errorPage: string): FastifyInstance {
   const app = fastify({
     logger: false,
     trustProxy,
@@ -77,7 +81,7 @@ function createApp(trustProxy: TrustProxy, policy: string): FastifyInstance {
     clientErrorHandler: toBrokenRequestHandler(toSecurityHeaders(policy, false)),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toSecurityHeaders(policy, request.protocol === 'https'))
-      sendProblem(reply, refuse(request) ?? toErrorProblem(error, request))
+      sendFailure(request, reply, refuse(request) ?? toErrorProblem(error, request), errorPage)
     },
   })
   app.server.on('checkExpectation', (_request, response) => {
@@ -118,7 +122,7 @@ function answerOutsideRoutes(
   request: FastifyRequest,
   reply: FastifyReply,
   map: SiteMap,
-  { forms }: Output,
+  { forms, errorPage }: Output,
 ): Promise<FastifyReply> | FastifyReply {
   const target = request.raw.url ?? '/'
   const address = parseAddress(target, map.basePath)
@@ -133,7 +137,7 @@ function answerOutsideRoutes(
       // Permanent, yet asked again each time: another site may stand at this address tomorrow, on a developer's machine for one.
       return reply.code(308).headers({ location: answer.location, 'cache-control': 'no-cache', 'content-length': 0 }).send()
     case 'malformed':
-      return sendProblem(reply, BAD_REQUEST)
+      return sendFailure(request, reply, BAD_REQUEST, errorPage)
     case 'unknown':
       return sendNotFound(request, reply, map.notFound)
   }
@@ -143,9 +147,16 @@ const sendMethodNotAllowed = (reply: FastifyReply, allow: string): FastifyReply 
   sendProblem(reply, { name: 'method-not-allowed', status: 405, title: 'Method Not Allowed', headers: { allow } })
 
 const BAD_REQUEST: Problem = { name: 'invalid-request', status: 400, title: 'Bad Request' }
+const FILE_CHANGED: Problem = {
+  name: 'file-changed',
+  status: 503,
+  title: 'The site is being updated. Please try again.',
+  headers: { 'retry-after': '30' },
+}
 
 /** The problem of an error. Of our own faults only the place in the code is logged: a message could hold what a visitor typed. */
 function toErrorProblem(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof FileChanged) return FILE_CHANGED
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 415) return UNSUPPORTED_TYPE
   if (status === 413) return { name: 'too-large', status, title: 'Content Too Large' }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServedFile, ServedForm, ServedSite } from '../manifest/built-site.ts'
+import { ERROR_STATUS_MARK, type ServedFile, type ServedForm, type ServedSite } from '../manifest/built-site.ts'
 
 /** Everything of `dist-server/` that the server keeps in memory. */
 export interface Output {
@@ -8,6 +8,8 @@ export interface Output {
   files: ServedFile[]
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
+  /** The HTML of the page for whatever goes wrong here, with `ERROR_STATUS_MARK` where the status stands. */
+  errorPage: string
 }
 
 /** The code of errors that mean: there is no complete built site. Their message is one sentence for the person at the keyboard. */
@@ -20,22 +22,36 @@ export const noSite = (sentence: string): Error => Object.assign(new Error(sente
  * shape that is looked at here. Throws an error with the code `NO_SITE` when one is missing or not what it should be.
  */
 export async function readOutput(outputServer: string): Promise<Output> {
-  const [site, files, forms] = await Promise.all([
+  const [site, files, forms, errorPage] = await Promise.all([
     readJson(outputServer, 'site.json', isSite),
     readJson(outputServer, 'files.json', isFiles),
     readJson(outputServer, 'forms.json', isForms),
+    readErrorPage(outputServer),
   ])
-  return { site, files, forms: new Map(Object.entries(forms)) }
+  return { site, files, forms: new Map(Object.entries(forms)), errorPage }
 }
 
 async function readJson<T>(folder: string, name: string, isRight: (value: unknown) => value is T): Promise<T> {
+  const value = parseOrNull(await readText(folder, name))
+  if (!isRight(value)) throw toDamaged(folder, name)
+  return value
+}
+
+async function readErrorPage(folder: string): Promise<string> {
+  const html = await readText(folder, 'error.html')
+  if (!html.includes(ERROR_STATUS_MARK)) throw toDamaged(folder, 'error.html')
+  return html
+}
+
+async function readText(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) throw noSite(`There is no built site here: ${path} is missing. Run "npm run build" first.`)
-  const value = parseOrNull(text)
-  if (!isRight(value)) throw noSite(`${path} is damaged or of another version. Run "npm run build" again.`)
-  return value
+  return text
 }
+
+const toDamaged = (folder: string, name: string): Error =>
+  noSite(`${join(folder, name)} is damaged or of another version. Run "npm run build" again.`)
 
 function parseOrNull(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
+import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Footer } from './footer.tsx'
 import { GoToTop } from './go-to-top.tsx'
@@ -51,6 +52,7 @@ function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
       {page.canonical && <link rel="canonical" href={page.canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={toLocale(site.language)} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       {page.canonical && <meta property="og:url" content={page.canonical} />}
@@ -64,9 +66,20 @@ function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
       ))}
       {/* Without an icon of its own a browser would ask for /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
+      {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
       <script type="module" src={at(assets.starter)} />
+      {page.path === NOT_FOUND_PATH && (
+        <script type="module" src={at(assets.findAddress.script)} data-addresses={at(assets.findAddress.list)} />
+      )}
     </head>
   )
+}
+
+/** A language tag (BCP 47) as Open Graph has it, language and territory: `en-GB` -> `en_GB`, `de` -> `de_DE`. */
+function toLocale(language: string): string {
+  const [name = '', ...subtags] = language.split('-')
+  const territory = subtags.find((subtag) => /^([a-z]{2}|\d{3})$/i.test(subtag)) ?? new Intl.Locale(name).maximize().region
+  return territory ? `${name}_${territory.toUpperCase()}` : name
 }
 
 /** The base style sheet and those of the block types on the page, each once. */

@@ -1,9 +1,10 @@
 import { css } from '../ui/css.ts'
 
 export const footer = css`
-  padding: 64px var(--gutter) 32px;
+  padding: var(--space-16) var(--gutter) var(--space-8);
   background: var(--background);
   color: var(--ink);
+  font-size: 0.95rem;
   & a {
     color: inherit;
   }
@@ -19,16 +20,17 @@ export const footer = css`
 
 export const footerTop = css`
   display: grid;
-  gap: 40px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12) var(--space-16);
   max-width: var(--content-width);
   margin-inline: auto;
-  @media (min-width: 768px) {
-    grid-template-columns: minmax(240px, 1fr) 2fr;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 260px) minmax(0, 1fr);
   }
 `
 
 export const footerName = css`
-  margin-block: 0 12px;
+  margin-block: 0 var(--space-3);
   font-family: var(--font-display);
   font-size: 1.3rem;
   font-weight: 700;
@@ -36,20 +38,44 @@ export const footerName = css`
 
 export const footerColumns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-  gap: 32px;
-  & a {
-    display: inline-block;
-    padding-block: 6px;
+  grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
+  gap: var(--space-10) var(--space-6);
+  line-height: 1.35;
+  & > [data-long] {
+    grid-column: 1 / -1;
+  }
+  & > [data-long] > ul {
+    columns: 132px 2;
+    column-gap: var(--space-6);
+  }
+  & li {
+    break-inside: avoid;
+  }
+  & li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-block: var(--space-1);
     text-decoration: none;
   }
-  & a:hover {
+  & li a:hover {
     text-decoration: underline;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    & > [data-long] {
+      grid-column: span 2;
+    }
+  }
+  @media (min-width: 1024px) and (pointer: fine) {
+    & li a {
+      min-height: 34px;
+    }
   }
 `
 
 export const footerTitle = css`
-  margin-block: 0 8px;
+  margin-block: 0 var(--space-2);
   color: var(--ink-soft);
   font-size: 0.9rem;
   font-weight: 600;
@@ -57,9 +83,9 @@ export const footerTitle = css`
 
 export const social = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-2);
   && {
-    margin-block-start: 20px;
+    margin-block-start: var(--space-5);
   }
   & a {
     display: grid;
@@ -69,6 +95,9 @@ export const social = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
+  & a:hover {
+    border-color: currentcolor;
+  }
   & svg {
     width: 20px;
     height: 20px;
@@ -77,8 +106,8 @@ export const social = css`
 
 export const legal = css`
   max-width: var(--content-width);
-  margin: 40px auto 0;
-  padding-block-start: 24px;
+  margin: var(--space-12) auto 0;
+  padding-block-start: var(--space-6);
   border-block-start: 1px solid var(--line);
   color: var(--ink-soft);
   font-size: 0.9rem;

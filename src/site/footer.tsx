@@ -5,6 +5,9 @@ import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as styles from './footer-styles.ts'
 
+/** A column with more links than this is laid out in two. */
+const SHORT_COLUMN = 10
+
 /** What stands at the bottom of every page. */
 export function Footer({ site }: { site: SiteModel }) {
   const { footer, texts } = site
@@ -18,10 +21,12 @@ export function Footer({ site }: { site: SiteModel }) {
         </div>
         {footer.columns && (
           <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
-            {footer.columns.map((column) => (
-              <div key={column.title}>
-                <p className={styles.footerTitle}>{column.title}</p>
-                <ul>
+            {footer.columns.map((column, index) => (
+              <div key={column.title} data-long={column.links.length > SHORT_COLUMN ? '' : undefined}>
+                <p className={styles.footerTitle} id={`footer-${index + 1}`}>
+                  {column.title}
+                </p>
+                <ul aria-labelledby={`footer-${index + 1}`}>
                   {column.links.map((link) => (
                     <li key={link.label}>
                       <Link to={link.link} place={site} newTab={link.newTab}>

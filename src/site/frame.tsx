@@ -16,11 +16,20 @@ export function toFrameAttributes({ block, place }: Pick<BlockModel, 'block' | '
   }
 }
 
-/** What the starter needs to bring an island to life: its script, the files that script loads, its place and its state. */
-export function toIslandAttributes(files: readonly string[], state: object, place: Place): FrameAttributes {
+interface Island {
+  /** Its script, then the files that script loads, below the base path. */
+  files: readonly string[]
+  state: object
+  /** Whether it comes to life as soon as it is seen. */
+  wakes: boolean
+}
+
+/** What the starter needs to bring an island to life: when, its files, its place and its state. */
+export function toIslandAttributes({ files, state, wakes }: Island, place: Place): FrameAttributes {
   return {
     'data-island': files.map((file) => `${place.basePath}${file}`).join(' '),
     'data-place': place.id,
     'data-state': JSON.stringify(state),
+    'data-wakes': wakes ? '' : undefined,
   }
 }

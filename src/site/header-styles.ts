@@ -4,18 +4,23 @@ export const header = css`
   position: sticky;
   z-index: 20;
   inset-block-start: 0;
+  height: var(--header-height);
   border-block-end: 1px solid var(--line);
   background: var(--background);
   color: var(--ink);
+  @media print {
+    position: static;
+  }
 `
 
 export const bar = css`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
   max-width: calc(var(--content-width) + 2 * var(--gutter));
-  height: var(--header-height);
+  height: 100%;
   margin-inline: auto;
   padding-inline: var(--gutter);
 `
@@ -24,20 +29,29 @@ export const brand = css`
   display: inline-flex;
   align-items: center;
   gap: 12px;
+  min-width: 0;
   min-height: 44px;
   color: inherit;
   font-family: var(--font-display);
   font-size: 1.15rem;
   font-weight: 700;
+  line-height: 1.15;
   letter-spacing: -0.01em;
   text-decoration: none;
   & img {
+    flex: none;
     width: 36px;
     height: 36px;
   }
+  & span {
+    max-height: 2.3em;
+    overflow: hidden;
+  }
 `
 
+/** Three lines that become a cross while the menu is open. */
 export const menuButton = css`
+  flex: none;
   display: grid;
   place-items: center;
   width: 48px;
@@ -51,13 +65,33 @@ export const menuButton = css`
   @media (min-width: 1024px) {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `
 
 export const menuBars = css`
+  position: relative;
   width: 24px;
-  height: 14px;
+  height: 16px;
   border-block: 2px solid currentcolor;
-  background: linear-gradient(currentcolor, currentcolor) center / 100% 2px no-repeat;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 5px 0 auto;
+    border-block-start: 2px solid currentcolor;
+    transition: transform 160ms ease-out;
+  }
+  button:has(+ :popover-open) > & {
+    border-color: transparent;
+  }
+  button:has(+ :popover-open) > &::before {
+    transform: rotate(45deg);
+  }
+  button:has(+ :popover-open) > &::after {
+    transform: rotate(-45deg);
+  }
 `
 
 export const menu = css`
@@ -71,7 +105,13 @@ export const menu = css`
     align-items: center;
     min-height: 44px;
     color: inherit;
+    line-height: 1.3;
     text-decoration: none;
+  }
+  & a[aria-current],
+  & [data-within] > a,
+  & li:has([aria-current], [data-within]) > a {
+    color: var(--link);
   }
   @media (max-width: 1023.98px) {
     position: fixed;
@@ -81,69 +121,93 @@ export const menu = css`
     height: auto;
     max-height: none;
     margin: 0;
-    padding: 16px var(--gutter) 40px;
+    padding: 8px var(--gutter) 40px;
     border: 0;
     background: var(--background);
     color: var(--ink);
     overflow-y: auto;
+    overscroll-behavior: contain;
     &:not(:popover-open) {
       display: none;
     }
-    & > ul > li > a {
-      font-size: 1.15rem;
-      font-weight: 600;
+    /* What lies behind the menu stays where it is. */
+    html:has(&:popover-open) {
+      overflow: hidden;
     }
   }
   @media (min-width: 1024px) {
     position: static;
     display: flex;
     align-items: center;
-    gap: 28px;
+    gap: clamp(12px, 1.8vw, 28px);
     width: auto;
-    height: auto;
+    height: 100%;
     margin: 0;
     padding: 0;
     border: 0;
     background: none;
     color: inherit;
+    font-size: 1rem;
+    white-space: nowrap;
     overflow: visible;
+    /* It was opened before the window grew: the browser keeps it above the page. */
+    &:popover-open {
+      position: fixed;
+      inset: 0 max(var(--gutter), (100vw - var(--content-width)) / 2) auto auto;
+      height: var(--header-height);
+    }
     & > ul {
       display: flex;
-      gap: 28px;
+      gap: clamp(8px, 1.8vw, 28px);
+      height: 100%;
     }
-    & > ul > li > a {
-      font-weight: 500;
-    }
-    & a:hover,
-    & a[aria-current] {
+    & a:hover {
       color: var(--link);
     }
   }
+  @media print {
+    display: none;
+  }
 `
 
+/** Its link is named twice, to be more particular than the links of the menu: style sheets hold the styles in the order of their names. */
 export const entry = css`
-  position: relative;
   @media (max-width: 1023.98px) {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
+    position: relative;
     border-block-end: 1px solid var(--line);
-    & a[aria-current] {
-      color: var(--link);
+    && > a {
+      min-height: 56px;
+      margin-inline-end: 56px;
+      font-size: 1.15rem;
+      font-weight: 600;
     }
   }
   @media (min-width: 1024px) {
     display: flex;
     align-items: center;
+    && > a {
+      position: relative;
+      font-weight: 500;
+    }
+    & > a[aria-current]::after,
+    &[data-within] > a::after,
+    &:has([aria-current], [data-within]) > a::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 4px;
+      border-block-end: 2px solid currentcolor;
+    }
+    &:not([data-wide]) {
+      position: relative;
+    }
   }
 `
 
+/** The toggle beside an entry: plus and minus on phones, an arrow on wide screens. Drawn with borders, which forced colours keep. */
 export const submenu = css`
   & summary {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
     border-radius: var(--radius);
     list-style: none;
     cursor: pointer;
@@ -151,76 +215,127 @@ export const submenu = css`
   & summary::-webkit-details-marker {
     display: none;
   }
+  & summary::before {
+    content: '';
+    grid-area: 1 / 1;
+  }
   @media (max-width: 1023.98px) {
-    display: contents;
+    & summary {
+      position: absolute;
+      inset: 0 -12px auto auto;
+      width: 56px;
+      height: 56px;
+    }
     & summary::before {
-      content: '+';
-      font-size: 1.6rem;
-      font-weight: 400;
-      line-height: 1;
+      width: 16px;
+      border-block-start: 2px solid currentcolor;
     }
-    &[open] summary::before {
-      content: '\\2212';
-    }
-    & > ul,
-    &::details-content {
-      grid-column: 1 / -1;
-    }
-    & > ul {
-      padding: 0 0 12px 16px;
+    &:not([open]) summary::after {
+      content: '';
+      grid-area: 1 / 1;
+      height: 16px;
+      border-inline-start: 2px solid currentcolor;
     }
   }
   @media (min-width: 1024px) {
     & summary {
       width: 28px;
+      height: 44px;
     }
     & summary::before {
-      content: '';
       width: 8px;
       height: 8px;
       border: solid currentcolor;
       border-width: 0 2px 2px 0;
       transform: translateY(-2px) rotate(45deg);
+      transition: transform 160ms ease-out;
     }
-    & > ul {
-      position: absolute;
-      inset-block-start: calc(100% + 8px);
-      inset-inline-start: -20px;
-      min-width: 260px;
-      padding: 12px 20px;
-      border: 1px solid var(--line);
-      border-radius: var(--radius);
-      background: var(--background);
-      box-shadow: var(--shadow-2);
+    &[open] summary::before {
+      transform: translateY(2px) rotate(225deg);
     }
-    & > ul::before {
-      content: '';
-      position: absolute;
-      inset: -20px 0 100%;
+  }
+`
+
+/**
+ * What opens below an entry. On wide screens the two wide kinds end where the bar ends, so that they stay on the screen whatever
+ * entry they belong to; a narrow one stands under its entry, and under one of the last three ends with it.
+ */
+export const panel = css`
+  @media (max-width: 1023.98px) {
+    padding: 0 0 12px 16px;
+  }
+  @media (min-width: 1024px) {
+    position: absolute;
+    inset-block-start: 100%;
+    max-width: calc(100vw - 2 * var(--gutter));
+    max-height: calc(100dvh - var(--header-height) - 16px);
+    padding: var(--space-3) var(--space-5);
+    border: 1px solid var(--line);
+    border-radius: 0 0 var(--radius-large) var(--radius-large);
+    background: var(--background);
+    box-shadow: var(--shadow-2);
+    white-space: normal;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    &[data-panel='list'] {
+      inset-inline-start: calc(-1 * var(--space-5));
+      width: max-content;
+      min-width: 220px;
+      max-width: 300px;
     }
-    & > ul[data-many] {
+    li:nth-last-child(-n + 3) > details > &[data-panel='list'] {
+      inset-inline: auto calc(-1 * var(--space-5));
+    }
+    &[data-panel='columns'],
+    &[data-panel='cards'] {
+      inset-inline-end: var(--gutter);
+      padding: var(--space-5) var(--space-6);
+    }
+    &[data-panel='columns'] {
+      width: 800px;
+    }
+    &[data-panel='cards'] {
+      width: 750px;
+      padding-inline: var(--space-5);
+    }
+  }
+`
+
+export const entries = css`
+  font-size: 1rem;
+  @media (min-width: 1024px) {
+    [data-panel='columns'] > & {
       display: grid;
-      grid-template-columns: repeat(3, 1fr);
-      column-gap: 24px;
-      width: min(800px, 90vw);
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      column-gap: var(--space-6);
+    }
+    [data-panel='cards'] > & {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--space-6);
+      margin-block-start: var(--space-4);
+      padding: var(--space-2) var(--space-3) 0;
+      border-block-start: 1px solid var(--line);
     }
   }
 `
 
 export const menuAction = css`
   @media (max-width: 1023.98px) {
-    justify-content: center;
     margin-block-start: 24px;
   }
-  && {
+  /* More particular than the links of the menu, that of the page too. */
+  &&& {
+    justify-content: center;
     min-height: 44px;
     padding-inline: 20px;
+    border: 1px solid transparent;
     border-radius: var(--radius);
     background: var(--action);
     color: var(--action-ink);
     font-weight: 600;
   }
-  &&:hover {
+  &&&:hover {
     background: var(--action-hover);
     color: var(--action-ink);
   }

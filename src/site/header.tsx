@@ -1,9 +1,12 @@
-import { useLocation } from 'wouter'
 import { toHref } from '../manifest/link.ts'
-import type { Navigation } from '../manifest/manifest.gen.ts'
+import type { Action, Navigation } from '../manifest/manifest.gen.ts'
 import type { SiteModel } from '../manifest/page-model.ts'
-import { Link } from '../ui/link.tsx'
+import { EntryLink, useWithin } from './entry-link.tsx'
 import * as styles from './header-styles.ts'
+import { MenuPanel } from './menu-panel.tsx'
+
+/** More entries than this are laid out in columns. */
+const ONE_COLUMN = 6
 
 /**
  * The bar at the top of every page. It is native HTML: the menu of small screens is a popover, each menu below an entry a
@@ -27,11 +30,7 @@ export function Header({ site }: { site: SiteModel }) {
               <Entry key={item.label} item={item} site={site} />
             ))}
           </ul>
-          {navigation.action && (
-            <Link to={navigation.action.link} place={site} newTab={navigation.action.newTab} className={styles.menuAction}>
-              {navigation.action.label}
-            </Link>
-          )}
+          {navigation.action && <EntryLink action={navigation.action} site={site} className={styles.menuAction} />}
         </nav>
       </div>
     </header>
@@ -39,26 +38,31 @@ export function Header({ site }: { site: SiteModel }) {
 }
 
 function Entry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
-  const [location] = useLocation()
+  const isWide = item.panel !== undefined || (item.items?.length ?? 0) > ONE_COLUMN
   return (
-    <li className={styles.entry} data-menu-entry="">
-      <Link to={item.link} place={site} current={item.link === location}>
-        {item.label}
-      </Link>
-      {item.items && (
+    <li className={styles.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithin(item.link)}>
+      <EntryLink action={item} site={site} />
+      {(item.items || item.panel) && (
         <details name="submenu" className={styles.submenu}>
           <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
-          <ul data-many={item.items.length > 6 ? '' : undefined}>
-            {item.items.map((inner) => (
-              <li key={inner.label}>
-                <Link to={inner.link} place={site} newTab={inner.newTab} current={inner.link === location}>
-                  {inner.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.panel} data-panel={item.panel ? 'cards' : isWide ? 'columns' : 'list'}>
+            {item.panel && <MenuPanel panel={item.panel} site={site} />}
+            {item.items && (
+              <ul className={styles.entries}>
+                {item.items.map((action) => (
+                  <InnerEntry key={action.label} action={action} site={site} />
+                ))}
+              </ul>
+            )}
+          </div>
         </details>
       )}
     </li>
   )
 }
+
+const InnerEntry = ({ action, site }: { action: Action; site: SiteModel }) => (
+  <li {...useWithin(action.link)}>
+    <EntryLink action={action} site={site} />
+  </li>
+)

@@ -29,10 +29,11 @@ export function renderBlock(model: BlockModel, context: PageContext): string {
 }
 
 function renderFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: readonly string[] | undefined): string {
-  const { toState } = registry[type]
+  const { toState, wakes } = registry[type]
   const content = <Content type={type} props={props} />
   const prefix = { identifierPrefix: props.place.id }
-  const state = files && toState ? toIslandAttributes(files, toState(props), props.place) : {}
+  const island = files && toState && { files, state: toState(props), wakes: wakes?.(props) ?? false }
+  const state = island ? toIslandAttributes(island, props.place) : {}
   // Static blocks carry no marks of React; an island carries those that hydration needs.
   const html = files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix)
   return renderToStaticMarkup(<section {...toFrameAttributes(props)} {...state} dangerouslySetInnerHTML={{ __html: html }} />)

@@ -4,6 +4,7 @@ import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/p
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import type { SubmittedForm } from '../manifest/public-form.ts'
 import { Document } from './document.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { renderBlock } from './render-block.tsx'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */
@@ -12,6 +13,9 @@ export interface PageInput {
   page: PageModel
   assets: PageAssets
 }
+
+/** A path that no page can have, for pages that are shown at any address. */
+const NO_PATH = '/api/none'
 
 /** A block whose renderer threw. `message` names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
 export class BlockError extends Error {
@@ -42,12 +46,23 @@ function renderWith(
 ): string {
   const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
   const content = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
-  const path = page.path === NOT_FOUND_PATH ? '/404' : page.path
   const problem = submitted !== null && (submitted.problems.length > 0 || submitted.failure !== null)
   const title = problem ? `${site.texts.errorPrefix} ${page.title}` : page.title
+  return renderDocument({ site, page: { ...page, title }, assets }, content)
+}
+
+/** The HTML of the page that the server shows when it cannot show another, with a mark where it puts the status. */
+export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
+  const title = site.texts.errorTitle
+  const page = { path: NO_PATH, title, description: title, canonical: null, noindex: true, image: null, blocks: [] }
+  return renderDocument({ site, page, assets }, renderToStaticMarkup(<ErrorScreen texts={site.texts} />))
+}
+
+function renderDocument({ site, page, assets }: PageInput, content: string): string {
+  const path = page.path === NOT_FOUND_PATH ? NO_PATH : page.path
   const document = renderToStaticMarkup(
     <Router base={site.basePath} ssrPath={`${site.basePath}${path}`} ssrSearch="">
-      <Document site={site} page={{ ...page, title }} assets={assets} content={content} />
+      <Document site={site} page={page} assets={assets} content={content} />
     </Router>,
   )
   return `<!doctype html>${document}\n`

@@ -17,6 +17,11 @@ export interface BlockProps<T extends BlockType> {
 export interface BlockDefinition<T extends BlockType> {
   render(props: BlockProps<T>): ReactNode
   toState?(props: BlockProps<T>): object
+  /**
+   * Whether the island comes to life as soon as it is seen, because it does something that the visitor has not asked for: it moves
+   * by itself, or shows what only the browser knows. Any other island waits until the visitor turns to it.
+   */
+  wakes?(props: BlockProps<T>): boolean
 }
 
 /** A definition for every block type. */

@@ -7,11 +7,14 @@ import { createContext, type HTMLAttributes, type ReactNode, useContext } from '
 export const KeptHtml = createContext<ReadonlyMap<string, string> | null>(null)
 
 interface KeptProps
-  extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'hidden' | 'id' | 'role' | 'tabIndex' | 'aria-labelledby'> {
+  extends Pick<
+    HTMLAttributes<HTMLElement>,
+    'className' | 'hidden' | 'id' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'
+  > {
   /** Unique in the island. */
   slot: string
-  /** `span` where only text may stand, such as in a button. */
-  as?: 'div' | 'span'
+  /** `span` where only text may stand, such as in a button; `li` in a list. */
+  as?: 'div' | 'span' | 'li'
   /** Given at build and in the preview; the browser's copy of an island has none. */
   children?: ReactNode
 }

@@ -2,15 +2,53 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registry } from '../../src/blocks/registry.gen.ts'
-import { renderSample } from '../support/render-sample.tsx'
+import { headingOf, planOfBlock } from '../../src/build/schema-marks.ts'
+import { toPointer } from '../../src/manifest/pointer.ts'
+import { walk } from '../../src/manifest/walk.ts'
+import { renderSample, type Sample } from '../support/render-sample.tsx'
 
 const blocks = path.resolve(import.meta.dirname, '../../src/blocks')
 const types = (await readdir(blocks, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 
-async function readSamples(type: string): Promise<{ name: string; block: unknown; forms: unknown }[]> {
-  const { forms, ...samples } = JSON.parse(await readFile(path.join(blocks, type, 'samples.json'), 'utf8'))
-  return Object.entries<{ block: unknown }>(samples).map(([name, { block }]) => ({ name, block, forms }))
+interface Samples {
+  samples: (Sample & { name: string })[]
+  /** Pointer of a text in the sample `full` -> why it is not shown. */
+  notShown: Record<string, string>
 }
+
+async function readSamples(type: string): Promise<Samples> {
+  const { forms, notShown = {}, ...samples } = JSON.parse(await readFile(path.join(blocks, type, 'samples.json'), 'utf8'))
+  const entries = Object.entries<{ block: unknown }>(samples)
+  return { samples: entries.map(([name, { block }]) => ({ name, block, forms })), notShown }
+}
+
+async function readFields(type: string): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(blocks, type, 'schema.json'), 'utf8')).properties
+}
+
+/** The texts of a block that visitors read, by their pointers. */
+function findTexts(block: unknown): string[] {
+  const found: string[] = []
+  walk(block, planOfBlock(), (value, marks, steps) => {
+    if (marks.text && typeof value === 'string') found.push(toPointer(steps))
+  })
+  return found
+}
+
+/** A copy of the block in which each text is another one. */
+function withTexts(block: unknown, toText: (pointer: string) => string): unknown {
+  const copy = structuredClone(block)
+  const changes: (() => void)[] = []
+  walk(copy, planOfBlock(), (value, marks, steps) => {
+    const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), copy)
+    const [key, text] = [steps.at(-1) ?? '', toText(toPointer(steps))]
+    if (marks.text && typeof value === 'string') changes.push(() => Reflect.set(Object(owner), key, text))
+  })
+  for (const change of changes) change()
+  return copy
+}
+
+const headingLevels = (html: string): number[] => [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
 
 let said: string[] = []
 beforeEach(() => {
@@ -25,11 +63,30 @@ test('the registry holds exactly the block folders', () => {
 })
 
 for (const type of types) {
-  const samples = await readSamples(type)
+  const { samples, notShown } = await readSamples(type)
+  const full = samples.find(({ name }) => name === 'full')
+  const isHeaded = headingOf(type) !== null
+  const fields = Object.keys(Object(await readFields(type)))
 
   describe(type, () => {
+    test.runIf(isHeaded)('its heading is the first of a page at the top, and one of the second level further down', () => {
+      const first = [0, 1].map((above) => headingLevels(renderSample(type, { ...full }, { above }))[0])
+      expect(first).toEqual([1, 2])
+    })
+
     test('has the samples minimal, full and extreme', () => {
       expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(['minimal', 'full', 'extreme']))
+    })
+
+    test('its sample full has every field of the block', () => {
+      expect(Object.keys(Object(full?.block))).toEqual(expect.arrayContaining(fields))
+    })
+
+    test('every text of its sample full is shown, but for those with a reason', () => {
+      const block = withTexts(full?.block, (pointer) => `text at ${pointer}`)
+      const html = renderSample(type, { ...full, block }, { limits: false })
+      const missing = findTexts(block).filter((pointer) => !html.includes(`text at ${pointer}`))
+      expect(missing).toEqual(Object.keys(notShown))
     })
 
     for (const sample of samples) {
@@ -42,12 +99,18 @@ for (const type of types) {
         expect(renderSample(type, sample)).not.toMatch(/\sstyle="/)
       })
 
-      test(`text of the sample ${sample.name} stays text, however hostile`, () => {
+      test(`texts of the sample ${sample.name} stay text, however hostile`, () => {
         const hostile = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
-        const block = JSON.parse(JSON.stringify(sample.block), (key, value) =>
-          key === 'heading' || key === 'text' ? hostile : value,
-        )
-        expect(renderSample(type, { ...sample, block })).not.toMatch(/<script|<img src=x/)
+        const block = withTexts(sample.block, () => hostile)
+        expect(renderSample(type, { ...sample, block }, { limits: false })).not.toMatch(/<script|<img src=x/)
+      })
+
+      test(`headings of the sample ${sample.name} skip no level, at the top of a page and below another block`, () => {
+        for (const above of [0, 1]) {
+          const levels = headingLevels(renderSample(type, sample, { above }))
+          const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? (above || isHeaded ? 1 : 2)) + 1)
+          expect(skipped).toEqual([])
+        }
       })
     }
   })

@@ -100,3 +100,14 @@ test('it answers on loopback only, and refuses requests for another host', async
   })
   expect(status).toBe(403)
 })
+
+test('when the frame of a page cannot be rendered, the error screen stands in its place until it can', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await dev.edit('src/site/footer.tsx', (text) =>
+    text.replace('const { footer, texts } = site', "throw new Error('no footer')\n  const { footer, texts } = site"),
+  )
+  await expect(page.locator('h1')).toHaveText('Unexpected Application Error')
+  await expect(page.getByText('no footer')).toBeVisible()
+  await dev.edit('src/site/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
+  await expect(page.locator('h1')).not.toHaveText('Unexpected Application Error')
+})

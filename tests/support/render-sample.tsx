@@ -16,10 +16,13 @@ export interface Sample {
   forms?: unknown
 }
 
-const ajv = new Ajv({ discriminator: true, strict: false }).addSchema(schema, 'manifest')
+const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true }).addSchema(schema, 'manifest')
 
-/** The sample as the model of the first block of a page. Throws when the sample does not follow its schema. */
-export function toSampleModel({ block, forms = {} }: Sample): BlockModel {
+/**
+ * The sample as the model of a block with so many headed blocks `above` it. Throws when it does not follow its
+ * schema; without `limits` its texts may be longer than the schema allows.
+ */
+export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
   const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
   walk(block, planOfBlock(), (value, marks) => {
     if (typeof value !== 'string') return
@@ -29,19 +32,20 @@ export function toSampleModel({ block, forms = {} }: Sample): BlockModel {
   const definitions = Object.entries(asObject(forms)).map(
     ([id, form]) => [id, toPublicForm(id, parse<Form>('Form', form))] as const,
   )
-  const [model] = toBlockModels([parse<Block>('Block', block)], {
+  const others = Array.from({ length: above }, () => ({ type: 'richText' as const, heading: 'Above', text: 'Above.' }))
+  const model = toBlockModels([...others, parse<Block>('Block', block, limits)], {
     shared: {},
     pictures: Object.fromEntries(pictures),
     icons: Object.fromEntries(icons),
     forms: Object.fromEntries(definitions),
-  })
+  })[above]
   if (!model) throw new Error('The sample is hidden.')
   return model
 }
 
 /** The HTML of a sample in its frame, as the build makes it. `type` is said so that a test names what it is about. */
-export function renderSample(type: string, sample: Sample): string {
-  const model = toSampleModel(sample)
+export function renderSample(type: string, sample: Sample, options: { above?: number; limits?: boolean } = {}): string {
+  const model = toSampleModel(sample, options)
   if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
   return renderBlock(model, {
     surroundings: { path: '/', basePath: '', texts: englishTexts, submitted: null },
@@ -52,9 +56,11 @@ export function renderSample(type: string, sample: Sample): string {
   })
 }
 
-function parse<T>(definition: string, value: unknown): T {
+function parse<T>(definition: string, value: unknown, limits = true): T {
   const validate: ValidateFunction<T> | undefined = ajv.getSchema<T>(`manifest#/definitions/${definition}`)
-  if (!validate?.(value)) throw new Error(`A sample is no ${definition}: ${ajv.errorsText(validate?.errors)}`)
+  const isValid = (validated: unknown): validated is T =>
+    validate?.(validated) || (!limits && validate?.errors?.every(({ keyword }) => keyword === 'maxLength') === true)
+  if (!isValid(value)) throw new Error(`A sample is no ${definition}: ${ajv.errorsText(validate?.errors)}`)
   return value
 }
 

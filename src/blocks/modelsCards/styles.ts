@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { itemColors } from '../../ui/item-colors.ts'
 
 export const root = css`
   display: grid;
@@ -19,13 +20,6 @@ export const list = css`
   }
 `
 
-/** The colours that items may name are those of the page; on a strong tone only its ink is sure to be legible. */
-const toItemColor = (name: string): string => `
-  &[data-color='${name}'] {
-    --item-color: var(--color-${name});
-  }
-`
-
 export const card = css`
   display: flex;
   flex-direction: column;
@@ -34,11 +28,7 @@ export const card = css`
   border: 1px solid var(--line);
   border-radius: var(--radius-large);
   break-inside: avoid;
-  ${['brand', 'accent', 'success', 'warning', 'error', 'ink'].map(toItemColor).join('')}
-  [data-tone='brand'] &,
-  [data-tone='dark'] & {
-    --item-color: var(--ink);
-  }
+  ${itemColors}
 `
 
 export const top = css`

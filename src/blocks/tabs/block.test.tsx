@@ -24,6 +24,23 @@ test('links with the same words say what they are about', () => {
   expect(renderSample('tabs', samples.full)).toMatch(/Read more<span[^>]*>: White bread<\/span>/)
 })
 
+test('a panel shows everything that its item has', () => {
+  const html = renderSample('tabs', samples.full)
+  for (const part of ['No yeast', 'On Tuesdays.', 'alt="A dark loaf"', 'href="/rye"']) expect(html).toContain(part)
+})
+
+test('it shows at most as many logos of an item as the block says', () => {
+  const html = renderSample('tabs', samples.fewLogos)
+  expect(html).toContain('Mill Lane')
+  expect(html).not.toContain('New Mill')
+})
+
+test('a tab has the colour of its item', () => {
+  const [first = '', second = ''] = renderSample('tabs', samples.full).match(/<button[^>]*>/g) ?? []
+  expect(first).toContain('data-color="accent"')
+  expect(second).not.toContain('data-color')
+})
+
 test('in the browser it needs only the labels: panels are kept as they are', () => {
   const { block } = toSampleModel(samples.full)
   const labels = block.type === 'tabs' ? block.items.map(({ title }) => title) : []

@@ -1,43 +1,27 @@
-import type { TabsBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
-import { Action } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Intro } from '../../ui/intro.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Interactive, type TabsState } from './interactive.tsx'
-import * as styles from './styles.ts'
+import { Panel } from './panel.tsx'
 
-/** The words on the buttons; everything else stands in kept slots. */
-export const toTabsState = ({ block }: BlockProps<'tabs'>): TabsState => ({ labels: block.items.map(({ title }) => title) })
+/** The words on the buttons and their colours, if they have any; everything else stands in kept slots. */
+export function toTabsState({ block: { items } }: BlockProps<'tabs'>): TabsState {
+  const labels = items.map(({ title }) => title)
+  return items.some(({ color }) => color !== undefined) ? { labels, colors: items.map(({ color }) => color ?? null) } : { labels }
+}
 
 /** A row of buttons and the panel that one of them has chosen. */
 export function Tabs(props: BlockProps<'tabs'>) {
   const { block, place } = props
+  const { items, logosShown } = block
   return (
     <Interactive
       {...toTabsState(props)}
       intro={<Intro block={block} place={place} />}
-      icons={block.items.map(({ icon }) => icon !== undefined && <Icon key={icon} name={icon} place={place} />)}
-      panels={block.items.map((item) => <Panel key={item.title} item={item} place={place} />)}
+      icons={items.map(({ icon }) => icon !== undefined && <Icon key={icon} name={icon} place={place} />)}
+      panels={items.map((item) => (
+        <Panel key={item.title} item={{ ...item, logos: item.logos?.slice(0, logosShown) }} place={place} />
+      ))}
     />
-  )
-}
-
-function Panel({ item, place }: { item: TabsBlock['items'][number]; place: Place }) {
-  const { title, text, picture, action } = item
-  return (
-    <div className={styles.panelContent}>
-      <div className={styles.words}>
-        <Heading level={place.level + 1} className={styles.title}>
-          {title}
-        </Heading>
-        <Markdown text={text} place={place} className={styles.text} />
-        {action !== undefined && <Action action={action} place={place} look="text" about={title} />}
-      </div>
-      {picture !== undefined && <Picture picture={picture} place={place} className={styles.picture} />}
-    </div>
   )
 }

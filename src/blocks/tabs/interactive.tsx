@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { ColorName } from '../../manifest/manifest.gen.ts'
 import { Kept } from '../../ui/kept.tsx'
 import * as styles from './styles.ts'
 
 /** More tabs than these would be too narrow to read in one row. */
 const MOST_IN_A_ROW = 6
 
-/** What the browser needs: the words on the buttons. */
+/** What the browser needs: the words on the buttons, and their colours where there are any. */
 export interface TabsState {
   labels: string[]
+  colors?: (ColorName | null)[]
 }
 
 interface InteractiveProps extends TabsState {
@@ -21,7 +23,7 @@ interface InteractiveProps extends TabsState {
  * Tabs after the pattern of the ARIA Authoring Practices: one tab is in the tab order, arrow keys, Home and End move on and choose.
  * The panels are shown one below the other, without the buttons, where nothing could choose.
  */
-export function Interactive({ labels, intro, icons, panels }: InteractiveProps) {
+export function Interactive({ labels, colors, intro, icons, panels }: InteractiveProps) {
   const [selected, setSelected] = useState(0)
   const id = useId()
 
@@ -52,6 +54,7 @@ export function Interactive({ labels, intro, icons, panels }: InteractiveProps) 
             role="tab"
             id={`${id}-tab-${index}`}
             className={styles.tab}
+            data-color={colors?.[index] ?? undefined}
             aria-selected={index === selected}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}

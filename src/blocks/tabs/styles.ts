@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { itemColors } from '../../ui/item-colors.ts'
 
 export const root = css`
   display: grid;
@@ -43,6 +44,7 @@ export const tab = css`
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;
+  ${itemColors}
   transition: color 160ms ease-out;
   &::before {
     content: '';
@@ -60,7 +62,7 @@ export const tab = css`
     color: var(--ink);
   }
   &[aria-selected='true']::before {
-    border-color: var(--link);
+    border-color: var(--item-color);
     transform: none;
   }
   &:focus-visible {
@@ -81,7 +83,7 @@ export const icon = css`
     display: none;
   }
   [aria-selected='true'] > & {
-    color: var(--link);
+    color: var(--item-color);
   }
 `
 
@@ -100,32 +102,57 @@ export const panel = css`
   }
 `
 
+/** Words and picture in the middle of each other; a title that stands alone and its words begin on one line. */
 export const panelContent = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: clamp(24px, 5vw, 88px);
+  ${itemColors}
+  &[data-aside='title'] {
+    gap: var(--space-4) clamp(24px, 5vw, 88px);
+  }
   @media (min-width: 768px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    &[data-aside='title'] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+      align-items: start;
+    }
   }
 `
 
 export const words = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
   gap: var(--space-4);
-  & > * {
-    max-width: 100%;
-  }
 `
 
 export const title = css`
   font-size: var(--step-3);
+  overflow-wrap: anywhere;
 `
 
 export const text = css`
   color: var(--ink-soft);
+`
+
+export const note = css`
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  font-weight: 600;
+  line-height: 1.4;
+`
+
+export const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--space-6);
+`
+
+export const aside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
 `
 
 export const picture = css`

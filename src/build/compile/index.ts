@@ -17,6 +17,8 @@ export interface CompiledSite {
   scripts: string
   /** File name in `scripts` of the starter. */
   starter: string
+  /** File names in `scripts` of what looks for wild addresses: its entry, then everything the entry loads. */
+  findAddress: string[]
   /** Island type -> file names in `scripts`: its entry, then everything the entry loads. */
   islands: Record<string, string[]>
   styles: StyleSheets
@@ -77,7 +79,7 @@ async function compileRenderer(root: string, folder: string): Promise<void> {
   })
 }
 
-async function compileScripts(root: string, folder: string): Promise<Pick<CompiledSite, 'starter' | 'islands'>> {
+async function compileScripts(root: string, folder: string): Promise<Pick<CompiledSite, 'starter' | 'findAddress' | 'islands'>> {
   const { islands } = await readSources(root)
   const inputs = Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)]))
   const result = await build({
@@ -89,7 +91,7 @@ async function compileScripts(root: string, folder: string): Promise<Pick<Compil
       ...viteOptions.build,
       outDir: folder,
       rolldownOptions: {
-        input: { starter: 'src/site/starter/index.ts', ...inputs },
+        input: { starter: 'src/site/starter/index.ts', 'find-address': 'src/site/find-address/index.ts', ...inputs },
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -99,6 +101,7 @@ async function compileScripts(root: string, folder: string): Promise<Pick<Compil
   const fileOf = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? ''
   return {
     starter: fileOf('starter'),
+    findAddress: withImports(fileOf('find-address'), chunks),
     islands: Object.fromEntries(islands.map((type) => [type, withImports(fileOf(`island-${type}`), chunks)])),
   }
 }

@@ -1,6 +1,7 @@
 import { type SchemaNode, type SchemaValue, type Sources, toDefinitionName } from './sources.ts'
 
 const SHARED = 'SharedBlock'
+const LIST = 'SharedList'
 /** Definitions that only feed the generator and are not part of the bundle. */
 const FOLDED = new Set(['Block'])
 
@@ -30,8 +31,8 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
       properties: { type: { const: type }, ...asNode(own), ...common },
     }
   }
-  const shared = asNode(bundled[SHARED])
-  bundled[SHARED] = { ...shared, properties: { type: { const: 'shared' }, ...properties(shared) } }
+  bundled[SHARED] = withType(asNode(bundled[SHARED]), 'shared')
+  bundled[LIST] = withType(asNode(bundled[LIST]), 'list')
 
   const containers = branchNames.filter((name) => holdsBlocks(bundled[name] ?? null))
   const inner = branchNames.filter((name) => !containers.includes(name))
@@ -42,7 +43,7 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
     ...inner,
     SHARED,
   ])
-  bundled.SharedItem = blockUnion('Shared item', 'A block that several pages show.', branchNames)
+  bundled.SharedItem = blockUnion('Shared item', 'A block that several pages show, or a list of items.', [...branchNames, LIST])
   const family = (folder: string) => families.get(folder) ?? []
   bundled.Field = toUnion(bundled, {
     title: 'Field',
@@ -58,7 +59,7 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
     tag: 'kind',
     names: family('deliveries'),
   })
-  for (const name of [...branchNames, SHARED, ...family('fields'), ...family('deliveries')]) describeTag(bundled, name)
+  for (const name of [...branchNames, SHARED, LIST, ...family('fields'), ...family('deliveries')]) describeTag(bundled, name)
 
   const bundle: SchemaNode = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -106,6 +107,13 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
     oneOf: names.map((name) => ({ $ref: `#/definitions/${name}` })),
   }
 }
+
+/** The definition of something that stands among blocks, with its type as every block has it. */
+const withType = (node: SchemaNode, type: string): SchemaNode => ({
+  ...node,
+  required: ['type', ...(Array.isArray(node.required) ? node.required.filter((name) => name !== 'type') : [])],
+  properties: { type: { const: type }, ...properties(node) },
+})
 
 function describeTag(bundled: SchemaNode, name: string) {
   const node = asNode(bundled[name])

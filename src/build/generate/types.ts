@@ -5,7 +5,7 @@ import type { SchemaNode, SchemaValue, Sources } from './sources.ts'
 /**
  * The TypeScript types of a manifest, from the bundled schema. The view handed to the compiler has no tag on the parent of a
  * union (types would come out open), no titles of properties (each would become a type) and no limits of lists (each would
- * become a tuple).
+ * become a tuple). What may be the name of a shared list is a list: the checks put the list there.
  */
 export async function toTypes(bundle: SchemaNode, { blocks }: Sources): Promise<string> {
   const definitions = Object.entries(asNode(bundle.definitions)).map(([name, node]) => {
@@ -36,11 +36,13 @@ function toView(value: SchemaValue | undefined, inProperties = false): SchemaVal
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
   if (inProperties) return mapValues(value, (child) => toView(child))
   const isUnion = 'discriminator' in value
+  const isList = value['x-ref'] === 'list'
   const kept = Object.entries(value).filter(([key]) => {
     if (DROPPED.has(key) || key.startsWith('x-') || /^(error|pattern)/.test(key)) return false
     return !(isUnion && ['type', 'required', 'properties', 'discriminator'].includes(key))
   })
-  return Object.fromEntries(kept.map(([key, child]) => [key, toView(child, key === 'properties' || key === 'definitions')]))
+  const typed = isList ? kept.map(([key, child]): [string, SchemaValue] => [key, key === 'type' ? 'array' : child]) : kept
+  return Object.fromEntries(typed.map(([key, child]) => [key, toView(child, key === 'properties' || key === 'definitions')]))
 }
 
 const mapValues = (node: SchemaNode, change: (value: SchemaValue) => SchemaValue): SchemaNode =>

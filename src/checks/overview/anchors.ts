@@ -75,7 +75,7 @@ export function createAnchors(manifest: unknown, anchors: readonly Marked[], ref
   return { of, pagesShowing: (steps) => pagesShowing(steps), isHidden }
 }
 
-const toTarget = ({ mark, value }: Marked<string>): string => `${mark === 'form' ? 'forms' : mark}/${value}`
+const toTarget = ({ mark, value }: Marked<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`
 
 function compareSteps(a: readonly Step[], b: readonly Step[]): number {
   for (const [index, step] of a.entries()) {

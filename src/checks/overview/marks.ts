@@ -9,12 +9,13 @@ export interface Marked<Value = unknown> {
   steps: readonly Step[]
 }
 
-const plan = toPlan(schema)
+/** Where marked values stand in a manifest. */
+export const manifestPlan = toPlan(schema)
 
 /** Every marked value of a manifest by its mark, in the order of the file. Of running texts only those with a link or a placeholder. */
 export function collectMarks(manifest: unknown): Map<string, Marked[]> {
   const found = new Map<string, Marked[]>()
-  walk(manifest, plan, (value, marks, steps) => {
+  walk(manifest, manifestPlan, (value, marks, steps) => {
     for (const [name, mark] of Object.entries(marks)) {
       if (name === 'text' && !isInteresting(value)) continue
       const list = found.get(name) ?? []

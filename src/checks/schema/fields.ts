@@ -117,7 +117,7 @@ function findMeant(key: string, fields: readonly string[]): string | null {
 
 function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, meant: string | null): Finding {
   const at = [...steps, key]
-  const owner = noun.startsWith('"') ? noun : `a ${noun}`
+  const owner = noun.startsWith('"') ? noun : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
     kind: KINDS.unknownField,
     steps: at,

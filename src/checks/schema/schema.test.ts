@@ -11,8 +11,8 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   ],
   [
     'a block type far from every other gets no guess',
-    { [`${hero}/type`]: 'carousel' },
-    'SCH101 "carousel" There is no block called "carousel".',
+    { [`${hero}/type`]: 'thermometer' },
+    'SCH101 "thermometer" There is no block called "thermometer".',
   ],
   ['a type that is no text is unknown', { [`${hero}/type`]: 5 }, 'SCH101 5 There is no block called 5.'],
   [
@@ -237,4 +237,10 @@ describe('repairs', () => {
   test('a missing field leaves words to fill in', () => {
     expect(fixesAfter({ [`${hero}/heading`]: REMOVED })).toEqual([{ title: 'Add "heading"', applicability: 'placeholder' }])
   })
+})
+
+test('where a list or the name of one may stand, both are said', () => {
+  expect(mistakesAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
+    'SCH104 3 "items" must be a list in square brackets [ ] or a text in double quotes, but it is 3.',
+  ])
 })

@@ -21,7 +21,7 @@ export function validatePart(part: Part, value: unknown): readonly ErrorObject[]
 }
 
 function compile(): Validate {
-  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true })
+  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true })
   ajv.addVocabulary([...EDITOR_KEYWORDS, ...findOwnKeywords(schema)])
   ajv.addSchema(schema, 'manifest')
   const { pages, shared, forms } = schema.properties

@@ -6,7 +6,8 @@ import type { Subject } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
 export function wrongKind({ name, value, schema }: Subject): Words {
-  const expected = textOf(schema, 'type') ?? ''
+  const kinds = toKinds(schema)
+  const expected = kinds[0] ?? ''
   const repaired = toExpected(value, expected)
   const fixes: Fix[] = repaired === null ? [] : [{ title: `Write ${repaired}`, applicability: 'safe' }]
   if (repaired !== null && expected === 'string')
@@ -24,7 +25,14 @@ export function wrongKind({ name, value, schema }: Subject): Words {
   const example = listOf(schema, 'examples')[0]
   const such = example === undefined ? '' : `, for example ${JSON.stringify(example)}`
   const what = value === null ? 'null, which is nothing' : show(value)
-  return { message: `${name} must be ${kindName(expected)}, but it is ${what}.`, help: `Write ${kindName(expected)}${such}.` }
+  const names = kinds.map(kindName).join(' or ')
+  return { message: `${name} must be ${names}, but it is ${what}.`, help: `Write ${names}${such}.` }
+}
+
+/** The kinds of value that the schema allows; most often one. */
+function toKinds(schema: unknown): string[] {
+  const kind = textOf(schema, 'type')
+  return kind === null ? listOf(schema, 'type').map(String) : [kind]
 }
 
 /** The value as it would be written if its kind were right, when nothing is lost by that. */

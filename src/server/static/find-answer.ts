@@ -1,17 +1,12 @@
+import { type Address, parseAddress } from '../../manifest/address.ts'
 import type { ServedSite } from '../../manifest/built-site.ts'
-import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
-import { type Address, parseAddress } from './address.ts'
+import { followPath, type SiteAddresses, toPageAddress, toSiteAddresses } from '../../manifest/site-addresses.ts'
 import type { Content } from './content.ts'
-import { compileRedirects, followPattern, type Redirects, withQuery } from './redirects.ts'
 
-/** The addresses of a site. */
-export interface SiteMap {
-  basePath: string
+/** The addresses of a site and what stands there. */
+export interface SiteMap extends SiteAddresses {
   exact: ReadonlyMap<string, Content>
-  /** Path key -> the one address of the page. */
-  pages: ReadonlyMap<string, string>
-  redirects: Redirects
   notFound: Content | null
 }
 
@@ -22,14 +17,13 @@ export type Answer =
   | { kind: 'malformed' }
 
 /** Prepares the addresses of a site. The 404 page has none. */
-export function toSiteMap(site: ServedSite, contents: readonly Content[]): SiteMap {
+export function toSiteMap({ basePath, redirects }: ServedSite, contents: readonly Content[]): SiteMap {
   const notFoundFile = toPageFile(NOT_FOUND_PATH)
   const reachable = contents.filter(({ file }) => file.file !== notFoundFile)
+  const pages = reachable.filter(({ isPage }) => isPage).map(({ file }) => file.path)
   return {
-    basePath: site.basePath,
+    ...toSiteAddresses({ basePath, pages, redirects }),
     exact: new Map(reachable.map((content) => [content.file.path, content])),
-    pages: new Map(reachable.filter(({ isPage }) => isPage).map(({ file }) => [toPathKey(file.path), file.path])),
-    redirects: compileRedirects(site.redirects, site.basePath),
     notFound: contents.find(({ file }) => file.file === notFoundFile) ?? null,
   }
 }
@@ -43,7 +37,7 @@ export function findAnswer(map: SiteMap, target: string): Answer {
     case 'impossible':
       return { kind: 'unknown' }
     case 'outside':
-      return toPathKey(address.path) === '/' ? toPage(map, '/', address.query) : { kind: 'unknown' }
+      return toRedirect(toPathKey(address.path) === '/' ? toPageAddress(map, '/', address.query) : null)
     case 'site':
       return findInSite(map, address)
   }
@@ -56,25 +50,9 @@ export function findPage(map: SiteMap, target: string): string | null {
 }
 
 function findInSite(map: SiteMap, { path, query, isExact }: Extract<Address, { kind: 'site' }>): Answer {
-  const key = toPathKey(path)
-  const moved = map.redirects.exact.get(key)
-  if (moved !== undefined) return { kind: 'redirect', location: withQuery(moved, query) }
-  const content = isExact ? map.exact.get(path) : undefined
-  if (content) return { kind: 'content', content }
-  const page = map.pages.get(key)
-  if (page !== undefined) return toPage(map, page, query)
-  const followed = followPattern(map.redirects, path)
-  if (followed === null || isSamePlace(map, followed, key)) return { kind: 'unknown' }
-  return { kind: 'redirect', location: withQuery(followed, query) }
+  const isMoved = map.redirects.exact.has(toPathKey(path))
+  const content = isExact && !isMoved ? map.exact.get(path) : undefined
+  return content ? { kind: 'content', content } : toRedirect(followPath(map, path, query))
 }
 
-function toPage(map: SiteMap, path: string, query: string): Answer {
-  const href = toHref(path, map.basePath)
-  return href === null ? { kind: 'unknown' } : { kind: 'redirect', location: withQuery(href, query) }
-}
-
-/** A redirect to another spelling of itself would never end. */
-function isSamePlace(map: SiteMap, location: string, key: string): boolean {
-  const target = location.startsWith('/') ? parseAddress(location, map.basePath) : null
-  return target?.kind === 'site' && toPathKey(target.path) === key
-}
+const toRedirect = (location: string | null): Answer => (location === null ? { kind: 'unknown' } : { kind: 'redirect', location })

@@ -7,9 +7,15 @@ import { allowsRange, checkPreconditions } from './preconditions.ts'
 import { type Selection, selectRange } from './range.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'
+/** A file that a later build has removed or replaced while the server runs. */
+export class FileChanged extends Error {}
+
 const WHOLE: Selection = { kind: 'whole' }
 
-/** Answers a GET or HEAD with a file: whole, a range of it, or that nothing has changed (RFC 9110, 13 and 14). */
+/**
+ * Answers a GET or HEAD with a file: whole, a range of it, or that nothing has changed (RFC 9110, 13 and 14). Throws `FileChanged`
+ * when the file is no longer the one that was opened.
+ */
 export async function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): Promise<FastifyReply> {
   const copy = chooseCopy(request, content)
   reply.headers({ etag: copy.etag, 'cache-control': toCacheControl(content), vary: 'Accept-Encoding' })
@@ -63,7 +69,7 @@ async function sendBytes(
   const first = selection.kind === 'part' ? selection.first : 0
   const last = selection.kind === 'part' ? selection.last : copy.size - 1
   const handle = copy.bytes === null && request.method === 'GET' ? await openUnchanged(copy) : null
-  if (copy.bytes === null && request.method === 'GET' && handle === null) return sendChanged(reply)
+  if (copy.bytes === null && request.method === 'GET' && handle === null) throw new FileChanged()
   reply.headers({ 'content-type': content.file.type || 'application/octet-stream', 'content-length': last - first + 1 })
   if (copy.encoding !== 'identity') reply.header('content-encoding', copy.encoding)
   if (request.method === 'HEAD') return reply.send()
@@ -77,10 +83,4 @@ async function openUnchanged(copy: Representation): Promise<FileHandle | null> {
   if (handle === null || (await handle.stat()).size === copy.size) return handle
   await handle.close()
   return null
-}
-
-function sendChanged(reply: FastifyReply): FastifyReply {
-  for (const name of ['etag', 'accept-ranges', 'content-range']) reply.removeHeader(name)
-  const title = 'The site is being updated. Please try again.'
-  return sendProblem(reply, { name: 'file-changed', status: 503, title, headers: { 'retry-after': '30' } })
 }

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../manifest/page-model.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
 import { PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
+import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
 import { GoToTop } from '../go-to-top.tsx'
 import { Header } from '../header.tsx'
 import { startGoToTop } from '../starter/go-to-top.ts'
 import { startMenus } from '../starter/menus.ts'
+import { Fence } from './fence.tsx'
 import { LiveBlock } from './live-block.tsx'
 import { MistakeOverlay } from './mistake-overlay.tsx'
 
@@ -23,12 +25,19 @@ export function Preview({ initial }: { initial: PreviewState }) {
       {state.site && (
         <Router base={state.site.model.basePath}>
           <style>{`@layer tokens{${state.site.themeCss}}`}</style>
-          <Page site={state.site.model} pages={state.site.pages} />
+          <Guarded site={state.site.model}>
+            <Page site={state.site.model} pages={state.site.pages} />
+          </Guarded>
         </Router>
       )}
       <MistakeOverlay report={state.report} isBlocking={state.errors > 0} />
     </>
   )
+}
+
+/** The error screen in place of a page whose header, footer or content cannot be rendered at all. */
+function Guarded({ site, children }: { site: SiteModel; children: ReactNode }) {
+  return <Fence toFallback={(error) => <ErrorScreen texts={site.texts} status={String(error)} />}>{children}</Fence>
 }
 
 function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {

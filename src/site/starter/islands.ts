@@ -7,9 +7,20 @@ interface IslandScript {
 const waking = new WeakMap<Element, Promise<void>>()
 const living = new Map<Element, () => void>()
 
+/** Wakes the islands that come to life as soon as they are seen. */
+const sight = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) wakeIsland(target)
+})
+
 /** Holds a click on a button of an island until the island lives. */
 export function startIslands(): void {
   addEventListener('click', holdClick, true)
+  watchIslands()
+}
+
+/** Waits until those islands of the page are seen that wake by themselves; called again for each page that is shown. */
+export function watchIslands(): void {
+  for (const frame of document.querySelectorAll('[data-wakes]')) sight.observe(frame)
 }
 
 /** Wakes the island that the visitor turns to. One that cannot be woken stays native HTML; the click that needs it tries again. */
@@ -50,41 +61,34 @@ function preload(file: string): void {
 }
 
 /**
- * Stops a click on a button of a sleeping island, wakes the island and repeats the click on the element at the same place. Keys,
- * links and native controls are never stopped. If the script cannot be loaded, a form is sent natively.
+ * Stops a click on a button of a sleeping island, wakes the island and repeats the click: on the same button, or if the island
+ * had to be rendered anew, on the one in its place. Keys, links and native controls are never stopped. If the script cannot be
+ * loaded, a form is sent natively.
  */
 function holdClick(event: Event): void {
-  const frame = findSleeping(event.target)
-  const button = event.target instanceof Element && event.target.closest('button')
-  if (!frame || !button || !event.isTrusted) return
+  const { target } = event
+  if (!(target instanceof Element && event.isTrusted)) return
+  const frame = findSleeping(target)
+  const button = target.closest('button')
+  if (!frame || !button) return
   event.preventDefault()
   event.stopPropagation()
-  button.setAttribute('aria-busy', 'true')
-  const path = pathTo(button, frame)
+  button.ariaBusy = 'true'
+  const buttons = () => [...frame.querySelectorAll('button')]
+  const place = buttons().indexOf(button)
   wake(frame).then(
     () => {
-      const again = elementAt(frame, path)
-      again?.removeAttribute('aria-busy')
-      if (again instanceof HTMLElement) again.click()
+      const again = button.isConnected ? button : buttons()[place]
+      if (!again) return
+      again.ariaBusy = null
+      again.click()
     },
     () => {
       waking.delete(frame)
-      button.removeAttribute('aria-busy')
+      button.ariaBusy = null
       if (button.form && button.type === 'submit') button.form.requestSubmit(button)
     },
   )
 }
 
-function findSleeping(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-live])') : null
-}
-
-function pathTo(element: Element, frame: Element): number[] {
-  const path: number[] = []
-  for (let node = element; node !== frame && node.parentElement; node = node.parentElement)
-    path.unshift([...node.parentElement.children].indexOf(node))
-  return path
-}
-
-const elementAt = (frame: Element, path: number[]): Element | undefined =>
-  path.reduce<Element | undefined>((node, index) => node?.children[index], frame)
+const findSleeping = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')

@@ -1,46 +1,65 @@
-const WIDE = matchMedia('(min-width: 1024px) and (hover: hover)')
-/** How long a menu stays open after the pointer left it: a diagonal way to its entries may leave it for a moment. */
-const GRACE = 180
+const WIDE = matchMedia('(min-width: 1024px)')
+/** How long the pointer stays elsewhere before an open menu closes or gives way to another: a diagonal way into it crosses other entries. */
+const PATIENCE = 160
 
-/** Adds to the native menus: opening by hover on wide screens, closing by Escape and by a click elsewhere. */
+let waiting = 0
+let pointed: Element | null = null
+/** The submenu that the pointer has opened and no click has followed yet. */
+let fresh: Element | null = null
+
+/** Adds to the native menus: opening by hover on wide screens, closing by Escape and by turning to something else, and their state. */
 export function startMenus(): void {
-  for (const entry of document.querySelectorAll<HTMLElement>('[data-menu-entry]')) {
-    const details = entry.querySelector('details')
-    if (details) addHover(entry, details)
-  }
-  addEventListener('keydown', (event) => event.key === 'Escape' && closeOpen(true))
+  showState()
+  addEventListener('toggle', showState, true)
+  addEventListener('pointerover', followPointer)
+  addEventListener('keydown', ({ key }) => key === 'Escape' && closeSubmenu())
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest('header')) closeMenus()
+  })
+  // Whatever a link opens, here or in a new tab: it has been chosen.
   addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-menu-entry]')) && WIDE.matches) closeOpen(false)
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (!target.matches('header :not(a, a *)')) closeMenus()
+    // Whoever aims at a toggle opens its menu on the way there: the click means to open it, too.
+    if (fresh === target.parentElement) event.preventDefault()
+    fresh = null
   })
 }
 
-/** Closes the menu and everything in it, as after choosing a link. */
-export function closeMenus(): void {
-  closeOpen(false)
-  const menu = document.querySelector<HTMLElement>('#menu:popover-open')
-  menu?.hidePopover()
+/** Says on each control of a menu whether that menu is open. */
+function showState(): void {
+  for (const control of document.querySelectorAll('header :is(summary, button)'))
+    control.ariaExpanded = String(control.matches('[open] *, :has(+ :popover-open)'))
 }
 
-function addHover(entry: HTMLElement, details: HTMLDetailsElement): void {
-  let leaving = 0
-  entry.addEventListener('pointerenter', () => {
-    clearTimeout(leaving)
-    if (WIDE.matches) details.open = true
-  })
-  entry.addEventListener('pointerleave', () => {
-    if (!WIDE.matches) return
-    leaving = window.setTimeout(() => {
-      details.open = false
-    }, GRACE)
-  })
-  const summary = details.querySelector('summary')
-  summary?.setAttribute('aria-expanded', 'false')
-  details.addEventListener('toggle', () => summary?.setAttribute('aria-expanded', String(details.open)))
+function followPointer({ target, pointerType }: PointerEvent): void {
+  const entry = target instanceof Element ? target.closest('[data-menu-entry]') : null
+  if (entry === pointed || pointerType !== 'mouse' || !WIDE.matches) return
+  pointed = entry
+  clearTimeout(waiting)
+  waiting = setTimeout(
+    () => {
+      const submenu = entry?.querySelector('details')
+      if (submenu) {
+        if (!submenu.open) fresh = submenu
+        submenu.open = true
+      } else closeSubmenu()
+    },
+    findOpen() ? PATIENCE : 0,
+  )
 }
 
-function closeOpen(isKey: boolean): void {
-  const open = document.querySelector<HTMLDetailsElement>('[data-menu-entry] details[open]')
-  if (!open) return
-  if (isKey && open.contains(document.activeElement)) open.querySelector('summary')?.focus()
-  open.open = false
+function closeMenus(): void {
+  closeSubmenu()
+  document.querySelector<HTMLElement>('header nav')?.hidePopover()
+}
+
+const findOpen = () => document.querySelector('header [open]')
+
+/** Closes the open submenu. Focus that was in it goes to its toggle. */
+function closeSubmenu(): void {
+  clearTimeout(waiting)
+  document.querySelector<HTMLElement>('header [open]:focus-within summary')?.focus()
+  findOpen()?.removeAttribute('open')
 }

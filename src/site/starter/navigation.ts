@@ -1,8 +1,7 @@
-import { endIslands } from './islands.ts'
-import { closeMenus } from './menus.ts'
+import { endIslands, watchIslands } from './islands.ts'
 
-/** The path below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
-const base = new URL(/* @vite-ignore */ '..', import.meta.url).pathname
+/** The address below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
+const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const fetched = new Map<string, Promise<string>>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
@@ -48,7 +47,6 @@ function saveScroll(): void {
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element && findLink(event.target)
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  closeMenus()
   const isShown = addressOf(link) === shown
   if (isShown && link.hash) return
   event.preventDefault()
@@ -62,7 +60,7 @@ async function open(address: string, y?: number): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
     const [main, old] = [page.querySelector('main'), document.querySelector('main')]
-    if (!main || !old) throw new Error('not a page of this site')
+    if (!main || !old) throw new Error(address)
     await loadStyleSheets(page)
     if (turn !== latest) return
     const swap = () => {
@@ -73,6 +71,7 @@ async function open(address: string, y?: number): Promise<void> {
       }
       shown = addressOf(location)
       old.replaceWith(document.adoptNode(main))
+      watchIslands()
       takeHead(page)
       markCurrent()
       announce(main)
@@ -96,10 +95,12 @@ function takeHead(page: Document): void {
   document.head.append(...page.head.querySelectorAll(kinds))
 }
 
+/** Marks the entry of the page, and those that it stands below, as the header does when it is rendered. */
 function markCurrent(): void {
+  const page = location.origin + location.pathname
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
-    if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page'
-    else link.ariaCurrent = null
+    link.ariaCurrent = link.href === page ? 'page' : null
+    link.parentElement?.toggleAttribute('data-within', page.startsWith(`${link.href}/`))
   }
 }
 
@@ -120,8 +121,7 @@ function scrollToPlace(y?: number): void {
 /** A link to a page of this site that the browser would open in this tab, or null. */
 function findLink(target: Element): HTMLAnchorElement | null {
   const link = target.closest('a')
-  const isOwn = link?.origin === location.origin && `${link.pathname}/`.startsWith(base)
-  return isOwn && !link.target && !link.hasAttribute('download') ? link : null
+  return link?.href.startsWith(base) && !link.target && !link.hasAttribute('download') ? link : null
 }
 
 /** The HTML of a page. What is redirected is no page: it may lead out of the site, where the policy lets no script look. */
@@ -130,7 +130,7 @@ function fetchPage(address: string): Promise<string> {
   const known = fetched.get(key)
   if (known) return known
   const page = fetch(key, { headers: { accept: 'text/html' }, redirect: 'manual' }).then((response) => {
-    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${key} is not a page`)
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(address)
     return response.text()
   })
   fetched.set(key, page)
@@ -143,8 +143,8 @@ async function loadStyleSheets(page: Document): Promise<void> {
   const sheets = 'link[rel=stylesheet]'
   // One that another page has asked for and that is still on its way has no sheet yet: it is waited for once more.
   const loaded = [...document.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => link.sheet)
-  const known = loaded.map((link) => link.getAttribute('href'))
-  const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => !known.includes(link.getAttribute('href')))
+  const known = loaded.map((link) => link.href)
+  const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => !known.includes(link.href))
   await Promise.all(
     missing.map((link) => {
       const arrival = new Promise((resolve, reject) => {

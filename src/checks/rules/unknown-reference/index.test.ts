@@ -16,3 +16,23 @@ test('the name of a method of all objects is no shared block', () => {
     'REF205 "constructor" There is no shared block called "constructor".',
   ])
 })
+
+const list = { type: 'list', items: [{ title: 'Rye' }] }
+
+test('an unknown shared list gets the nearest', () => {
+  expect(mistakesAfter({ '/shared/breads': list, '/pages/1/blocks/1': { type: 'cards', items: 'bread' } })).toEqual([
+    'REF205 "bread" There is no shared list called "bread". Did you mean "breads"?',
+  ])
+})
+
+test('a shared list is no block', () => {
+  expect(mistakesAfter({ '/shared/breads': list, '/pages/0/blocks/1/ref': 'breads' })).toEqual([
+    'REF205 "breads" "breads" in "shared" is a list of items, not a block.',
+  ])
+})
+
+test('a shared block is no list', () => {
+  expect(mistakesAfter({ '/pages/1/blocks/1': { type: 'cards', items: 'why-us' } })).toEqual([
+    'REF205 "why-us" "why-us" in "shared" is a block, not a list of items.',
+  ])
+})

@@ -1,9 +1,10 @@
+import { textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isText } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
-/** What a block names, a form or a shared block, exists. */
+/** What a block names, a form, a shared block or a shared list, exists. */
 export const unknownReference: Rule = {
   code: 'REF205',
   name: 'unknown-reference',
@@ -11,16 +12,39 @@ export const unknownReference: Rule = {
   why: 'There would be a gap on the page where it should stand.',
   *check(overview) {
     for (const { value, mark, steps } of overview.marked('ref').filter(isText)) {
-      const record = mark === 'form' ? overview.forms : overview.shared
-      if (!record.has(value)) yield { steps, words: () => toWords(value, mark, [...record.keys()], overview) }
+      const names = toNames(mark, overview)
+      if (!names.includes(value)) yield { steps, words: () => toWords(value, mark, names, overview) }
     }
   },
 }
 
-function toWords(name: string, mark: unknown, names: readonly string[], { nearest }: Overview) {
-  const noun = mark === 'form' ? 'form' : 'shared block'
+const NOUNS = new Map<unknown, string>([
+  ['form', 'form'],
+  ['shared', 'shared block'],
+  ['list', 'shared list'],
+])
+
+/** The names that may be used where the schema asks for `mark`. */
+function toNames(mark: unknown, { forms, shared }: Overview): string[] {
+  if (mark === 'form') return [...forms.keys()]
+  return [...shared].filter(([, item]) => isList(item) === (mark === 'list')).map(([name]) => name)
+}
+
+const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
+
+function toWords(name: string, mark: unknown, names: readonly string[], { nearest, shared }: Overview) {
+  const noun = NOUNS.get(mark) ?? 'entry'
   const near = nearest(name, names)
   const list = mark === 'form' ? 'forms' : 'shared'
+  const found = mark === 'form' ? undefined : shared.get(name)
+  if (found !== undefined)
+    return {
+      message: `"${name}" in "shared" is a ${isList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
+      help: isList(found)
+        ? `Give it to a block that shows items: "items": "${name}".`
+        : `Place it with { "type": "shared", "ref": "${name}" }, or write the items here.`,
+      fixes: [],
+    }
   return {
     message: `There is no ${noun} called "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
     help: names.length === 0 ? `Add it to "${list}".` : `Choose ${joinChoices(names)}, or add "${name}" to "${list}".`,

@@ -1,5 +1,5 @@
-import { parseLink, toHref } from '../../manifest/link.ts'
-import { toPathKey } from '../../manifest/path.ts'
+import { parseLink, toHref } from './link.ts'
+import { toPathKey } from './path.ts'
 
 interface Pattern {
   /** The segments of `from` in small letters, without the last `*`. */

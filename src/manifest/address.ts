@@ -1,4 +1,4 @@
-import { toPathKey } from '../../manifest/path.ts'
+import { toPathKey } from './path.ts'
 
 /**
  * What a request asks for. `path` is decoded and, in a site, below the base path; `query` is as it came, with its `?`, or empty.

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Banner } from './block.tsx'
+
+export default defineBlock('banner', { render: Banner })

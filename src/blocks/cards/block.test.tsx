@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import { toColumns } from './layout.ts'
+import samples from './samples.json' with { type: 'json' }
+
+const layouts = ['grid', 'rows', 'tiles', 'reveal'] as const
+
+const withLayout = (layout: string) => ({ block: { ...samples.links.block, layout } })
+
+test.each(layouts)('as %s a card shows everything that its item has', (layout) => {
+  const html = renderSample('cards', withLayout(layout))
+  expect(html).toMatch(/<h2[^>]*>Rye bread<\/h2>/)
+  for (const part of ['<em>sour</em>', 'No yeast', 'On Tuesdays.', 'Mill Lane', 'alt="A dark loaf"', 'href="/rye"', '<svg'])
+    expect(html).toContain(part)
+})
+
+test('the heading of the block stands one level above the titles', () => {
+  expect(renderSample('cards', samples.links)).toMatch(/<h1[^>]*>From the oven<\/h1>/)
+})
+
+test('a card with one link is a link as a whole, one with several or none is not', () => {
+  const cards = renderSample('cards', samples.links).match(/<li[^>]*class="[^"]*"[^>]*>/g) ?? []
+  expect(cards.filter((card) => card.includes('data-linked'))).toHaveLength(1)
+})
+
+test('links with the same words say what they are about', () => {
+  const html = renderSample('cards', samples.links)
+  expect(html).toMatch(/Read more<span[^>]*>: Rye bread<\/span>/)
+  expect(html).toMatch(/Read more<span[^>]*>: Rolls<\/span>/)
+})
+
+test('one link for all items takes the place of their own', () => {
+  const html = renderSample('cards', samples.rows)
+  expect(html.match(/href="\/lessons"/g)).toHaveLength(2)
+  expect(html).not.toContain('href="/rye"')
+})
+
+test('words hide behind a picture only where a link can bring them back by keyboard', () => {
+  const html = renderSample('cards', samples.reveal)
+  expect(html.match(/data-hiding/g)).toHaveLength(1)
+  expect(html).toContain('While they last.')
+})
+
+test('among cards with pictures one without keeps the place', () => {
+  const html = renderSample('cards', samples.links)
+  expect(html.match(/<img/g)).toHaveLength(2)
+  expect(html.match(/data-pictures/g)).toHaveLength(1)
+})
+
+test('the number of cards decides how many stand side by side, so that no row stays half empty', () => {
+  const columnsOf = (count: number) =>
+    toColumns({
+      layout: 'grid',
+      columns: undefined,
+      items: Array.from({ length: count }, () => ({ title: 'Rye', text: 'Dark.' })),
+    })
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 10].map(columnsOf)).toEqual(['2', '2', '3', '4', '2-3', '3', '4-3', '4', '4-3'])
+  expect(toColumns({ layout: 'grid', columns: 2, items: [] })).toBe('2')
+  expect(toColumns({ layout: 'tiles', columns: undefined, items: Array.from({ length: 10 }, () => ({ title: 'Rye' })) })).toBe(
+    '5',
+  )
+})

@@ -1,0 +1,108 @@
+import type { Item, Picture as PictureData } from '../../manifest/manifest.gen.ts'
+import type { Place } from '../../manifest/place.ts'
+import { Action } from '../../ui/action.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LogoList } from '../../ui/logo.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Points } from '../../ui/points.tsx'
+import * as styles from './card-styles.ts'
+import { isBare, type Part } from './layout.ts'
+import * as partStyles from './part-styles.ts'
+
+interface CardProps {
+  item: Item
+  place: Place
+  /** The parts that the cards of the block have. */
+  parts: ReadonlySet<Part>
+}
+
+/** One item. With exactly one link the whole card leads where the link does. */
+export function Card({ item, place, parts }: CardProps) {
+  return (
+    <li className={styles.card} data-linked={isLinked(item) ? '' : undefined} data-color={item.color}>
+      {parts.has('picture') && <Frame picture={item.picture} place={place} />}
+      <div className={styles.words}>
+        <Head item={item} place={place} />
+        <Body item={item} place={place} />
+        <Foot item={item} place={place} />
+      </div>
+    </li>
+  )
+}
+
+/**
+ * One item whose text takes the place of its picture under the pointer and with the keyboard. Without a link nothing could be
+ * focused, and without a picture nothing would be seen: then the text stays in sight.
+ */
+export function RevealCard({ item, place, parts }: CardProps) {
+  const isHiding = item.picture !== undefined && item.actions !== undefined
+  return (
+    <li
+      className={styles.revealCard}
+      data-linked={isLinked(item) ? '' : undefined}
+      data-color={item.color}
+      data-hiding={isHiding ? '' : undefined}
+    >
+      <Head item={item} place={place} />
+      <div className={styles.stage}>
+        {parts.has('picture') && <Frame picture={item.picture} place={place} />}
+        {!isBare(item) && (
+          <div className={styles.revealed}>
+            <Body item={item} place={place} />
+            <Foot item={item} place={place} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const isLinked = ({ actions = [] }: Item): boolean => actions.length === 1
+
+type PartProps = Omit<CardProps, 'parts'>
+
+/** Where other cards have a picture, one without keeps its place. */
+function Frame({ picture, place }: { picture: PictureData | undefined; place: Place }) {
+  return <div className={styles.frame}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
+}
+
+function Head({ item: { title, icon, color }, place }: PartProps) {
+  return (
+    <div className={partStyles.head}>
+      {icon !== undefined && <Icon name={icon} place={place} className={partStyles.icon} />}
+      {icon === undefined && color !== undefined && <span className={partStyles.bar} />}
+      <Heading level={place.level + 1} className={partStyles.title}>
+        {title}
+      </Heading>
+    </div>
+  )
+}
+
+function Body({ item: { text, points, logos }, place }: PartProps) {
+  if (text === undefined && points === undefined && logos === undefined) return null
+  return (
+    <div className={partStyles.body}>
+      {text !== undefined && <Markdown text={text} place={place} className={partStyles.text} />}
+      {points !== undefined && <Points points={points} />}
+      {logos !== undefined && <LogoList logos={logos} place={place} look="row" />}
+    </div>
+  )
+}
+
+function Foot({ item: { title, note, actions = [] }, place }: PartProps) {
+  if (note === undefined && actions.length === 0) return null
+  return (
+    <div className={partStyles.foot}>
+      {note !== undefined && <p className={partStyles.note}>{note}</p>}
+      {actions.length > 0 && (
+        <div className={partStyles.links}>
+          {actions.map((action, index) => (
+            <Action key={`action-${index}`} action={action} place={place} look="text" about={title} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Cards } from './block.tsx'
+
+export default defineBlock('cards', { render: Cards })

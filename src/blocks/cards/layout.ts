@@ -1,0 +1,45 @@
+import type { CardsBlock, Item } from '../../manifest/manifest.gen.ts'
+
+export type Layout = NonNullable<CardsBlock['layout']>
+
+/** The parts of a card that stand below each other, so that those of neighbours can begin on the same line. */
+export type Part = 'picture' | 'head' | 'body' | 'foot'
+
+const hasBody = ({ text, points, logos }: Item): boolean => text !== undefined || points !== undefined || logos !== undefined
+
+const hasFoot = ({ note, actions = [] }: Item): boolean => note !== undefined || actions.length > 0
+
+/** The parts that at least one of the items needs. All cards of a block have the same. */
+export function findParts(items: readonly Item[]): ReadonlySet<Part> {
+  const parts = new Set<Part>(['head'])
+  if (items.some(({ picture }) => picture !== undefined)) parts.add('picture')
+  if (items.some(hasBody)) parts.add('body')
+  if (items.some(hasFoot)) parts.add('foot')
+  return parts
+}
+
+/** Whether an item is only a title, with a picture or an icon. */
+export const isBare = (item: Item): boolean => !hasBody(item) && !hasFoot(item)
+
+interface Arrangement {
+  layout: Layout
+  columns: CardsBlock['columns']
+  items: readonly Item[]
+}
+
+/**
+ * How many cards stand side by side where there is room. What the block does not say follows from the number of items, so that no
+ * row stays half empty: `2-3` and `4-3` are three columns of which the first two or four items are wider, two to a row.
+ */
+export function toColumns({ layout, columns, items }: Arrangement): string {
+  if (layout === 'rows') return '1'
+  if (columns !== undefined) return `${columns}`
+  const count = items.length
+  if (layout === 'tiles' && items.every(isBare)) {
+    const fitting = [6, 5].find((most) => count % most === 0)
+    if (fitting !== undefined) return `${fitting}`
+  }
+  if (count <= 2) return '2'
+  if (count % 4 === 0) return '4'
+  return ['3', '4-3', '2-3'][count % 3] ?? '3'
+}

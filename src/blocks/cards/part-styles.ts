@@ -1,0 +1,114 @@
+import { css } from '../../ui/css.ts'
+
+/** An icon stands above its title; in low cards it stands before it. */
+export const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-3);
+  [data-layout='tiles']:not([data-pictures]) &:has(> svg),
+  [data-layout='rows']:not([data-pictures]) &:has(> svg),
+  [data-layout='reveal'] &:has(> svg) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+  }
+`
+
+export const icon = css`
+  width: 32px;
+  height: 32px;
+  color: var(--item-color);
+  [data-layout='tiles']:not([data-pictures]) &,
+  [data-layout='rows']:not([data-pictures]) &,
+  [data-layout='reveal'] & {
+    width: 26px;
+    height: 26px;
+  }
+`
+
+/** The colour of an item that has no icon to show it. */
+export const bar = css`
+  width: 40px;
+  border-block-start: 4px solid var(--item-color);
+`
+
+export const title = css`
+  font-size: var(--step-2);
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  [data-bare] & {
+    font-size: var(--step-1);
+  }
+  [data-layout='tiles'] & {
+    font-size: var(--step-0);
+    line-height: 1.3;
+    letter-spacing: 0;
+  }
+`
+
+export const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-4);
+`
+
+export const text = css`
+  color: var(--ink-soft);
+  overflow-wrap: anywhere;
+  [data-linked] & a {
+    position: relative;
+    z-index: 1;
+  }
+`
+
+/** Stands at the foot of its card, however much the other cards say. */
+export const foot = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  [data-layout='grid'] & {
+    grid-row: -2 / -1;
+  }
+  [data-layout='tiles'] & {
+    margin-block-start: auto;
+  }
+`
+
+export const note = css`
+  margin-block-start: var(--space-1);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  font-weight: 600;
+  line-height: 1.4;
+`
+
+/** A single link covers its card; it stays the one thing that is focused and read. */
+export const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--space-6);
+  margin-block-start: auto;
+  [data-linked] & > a::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-large);
+  }
+  [data-layout='grid'] [data-linked] & > a::before {
+    inset-block-end: var(--card-space);
+  }
+  [data-linked] & > a:focus-visible {
+    outline: none;
+  }
+  [data-linked] & > a:focus-visible::before {
+    outline: 3px solid var(--action);
+    outline-offset: 8px;
+  }
+  [data-linked]:hover & > a {
+    text-decoration-color: currentcolor;
+  }
+  [data-linked]:hover & > a::after {
+    transform: translateX(4px) rotate(45deg);
+  }
+`

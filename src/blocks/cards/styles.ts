@@ -1,0 +1,138 @@
+import { css } from '../../ui/css.ts'
+
+/** What the cards do follows from the width of the block, not of the window: in a column there is less room. */
+export const root = css`
+  container-type: inline-size;
+`
+
+/** Rows have their heading beside them where there is room; it stays in sight as long as they do. */
+export const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 24px + 2vw, 56px);
+  @container (min-width: 960px) {
+    &[data-aside] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      align-items: start;
+      column-gap: clamp(48px, 6cqi, 88px);
+    }
+    &[data-aside] > :first-child {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-10));
+    }
+    &[data-aside] > :not(:first-child) {
+      grid-column: 2;
+    }
+  }
+`
+
+const columnGap = 'clamp(20px, 2.6cqi, 32px)'
+
+const wideFirst = (count: number): string => `
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  & > li {
+    grid-column: span 2;
+  }
+  & > li:nth-child(-n + ${count}) {
+    grid-column: span 3;
+  }
+`
+
+/** Two columns from 560 px, three from 840, four from 1040: a card is never narrower than its words need. */
+const columns = `
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 840px) {
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-columns='2-3'] {
+      ${wideFirst(2)}
+    }
+    &[data-columns='4-3'] {
+      ${wideFirst(4)}
+    }
+    &[data-columns='4'][data-bare] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @container (min-width: 1040px) {
+    &[data-columns='4'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`
+
+/**
+ * The parts of a card are rows of the list, so that in every card of a row titles, texts and links begin on the same line. The
+ * space between cards is therefore none of rows, but at the end of each card.
+ */
+export const grid = css`
+  --card-space: clamp(40px, 5cqi, 64px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 ${columnGap};
+  margin-block-end: calc(-1 * var(--card-space));
+  @container (max-width: 559.98px) {
+    &[data-pictures][data-bare] {
+      --card-space: var(--space-5);
+    }
+  }
+  padding: 0;
+  list-style: none;
+  ${columns}
+`
+
+export const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: clamp(40px, 5cqi, 72px);
+  padding: 0;
+  list-style: none;
+  @container (min-width: 960px) {
+    div:not([data-aside]) > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+export const tiles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(24px, 3cqi, 40px) ${columnGap};
+  padding: 0;
+  list-style: none;
+  &[data-bare] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${columns}
+  @container (min-width: 560px) {
+    &[data-bare] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-bare][data-columns='4'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @container (min-width: 840px) {
+    &[data-columns='5'] {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+    &[data-columns='6'] {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
+  }
+`
+
+/** Title and picture of a card are rows of the list here too, with the space between cards at the end of each. */
+export const reveal = css`
+  --card-space: ${columnGap};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 ${columnGap};
+  margin-block-end: calc(-1 * var(--card-space));
+  padding: 0;
+  list-style: none;
+  ${columns}
+`

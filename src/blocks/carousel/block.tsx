@@ -1,0 +1,82 @@
+import type { CarouselBlock } from '../../manifest/manifest.gen.ts'
+import type { PictureFile, Place } from '../../manifest/place.ts'
+import type { BlockProps } from '../../ui/block.ts'
+import { Slide } from '../../ui/carousel/slide.tsx'
+import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Intro } from '../../ui/intro.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Interactive } from './interactive.tsx'
+import * as styles from './styles.ts'
+
+type Item = CarouselBlock['items'][number]
+
+/** How the slides look: marks alone, marks with their names, or pictures with a text. The same for all, so that they line up. */
+type Look = 'marks' | 'badges' | 'stories'
+
+export const toState = ({ block, place }: BlockProps<'carousel'>): CarouselState =>
+  toCarouselState(block, place, { previous: place.texts.previousSlide, next: place.texts.nextSlide })
+
+/** Pictures in a row, with words under them if they have any. */
+export function Carousel(props: BlockProps<'carousel'>) {
+  const { block, place } = props
+  const look = toLook(block.items)
+  return (
+    <Interactive
+      {...toState(props)}
+      intro={<Intro block={block} place={place} />}
+      slides={block.items.map((item, index) => (
+        <Slide key={`slide-${index}`} index={index} count={block.items.length} place={place}>
+          <Cutting item={item} place={place} look={look} />
+        </Slide>
+      ))}
+    />
+  )
+}
+
+function Cutting({ item, place, look }: { item: Item; place: Place; look: Look }) {
+  const { picture, title, text, link } = item
+  const image = (
+    <span className={styles.plate} data-shape={toShape(place.pictures[picture.src])}>
+      <Picture picture={picture} place={place} />
+    </span>
+  )
+  return (
+    <div className={styles.slide} data-look={look}>
+      {title === undefined && link !== undefined ? (
+        <Link to={link} place={place} className={styles.pictureLink}>
+          {image}
+        </Link>
+      ) : (
+        image
+      )}
+      {title !== undefined && (
+        <Heading level={place.level + 1} className={styles.title}>
+          {link === undefined ? (
+            title
+          ) : (
+            <Link to={link} place={place} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </Heading>
+      )}
+      {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
+    </div>
+  )
+}
+
+function toLook(items: Item[]): Look {
+  if (items.some(({ text }) => text !== undefined)) return 'stories'
+  return items.some(({ title }) => title !== undefined) ? 'badges' : 'marks'
+}
+
+/** Marks of one height look unequal: a wide one heavier, a tall one lighter. The shape says how much room each may take. */
+function toShape(file: PictureFile | undefined): 'band' | 'wide' | 'even' | 'tall' {
+  const ratio = file?.height ? file.width / file.height : 1
+  if (ratio > 3.2) return 'band'
+  if (ratio > 1.6) return 'wide'
+  return ratio < 0.8 ? 'tall' : 'even'
+}

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { CheckList } from './block.tsx'
+
+export default defineBlock('checkList', { render: CheckList })

@@ -1,0 +1,23 @@
+import { say } from '../../forms/messages.ts'
+import type { BlockProps } from '../../ui/block.ts'
+import { Intro } from '../../ui/intro.tsx'
+import { Interactive, type JobPostingsState } from './interactive.tsx'
+
+export function toState({ block, place: { level, texts } }: BlockProps<'jobPostings'>): JobPostingsState {
+  const { noJobs, jobTitle, jobDescription, addJob, deleteJob, errorPrefix } = texts
+  return {
+    storageKey: block.storageKey,
+    level: level + 1,
+    labels: { title: jobTitle, description: jobDescription },
+    missing: {
+      title: say(texts, 'enterField', { label: jobTitle }),
+      description: say(texts, 'enterField', { label: jobDescription }),
+    },
+    words: { none: noJobs, add: addJob, remove: deleteJob, errorPrefix },
+  }
+}
+
+/** A list that the visitor's own browser keeps. At build it is empty. */
+export function JobPostings(props: BlockProps<'jobPostings'>) {
+  return <Interactive {...toState(props)} intro={<Intro block={props.block} place={props.place} />} />
+}

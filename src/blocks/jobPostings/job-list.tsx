@@ -1,0 +1,33 @@
+import { Heading } from '../../ui/heading.tsx'
+import type { Job } from './storage.ts'
+import * as styles from './styles.ts'
+
+interface JobListProps {
+  jobs: Job[]
+  level: number
+  /** With `{title}`. */
+  removeWord: string
+  onRemove(position: number): void
+}
+
+/** The postings in the order in which they were added. Two may say the same, so they are told apart by their position. */
+export function JobList({ jobs, level, removeWord, onRemove }: JobListProps) {
+  return (
+    <ul className={styles.list}>
+      {jobs.map(({ title, description }, position) => (
+        <li key={`job-${position}`} className={styles.job}>
+          <Heading level={level} className={styles.title}>
+            {title}
+          </Heading>
+          <p className={styles.description}>{description}</p>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={removeWord.replace('{title}', () => title)}
+            onClick={() => onRemove(position)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ListColumnsBlock } from '../../manifest/manifest.gen.ts'
+import type { Place } from '../../manifest/place.ts'
+import type { BlockProps } from '../../ui/block.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Intro } from '../../ui/intro.tsx'
+import * as styles from './styles.ts'
+
+/** Lists side by side, each under its own title. */
+export function ListColumns({ block, place }: BlockProps<'listColumns'>) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.layout}>
+        <Intro block={block} place={place} />
+        <div className={styles.columns} data-count={block.columns.length}>
+          {block.columns.map((column, index) => (
+            <Column key={`column-${index}`} column={column} isNumbered={block.numbered === true} place={place} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ColumnProps {
+  column: ListColumnsBlock['columns'][number]
+  isNumbered: boolean
+  place: Place
+}
+
+function Column({ column: { title, icon, color, points }, isNumbered, place }: ColumnProps) {
+  const List = isNumbered ? 'ol' : 'ul'
+  return (
+    <div className={styles.column} data-color={color}>
+      <div className={styles.top}>
+        {icon !== undefined && <Icon name={icon} place={place} className={styles.icon} />}
+        <Heading level={place.level + 1} className={styles.title}>
+          {title}
+        </Heading>
+      </div>
+      <List className={isNumbered ? styles.numbered : styles.list}>
+        {points.map((point, index) => (
+          <li key={`point-${index}`}>{point}</li>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { ListColumns } from './block.tsx'
+
+export default defineBlock('listColumns', { render: ListColumns })

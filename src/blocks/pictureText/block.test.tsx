@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('it shows heading, text, points and buttons, the title of the points one level below the heading', () => {
+  const html = renderSample('pictureText', samples.full)
+  expect(html).toMatch(/<h1[^>]*>How we bake<\/h1>/)
+  expect(html).toContain('<strong>1904</strong>')
+  expect(html).toMatch(/<h2[^>]*>What you taste<\/h2><ul[^>]*><li>A crust that sings<\/li>/)
+  expect(html).toContain('href="/oven"')
+})
+
+test('the picture stands right unless the block says left', () => {
+  expect(renderSample('pictureText', samples.full)).toContain('data-side="left"')
+  expect(renderSample('pictureText', samples.minimal)).toContain('data-side="right"')
+})
+
+test('the picture at the top of the page is loaded at once', () => {
+  expect(renderSample('pictureText', samples.minimal)).toMatch(/<img[^>]*fetchPriority="high"/i)
+})

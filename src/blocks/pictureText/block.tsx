@@ -1,0 +1,48 @@
+import { Actions } from '../../ui/action.tsx'
+import type { BlockProps } from '../../ui/block.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Points } from '../../ui/points.tsx'
+import * as styles from './styles.ts'
+
+/** A picture beside a text. Where both do not fit side by side, the picture stands between the heading and the text. */
+export function PictureText({ block, place }: BlockProps<'pictureText'>) {
+  const { heading, picture, side = 'right' } = block
+  return (
+    <div className={styles.root}>
+      <div className={styles.layout} data-side={side}>
+        {heading !== undefined && (
+          <Heading level={place.level} className={styles.heading}>
+            {heading}
+          </Heading>
+        )}
+        <div className={styles.frame}>
+          <Picture picture={picture} place={place} className={styles.picture} eager={place.first} />
+        </div>
+        <Words block={block} place={place} />
+      </div>
+    </div>
+  )
+}
+
+function Words({ block, place }: Pick<BlockProps<'pictureText'>, 'block' | 'place'>) {
+  const { text, pointsTitle, points, actions } = block
+  if (text === undefined && pointsTitle === undefined && points === undefined && actions === undefined) return null
+  return (
+    <div className={styles.words}>
+      {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
+      {pointsTitle !== undefined && (
+        <Heading level={place.level + 1} className={styles.pointsTitle}>
+          {pointsTitle}
+        </Heading>
+      )}
+      {points !== undefined && <Points points={points} />}
+      {actions !== undefined && (
+        <div className={styles.actions}>
+          <Actions actions={actions} place={place} />
+        </div>
+      )}
+    </div>
+  )
+}

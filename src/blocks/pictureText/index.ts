@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { PictureText } from './block.tsx'
+
+export default defineBlock('pictureText', { render: PictureText })

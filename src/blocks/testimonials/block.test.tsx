@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { renderSample } from '../../../tests/support/render-sample.tsx'
+import samples from './samples.json' with { type: 'json' }
+
+test('words are a quotation, and who said them is its caption', () => {
+  const html = renderSample('testimonials', samples.full)
+  expect(html).toMatch(/<figure[^>]*><blockquote[^>]*><div[^>]*><p>The rye <strong>lasts<\/strong> a week.<\/p>/)
+  expect(html).toMatch(/<figcaption[^>]*>.*Ada.*Cook.*Museum café/)
+})
+
+test('the name leads to the page of the person', () => {
+  expect(renderSample('testimonials', samples.full)).toContain('<a href="https://example.com/ada">Ada</a>')
+})
+
+test('one at a time is set large unless somebody says a lot, several stand as cards', () => {
+  expect(renderSample('testimonials', samples['one at a time'])).toContain('data-look="large"')
+  expect(renderSample('testimonials', samples.extreme)).toContain('data-look="alone"')
+  expect(renderSample('testimonials', samples.full)).toContain('data-look="card"')
+})
+
+test('its buttons speak of testimonials', () => {
+  const html = renderSample('testimonials', samples.full)
+  expect(html).toContain('aria-label="Previous testimonial"')
+  expect(html).toContain('aria-label="Next testimonial"')
+})

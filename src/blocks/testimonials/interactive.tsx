@@ -1,0 +1,1 @@
+export { Carousel as Interactive } from '../../ui/carousel/carousel.tsx'

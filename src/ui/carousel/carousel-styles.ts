@@ -1,0 +1,121 @@
+import { css } from '../css.ts'
+import { controls, dots } from './controls-styles.ts'
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-5) var(--space-8);
+`
+
+export const intro = css`
+  flex: 0 1 auto;
+  min-width: 0;
+  &:empty {
+    display: none;
+  }
+`
+
+/**
+ * The row scrolls natively until Swiper moves it; then the layout is the same and nothing but Swiper can scroll it. The padding
+ * leaves room for a focus ring around a slide; the edge of the next one ends where the block does.
+ */
+export const viewport = css`
+  margin: -6px calc(-1 * var(--ring)) -6px -6px;
+  padding: 6px var(--ring) 6px 6px;
+  border-radius: var(--radius);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: 6px;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  @media (scripting: none) {
+    scrollbar-width: thin;
+  }
+  &.swiper-initialized {
+    overflow: clip;
+    touch-action: pan-y pinch-zoom;
+  }
+  @media print {
+    overflow: visible;
+  }
+`
+
+export const row = css`
+  display: flex;
+  padding: 0;
+  list-style: none;
+  transition-property: transform;
+  transition-timing-function: ease-out;
+  @media print {
+    flex-wrap: wrap;
+    row-gap: 16pt;
+    transform: none !important;
+  }
+`
+
+/** As many as are fully seen share the width, less what the edge of the next one takes. */
+export const slide = css`
+  display: grid;
+  flex: none;
+  width: calc((100% - var(--edge) - (var(--per-view) - 1) * 30px) / var(--per-view));
+  min-width: 0;
+  margin-inline-end: 30px;
+  scroll-snap-align: start;
+  &:last-child {
+    margin-inline-end: 0;
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`
+
+export const slideContent = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+`
+
+/** Ranges of widths by the attribute that says how many slides are seen in them. */
+const RANGES = {
+  phone: '(max-width: 639.98px)',
+  'wide-phone': '(min-width: 640px) and (max-width: 767.98px)',
+  tablet: '(min-width: 768px) and (max-width: 1023.98px)',
+  desktop: '(min-width: 1024px)',
+}
+
+/** Where there are more than are seen, room is left for the gap and 24 px of the next one. */
+const EDGE = 30 + 24
+
+const toRange = ([name, width]: [string, string]): string => `
+  @media ${width} {
+    ${[1, 2, 3, 4, 5, 6].map((seen) => toSeen(`data-${name}`, seen)).join('')}
+    &[data-${name}$='+'] {
+      --edge: ${EDGE}px;
+      --ring: 0px;
+    }
+    &:not([data-${name}$='+']) :is(.${controls}, .${dots}) {
+      display: none;
+    }
+  }
+`
+
+/** In a row that ends, the last slides can't stand first: a dot for each of them would lead to the same place. */
+const toSeen = (attribute: string, seen: number): string => `
+  &[${attribute}^='${seen}'] {
+    --per-view: ${seen};
+    &:not([data-endless]) > .${dots} > :nth-last-child(-n + ${seen - 1}) {
+      display: none;
+    }
+  }
+`
+
+export const root = css`
+  --edge: 0px;
+  --ring: 6px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(24px, 20px + 1vw, 40px);
+  ${Object.entries(RANGES).map(toRange).join('')}
+`

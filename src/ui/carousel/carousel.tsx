@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import { Kept } from '../kept.tsx'
+import * as styles from './carousel-styles.ts'
+import { Dots, StepButton, ToggleButton } from './controls.tsx'
+import { controls } from './controls-styles.ts'
+import { type CarouselState, canMove, type PerView } from './state.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSlides } from './use-slides.ts'
+
+export interface CarouselProps extends CarouselState {
+  /** Whether the mouse drags slides; not where they hold text that somebody may want to select. */
+  isDraggable?: boolean
+  /** Rendered at build only, in the order of the manifest; the browser keeps the HTML. */
+  intro?: ReactNode
+  slides?: ReactNode[]
+}
+
+/**
+ * Slides in a row that visitors move through. Without script the row scrolls natively. With it the row looks just the same and
+ * is moved by Swiper, by buttons, by dots, by the arrow keys, by a finger, or by itself.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, count, perView, isEndless, start, autoplay, dots, words, intro, slides } = props
+  const root = useRef<HTMLDivElement>(null)
+  const { viewport, row, position, run } = useSlides(props)
+  const moveOn = useCallback(() => run((running) => running.moveOn()), [run])
+  const { isPlaying, toggle } = useAutoplay({ root, delay: canMove(props) ? autoplay : 0, position, moveOn })
+  const step = (by: 1 | -1) => run((running) => running.step(by))
+
+  function stepByKey({ key, target, currentTarget }: KeyboardEvent) {
+    if (target !== currentTarget) return
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and has a layout of its own.
+    <div
+      ref={root}
+      className={styles.root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-endless={isEndless ? '' : undefined}
+      {...toRanges(perView, count)}
+    >
+      <div className={styles.head}>
+        <Kept slot="intro" className={styles.intro}>
+          {intro}
+        </Kept>
+        <div className={controls}>
+          {autoplay > 0 && <ToggleButton isPlaying={isPlaying} words={words} onClick={toggle} />}
+          <StepButton direction="previous" label={words.previous} isOver={position.isFirst} onClick={() => step(-1)} />
+          <StepButton direction="next" label={words.next} isOver={position.isLast} onClick={() => step(1)} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        role="group"
+        aria-label={label}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        tabIndex={canMove(props) ? 0 : undefined}
+        onKeyDown={stepByKey}
+      >
+        <ul ref={row} className={styles.row}>
+          {toOrder(count, start).map((slide) => (
+            <Kept key={slide} as="li" slot={`slide-${slide}`} className={styles.slide}>
+              {slides?.[slide]}
+            </Kept>
+          ))}
+        </ul>
+      </div>
+      {dots && (
+        <Dots count={count} current={position.first} word={words.goTo} onChoose={(n) => run((running) => running.goTo(n))} />
+      )}
+    </div>
+  )
+}
+
+/** The slides in the order in which they stand, beginning with the one that is seen first. */
+const toOrder = (count: number, start: number): number[] => Array.from({ length: count }, (_, index) => (start + index) % count)
+
+/** `3+` for three slides of more, `3` for three that are all there is: the style sheet lays them out by it. */
+function toRanges(perView: PerView, count: number): Record<`data-${string}`, string> {
+  const toRange = (seen: number): string => `${seen}${count > seen ? '+' : ''}`
+  return {
+    'data-phone': toRange(perView.phone),
+    'data-wide-phone': toRange(perView.widePhone),
+    'data-tablet': toRange(perView.tablet),
+    'data-desktop': toRange(perView.desktop),
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type Position, type RunningSlides, runSlides } from './run-slides.ts'
+import type { CarouselState } from './state.ts'
+
+interface Slides {
+  viewport: RefObject<HTMLDivElement | null>
+  row: RefObject<HTMLUListElement | null>
+  position: Position
+  /** Does something with the slides; nothing where they cannot move yet. */
+  run(action: (slides: RunningSlides) => void): void
+}
+
+/** Slides that move while the carousel stands on the page. Before the first paint they look as the build left them. */
+export function useSlides({ isEndless, start, isDraggable = false }: CarouselState & { isDraggable?: boolean }): Slides {
+  const viewport = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const running = useRef<RunningSlides | null>(null)
+  const [position, setPosition] = useState<Position>({ first: start, isFirst: !isEndless, isLast: false })
+
+  useLayoutEffect(() => {
+    if (!viewport.current || !row.current) return undefined
+    const slides = runSlides(viewport.current, row.current, { isEndless, isDraggable, onMove: setPosition })
+    running.current = slides
+    return () => {
+      running.current = null
+      slides.end()
+    }
+  }, [isEndless, isDraggable])
+
+  const run = useCallback((action: (slides: RunningSlides) => void) => {
+    if (running.current) action(running.current)
+  }, [])
+  return { viewport, row, position, run }
+}

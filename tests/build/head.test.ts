@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
+
+const BASE = 'https://www.example.org/shop'
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path fill="#f00" d="M0 0h20v10H0z"/></svg>'
+
+const pages = [
+  { path: '/news/c++', title: 'News <& more>', description: 'All "news".', image: '/pictures/share me.svg', blocks: [] },
+  { path: '/copy', title: 'A copy', description: 'The same as another.', canonical: '/plain', blocks: [] },
+  { path: '/draft', title: 'A draft', description: 'Not yet.', draft: true, blocks: [] },
+]
+
+let built: BuiltFixture
+const read = (file: string) => readFile(path.join(built.output, file), 'utf8')
+
+/** The attributes of each element of the head with a name, as a map from one attribute to another. */
+async function readHead(file: string) {
+  const html = await read(file)
+  const head = html.slice(0, html.indexOf('</head>'))
+  const toMap = (pattern: RegExp) => Object.fromEntries([...head.matchAll(pattern)].map(([, key, value]) => [key, value]))
+  return {
+    html: /<html [^>]*>/.exec(html)?.[0],
+    title: /<title>(.*?)<\/title>/.exec(head)?.[1],
+    meta: toMap(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g),
+    links: toMap(/<link rel="([^"]+)" href="([^"]*)"/g),
+  }
+}
+
+beforeAll(async () => {
+  built = await buildFixture(
+    (text) => {
+      const manifest = JSON.parse(text)
+      Object.assign(manifest.site, { url: BASE, language: 'pt-BR', logo: '/logo.svg', image: '/pictures/share.svg' })
+      manifest.pages.push(...pages)
+      return JSON.stringify(manifest)
+    },
+    { 'logo.svg': LOGO, 'pictures/share.svg': LOGO, 'pictures/share me.svg': LOGO },
+  )
+})
+afterAll(() => built.remove())
+
+describe('the head of a page', () => {
+  test('says title, description, language and the one address of the page', async () => {
+    const { html, title, meta, links } = await readHead('news/c++/index.html')
+    expect(html).toBe('<html lang="pt-BR">')
+    expect(title).toBe('News &lt;&amp; more&gt;')
+    expect(meta.description).toBe('All &quot;news&quot;.')
+    expect(links.canonical).toBe(`${BASE}/news/c++`)
+    expect(meta.robots).toBeUndefined()
+  })
+
+  test('says the same to social networks, with whole addresses and a picture of its own', async () => {
+    const { meta } = await readHead('news/c++/index.html')
+    expect(meta).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Spine',
+      'og:locale': 'pt_BR',
+      'og:title': 'News &lt;&amp; more&gt;',
+      'og:description': 'All &quot;news&quot;.',
+      'og:url': `${BASE}/news/c++`,
+      'og:image': `${BASE}/pictures/share%20me.svg`,
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('has the picture of the site where the page has none', async () => {
+    expect((await readHead('plain/index.html')).meta['og:image']).toBe(`${BASE}/pictures/share.svg`)
+  })
+
+  test('names the page that the page declares as canonical', async () => {
+    const { meta, links } = await readHead('copy/index.html')
+    expect([links.canonical, meta['og:url']]).toEqual([`${BASE}/plain`, `${BASE}/plain`])
+  })
+
+  test('keeps search engines away from pages that say so, and from the page for unknown addresses', async () => {
+    for (const file of ['thanks/index.html', '404.html']) {
+      const { meta, links } = await readHead(file)
+      expect([file, meta.robots, links.canonical]).toEqual([file, 'noindex', undefined])
+    }
+  })
+
+  test('has the mark of the site as the icon of the tab, and on the paper of the palette as the icon of home screens', async () => {
+    const { links } = await readHead('index.html')
+    expect(links.icon).toBe('/shop/logo.svg')
+    expect(links['apple-touch-icon']).toMatch(/^\/shop\/assets\/touch-icon-[0-9a-f]{8}\.png$/)
+    const icon = sharp(path.join(built.output, links['apple-touch-icon']?.replace('/shop/', '') ?? ''))
+    const { width, height, hasAlpha } = await icon.metadata()
+    expect([width, height, hasAlpha]).toEqual([180, 180, false])
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true })
+    const colorAt = (x: number, y: number) => [...data.subarray((y * 180 + x) * info.channels, (y * 180 + x) * info.channels + 3)]
+    expect([colorAt(2, 2), colorAt(90, 40), colorAt(90, 90)]).toEqual([
+      [252, 252, 248],
+      [252, 252, 248],
+      [255, 0, 0],
+    ])
+  })
+})
+
+describe('what machines read', () => {
+  test('the sitemap lists each page once that may be found, and no other', async () => {
+    const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toEqual(['/', '/other', '/plain', '/long', '/news/c++'].map((page) => BASE + page))
+  })
+
+  test('robots.txt names the sitemap', async () => {
+    expect(await read('robots.txt')).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
+  })
+})
+
+test('a language without a territory gets the one where most people speak it', async () => {
+  const german = await buildFixture((text) => text.replace('"language": "en"', '"language": "de"'))
+  expect(await readFile(path.join(german.output, 'index.html'), 'utf8')).toContain('property="og:locale" content="de_DE"')
+  await german.remove()
+})
+
+test('the page for errors stands where only the server reads, in the frame of the site', async () => {
+  const html = await readFile(path.join(`${built.output}-server`, 'error.html'), 'utf8')
+  expect(html).toContain('<h1>Unexpected Application Error</h1>')
+  expect(html.split('<!--status-->')).toHaveLength(2)
+  expect(html).toContain('<footer')
+  expect(html).toContain('content="noindex"')
+})

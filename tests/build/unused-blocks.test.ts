@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
+import { readFolder } from '../support/project.ts'
+
+const WORDS = 'Words of a block that is hidden'
+const postings = { type: 'jobPostings', heading: WORDS, storageKey: 'hidden-jobs' }
+
+/** Builds the fixture with blocks at the end of its home page, and with shared blocks. */
+const buildWith = (blocks: object[], shared: object = {}) =>
+  buildFixture((text) => {
+    const manifest = JSON.parse(text)
+    manifest.pages[0].blocks.push(...blocks)
+    Object.assign(manifest.shared, shared)
+    return JSON.stringify(manifest)
+  })
+
+async function findTraces({ output }: BuiltFixture, pattern: RegExp) {
+  const files = [...(await readFolder(output))].filter(([file]) => !/\.(br|gz)$/.test(file))
+  return files.filter(([file, { text }]) => pattern.test(file) || pattern.test(text)).map(([file]) => file)
+}
+
+describe('a block that is hidden', () => {
+  let hidden: BuiltFixture
+  beforeAll(async () => {
+    const columns = {
+      type: 'columns',
+      columns: [{ blocks: [{ ...postings, hidden: true }] }, { blocks: [{ type: 'richText', text: 'x' }] }],
+    }
+    const unseen = { type: 'shared', ref: 'unseen' }
+    hidden = await buildWith([{ ...postings, hidden: true }, columns, unseen, { ...unseen, hidden: true }], {
+      unseen: { ...postings, hidden: true },
+    })
+  })
+  afterAll(() => hidden.remove())
+
+  test('leaves no trace in what visitors can load: no word, no style sheet, no script', async () => {
+    expect(await findTraces(hidden, new RegExp(`${WORDS}|hidden-jobs|jobPostings`))).toEqual([])
+  })
+
+  test('leaves none for the server either, but for the code of its type', async () => {
+    const server = await readFolder(`${hidden.output}-server`)
+    const files = [...server].filter(([file, { text }]) => file !== 'render-form.js' && text.includes(WORDS))
+    expect(files.map(([file]) => file)).toEqual([])
+  })
+})
+
+test('a block that is shown has all of that, which is how one knows that hiding it takes it away', async () => {
+  const shown = await buildWith([postings])
+  const traces = await findTraces(shown, /hidden-jobs|jobPostings/)
+  await shown.remove()
+  expect(traces).toEqual(expect.arrayContaining(['index.html', expect.stringMatching(/^assets\/(island-)?jobPostings-/)]))
+})
+
+test('only the block types that some page shows have a style sheet', async () => {
+  const plain = await buildFixture()
+  const sheets = (await readdir(path.join(plain.output, 'assets'))).filter((file) => file.endsWith('.css'))
+  await plain.remove()
+  const types = sheets.map((file) => file.replace(/-[0-9a-f]{8}\.css$/, '')).sort()
+  expect(types).toEqual(['base', 'claims', 'columns', 'form', 'hero', 'logoGrid', 'richText', 'tabs'].sort())
+})

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ServedFile } from '../../src/manifest/built-site.ts'
+import { createServer } from '../../src/server/index.ts'
+import { buildFixture } from '../support/built-fixture.ts'
+import { portOf } from '../support/http.ts'
+import { test as base, expect } from './site.ts'
+
+const BROKEN = 'broken/index.html'
+
+/** The fixture site, served with a page that was replaced on disk after the server had started. `mend` puts it back. */
+const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  broken: async ({}, use) => {
+    const { output, remove } = await buildFixture()
+    const file = path.join(output, BROKEN)
+    const bytes = await addLargePage(output)
+    const server = await createServer({ output })
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    await rm(file)
+    await mkdir(file)
+    await use({
+      url: `http://127.0.0.1:${portOf(server.server)}`,
+      async mend() {
+        await rm(file, { recursive: true })
+        await writeFile(file, bytes)
+      },
+    })
+    await server.close()
+    await remove()
+  },
+})
+
+/** Adds a page that is too large to be kept in memory. */
+async function addLargePage(output: string): Promise<Buffer> {
+  const bytes = Buffer.from(
+    `<!doctype html><title>Large</title><link rel="icon" href="data:,"><h1>Large</h1>${' '.repeat(600 * 1024)}`,
+  )
+  await mkdir(path.join(output, 'broken'))
+  await writeFile(path.join(output, BROKEN), bytes)
+  const list = path.join(`${output}-server`, 'files.json')
+  const files: ServedFile[] = JSON.parse(await readFile(list, 'utf8'))
+  const page = { path: '/broken', file: BROKEN, type: 'text/html; charset=utf-8', size: bytes.length, hash: 'x', encodings: {} }
+  await writeFile(list, JSON.stringify([...files, { ...page, immutable: false }]))
+  return bytes
+}
+
+test('a page that cannot be delivered is an error screen in the frame of the site, with its status', async ({
+  page,
+  broken,
+  complaints,
+}) => {
+  const response = await page.goto(`${broken.url}/broken?x=1`)
+  expect(response?.status()).toBe(503)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')
+  await expect(page.getByText('503 Service Unavailable')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.locator('footer')).toContainText('Words at the very end.')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+})
+
+test('Reload asks for the same address again, and shows the page once it is there', async ({ page, broken, complaints }) => {
+  await page.goto(`${broken.url}/broken?x=1`)
+  await broken.mend()
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page.locator('h1')).toHaveText('Large')
+  expect(page.url()).toBe(`${broken.url}/broken?x=1`)
+  complaints.length = 0
+})
+
+test('whoever follows a link to such a page sees the error screen too', async ({ page, broken, complaints }) => {
+  await page.goto(`${broken.url}/plain`)
+  await page
+    .locator('footer a')
+    .first()
+    .evaluate((link) => link.setAttribute('href', '/broken'))
+  await page.locator('footer a').first().click()
+  await expect(page).toHaveURL(`${broken.url}/broken`)
+  await expect(page.getByText('503 Service Unavailable')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).first().click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  complaints.length = 0
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, slowIslands, test } from './site.ts'
+
+const KEY = 'jobs'
+
+/** Opens the page with postings that the browser has kept. */
+async function open(page: Page, url: string, kept?: unknown) {
+  if (kept !== undefined) {
+    const value = typeof kept === 'string' ? kept : JSON.stringify(kept)
+    await page.addInitScript(
+      ([key, text]) => {
+        if (!sessionStorage.getItem('set')) localStorage.setItem(key, text)
+        sessionStorage.setItem('set', 'yes')
+      },
+      [KEY, value] as const,
+    )
+  }
+  await page.goto(`${url}/jobs`)
+  await expect(page.locator('#postings')).toHaveAttribute('data-live', '')
+  return page.locator('#postings')
+}
+
+async function add(page: Page, title: string, description: string) {
+  const block = page.locator('#postings')
+  await block.getByLabel('Title').fill(title)
+  await block.getByLabel('Description').fill(description)
+  await block.getByRole('button', { name: 'Add posting' }).click()
+}
+
+const titles = (page: Page) => page.locator('#postings li').getByRole('heading')
+const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY)
+const baker = { title: 'Baker', description: 'Bakes at night.' }
+
+test('a list that holds nothing says so', async ({ page, carousels }) => {
+  const block = await open(page, carousels)
+  await expect(block.getByText('No job postings yet.')).toBeVisible()
+  await expect(block.getByRole('listitem')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a posting that is added is kept at once and is there after a reload', async ({ page, carousels }) => {
+  await open(page, carousels)
+  await add(page, '  Baker ', ' Bakes at night. ')
+  await expect(titles(page)).toHaveText(['Baker'])
+  expect(await stored(page)).toEqual([baker])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Baker'])
+  await expect(page.getByText('No job postings yet.')).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([KEY])
+})
+
+test('after adding, the form is empty and ready for the next one', async ({ page, carousels }) => {
+  const block = await open(page, carousels, [baker])
+  await add(page, 'Miller', 'Mills.')
+  await expect(titles(page)).toHaveText(['Baker', 'Miller'])
+  await expect(block.getByLabel('Title')).toBeFocused()
+  await expect(block.getByLabel('Title')).toHaveValue('')
+  await expect(block.getByLabel('Description')).toHaveValue('')
+})
+
+test('a posting is deleted by its position, even if another says the same', async ({ page, carousels }) => {
+  const kept = [baker, { title: 'Miller', description: 'Mills.' }, baker, { title: 'Singer', description: 'Sings.' }]
+  const block = await open(page, carousels, kept)
+  await block.getByRole('button', { name: 'Delete Baker' }).nth(1).click()
+  await expect(titles(page)).toHaveText(['Baker', 'Miller', 'Singer'])
+  expect(await stored(page)).toEqual([kept[0], kept[1], kept[3]])
+})
+
+test('after deleting, the focus is at the next posting, else at the one before, else in the form', async ({
+  page,
+  carousels,
+}) => {
+  const block = await open(
+    page,
+    carousels,
+    ['A', 'B', 'C'].map((title) => ({ title, description: title })),
+  )
+  await block.getByRole('button', { name: 'Delete B' }).click()
+  await expect(block.getByRole('button', { name: 'Delete C' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(block.getByRole('button', { name: 'Delete A' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(block.getByLabel('Title')).toBeFocused()
+  await expect(block.getByText('No job postings yet.')).toBeVisible()
+})
+
+test('both fields must say something; the first empty one gets the focus', async ({ page, carousels }) => {
+  const block = await open(page, carousels)
+  await add(page, '   ', ' \n ')
+  await expect(block.getByLabel('Title')).toBeFocused()
+  await expect(block.getByLabel('Title')).toHaveAccessibleDescription('Error: Enter title')
+  await expect(block.getByLabel('Description')).toHaveAccessibleDescription('Error: Enter description')
+  await add(page, 'Baker', '  ')
+  await expect(block.getByLabel('Description')).toBeFocused()
+  await expect(block.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
+  await expect(block.getByLabel('Title')).toHaveValue('Baker')
+  await expect(block.getByRole('listitem')).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+  await page.setViewportSize({ width: 1000, height: 1600 })
+  await expectNoViolations(page)
+})
+
+for (const value of [
+  '{damaged',
+  '{"title":"x"}',
+  'null',
+  '7',
+  '[{"title":"Baker"}]',
+  '[{"title":1,"description":"x"}]',
+  '[null]',
+]) {
+  test(`the value ${value} reads as an empty list`, async ({ page, carousels }) => {
+    const block = await open(page, carousels, value)
+    await expect(block.getByText('No job postings yet.')).toBeVisible()
+    await add(page, 'Baker', 'Bakes at night.')
+    expect(await stored(page)).toEqual([baker])
+  })
+}
+
+test('where the browser allows no storage it still works as long as the page', async ({ page, carousels }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await open(page, carousels)
+  await add(page, 'Baker', 'Bakes at night.')
+  await expect(titles(page)).toHaveText(['Baker'])
+})
+
+test('markup in a posting stays text', async ({ page, carousels }) => {
+  await open(page, carousels, [{ title: '<img src=x onerror=alert(1)> $&', description: '<b>bold</b>' }])
+  await expect(titles(page)).toHaveText(['<img src=x onerror=alert(1)> $&'])
+  await expect(page.getByRole('button', { name: 'Delete <img src=x onerror=alert(1)> $&' })).toBeVisible()
+})
+
+test('what was typed before the script arrived counts', async ({ page, carousels }) => {
+  await slowIslands(page, 800)
+  await page.goto(`${carousels}/jobs`)
+  await add(page, 'Baker', 'Bakes at night.')
+  await expect(titles(page)).toHaveText(['Baker'])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the words of the block are there, and no form that would keep nothing', async ({ page, carousels }) => {
+    await page.goto(`${carousels}/jobs`)
+    await expect(page.getByText('Kept in this browser only.')).toBeVisible()
+    await expect(page.locator('#postings').getByRole('button')).toHaveCount(0)
+  })
+})

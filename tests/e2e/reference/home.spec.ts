@@ -1,0 +1,157 @@
+import { expect, test } from '../site.ts'
+import { blockUnder, findShownSlides, slidesIn, titlesIn } from './find.ts'
+
+test('Hero with a Get Started button that smooth-scrolls to the Get in Touch section.', async ({ page, site }) => {
+  await page.goto(site)
+  await page.locator('[data-block=hero]').getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(`${site}/#get-in-touch`)
+  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeInViewport()
+})
+
+test('Trusted By logo carousel: 9 logos, autoplay 2500 ms, loop, starts at slide 5, 2/3/4/5 slides per view at widths 0/640/768/1024.', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site)
+  const block = blockUnder(page, 'Trusted By')
+  await expect(slidesIn(block)).toHaveCount(9)
+  const state = await block.getAttribute('data-state')
+  expect(JSON.parse(state ?? '{}')).toMatchObject({ autoplay: 2500, isEndless: true, start: 4 })
+  const names = ['5 of 9', '6 of 9', '7 of 9', '8 of 9', '9 of 9']
+  for (const [width, count] of [
+    [390, 2],
+    [640, 3],
+    [768, 4],
+    [1024, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 400 })
+    expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
+  }
+})
+
+test('Our Services: 5 tabs; each shows icon, title, description and an Explore More link to the page of that service', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site)
+  const block = blockUnder(page, 'Our Services')
+  const tabs = block.getByRole('tab')
+  await expect(tabs).toHaveText([
+    'Website Development',
+    'Mobile App Development',
+    'Saas Development',
+    'Ecommerce Development',
+    'Web Application Development',
+  ])
+  const slugs = ['website', 'mobile-app', 'saas', 'ecommerce', 'web-application']
+  for (const [index, slug] of slugs.entries()) {
+    await tabs.nth(index).click()
+    await expect(tabs.nth(index).locator('svg')).toHaveCount(1)
+    const panel = block.getByRole('tabpanel')
+    await expect(panel.getByRole('heading')).toHaveText((await tabs.nth(index).innerText()).trim())
+    await expect(panel.locator('p').first()).toBeVisible()
+    await expect(panel.getByRole('link', { name: /^Explore More/ })).toHaveAttribute('href', `/services/${slug}-development`)
+  }
+})
+
+test('Trending Technologies: 6 category buttons, each showing up to 9 logos.', async ({ page, site }) => {
+  await page.goto(site)
+  const block = blockUnder(page, 'Trending Technologies')
+  const tabs = block.getByRole('tab')
+  await expect(tabs).toHaveText(['Front End', 'Back End', 'Mobile', 'Cloud & DevOps', 'Data & AI', 'CMS & eCommerce'])
+  const counts: number[] = []
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    counts.push(await block.getByRole('tabpanel').locator('li').count())
+  }
+  expect(Math.max(...counts)).toBe(9)
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+})
+
+test('Recognitions carousel: 17 badges, previous/next buttons, 2/3/4/6 slides per view.', async ({ page, site }) => {
+  await page.goto(site)
+  const block = blockUnder(page, 'Recognitions')
+  await expect(slidesIn(block)).toHaveCount(17)
+  for (const name of ['Previous slide', 'Next slide']) await expect(block.getByRole('button', { name })).toHaveCount(1)
+  for (const [width, count] of [
+    [390, 2],
+    [640, 3],
+    [768, 4],
+    [1024, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 400 })
+    expect.soft(await findShownSlides(block)).toHaveLength(count)
+  }
+})
+
+test('Customer testimonials carousel: 6 entries, looping, previous/next.', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(site)
+  const block = blockUnder(page, 'What our customers say')
+  await expect(slidesIn(block)).toHaveCount(6)
+  await block.getByRole('button', { name: 'Previous testimonial' }).click()
+  await expect.poll(() => findShownSlides(block)).toEqual(['6 of 6'])
+  await block.getByRole('button', { name: 'Next testimonial' }).click()
+  await expect.poll(() => findShownSlides(block)).toEqual(['1 of 6'])
+})
+
+test('About section.', async ({ page, site }) => {
+  await page.goto(site)
+  const about = blockUnder(page, 'About us')
+  await expect(about).toContainText('10 years of experience')
+  await expect(about.getByRole('link').first()).toHaveAttribute('href', '/about')
+})
+
+test('Employee testimonials carousel: 8 entries, autoplay 3000 ms, pauses on hover, starts at slide 5, 1/2/3 slides per view.', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site)
+  const block = blockUnder(page, 'What our people say')
+  await expect(slidesIn(block)).toHaveCount(8)
+  expect(JSON.parse((await block.getAttribute('data-state')) ?? '{}')).toMatchObject({ autoplay: 3000, start: 4 })
+  const names = ['5 of 8', '6 of 8', '7 of 8']
+  for (const [width, count] of [
+    [390, 1],
+    [768, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 400 })
+    expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
+  }
+})
+
+test('Get in Touch form.', async ({ page, site }) => {
+  await page.goto(site)
+  const form = blockUnder(page, 'Get in Touch')
+  await expect(form).toHaveAttribute('id', 'get-in-touch')
+  await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
+})
+
+test('Carousels: Trusted By 2500 ms; employees 3000 ms; testimonials 30 px spacing; press breakpoints above.', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site)
+  const stateOf = async (heading: string) => JSON.parse((await blockUnder(page, heading).getAttribute('data-state')) ?? '{}')
+  expect(await stateOf('Trusted By')).toMatchObject({ autoplay: 2500 })
+  expect(await stateOf('What our people say')).toMatchObject({ autoplay: 3000 })
+  const boxes = await slidesIn(blockUnder(page, 'What our customers say')).evaluateAll((slides) =>
+    slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+  )
+  expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).toBe(30)
+  await page.goto(`${site}/resources/press-media`)
+  expect(await stateOf('Press')).toMatchObject({ perView: { phone: 1, widePhone: 1, tablet: 2, desktop: 3 } })
+})
+
+test('Selected service tab and technology category on home start at the first; change on click.', async ({ page, site }) => {
+  await page.goto(site)
+  for (const heading of ['Our Services', 'Trending Technologies']) {
+    const tabs = blockUnder(page, heading).getByRole('tab')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    await tabs.nth(2).click()
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'false')
+  }
+  expect(await titlesIn(blockUnder(page, 'Our Services'))).toContain('Saas Development')
+})
