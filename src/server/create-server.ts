@@ -63,7 +63,7 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
     app.get(`${at}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
     app.get(`${at}/readyz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ready' }))
   }
-  addFormRoutes(app, prefix, { forms: built.forms, texts: built.site.texts, map, outputServer })
+  addFormRoutes(app, prefix, { forms: built.forms, texts: built.site.texts, basePath: built.site.basePath, outputServer })
   await app.ready()
   return app
 }

@@ -64,7 +64,7 @@ export const footerColumns = css`
   @media (min-width: 640px) {
     grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
     & > [data-long] {
-      grid-column: span 2;
+      grid-area: span 2 / span 2;
     }
   }
   @media (min-width: 1024px) and (pointer: fine) {

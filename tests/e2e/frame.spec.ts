@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, expectNoViolations, test } from './site.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entryOf = (page: Page, index: number) => page.locator('[data-menu-entry]').nth(index)
@@ -145,6 +145,21 @@ test.describe('what opens below an entry on a wide screen', () => {
     await expect(page).toHaveURL(`${spine}/plain`)
     await expect(panelOf(page, CARDS)).toBeHidden()
   })
+})
+
+test('axe finds nothing in what opens, on a wide screen in dark and on a phone in light', async ({ page, spine }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto(spine)
+  for (const index of [FEW, MANY, CARDS]) {
+    await entryOf(page, index).locator('> a').hover()
+    await expect(panelOf(page, index)).toBeVisible()
+    await expectNoViolations(page)
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await openOnPhone(page, spine)
+  await entryOf(page, CARDS).locator('summary').click()
+  await expectNoViolations(page)
 })
 
 test.describe('the menu on a phone', () => {

@@ -1,30 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGallery, GALLERY_PICTURE } from '../support/gallery.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const gallery = path.join(root, '.cache/e2e/gallery')
+const cache = path.join(root, '.cache/e2e')
+const fixtures = 'tests/fixtures/sites'
+const made = (name: string) => path.join(cache, name, 'site.manifest.json')
 
-/** Sites that the tests open: name -> manifest. Each is built and served by the real command. */
-const SITES = {
-  SITE_URL: 'site.manifest.json',
-  SPINE_URL: 'tests/fixtures/sites/spine/site.manifest.json',
-  CAROUSELS_URL: 'tests/fixtures/sites/carousels/site.manifest.json',
-  BAKERY_URL: 'tests/fixtures/sites/bakery/site.manifest.json',
-  CONFERENCE_URL: 'tests/fixtures/sites/conference/site.manifest.json',
-  GALLERY_URL: path.join(gallery, 'site.manifest.json'),
+/** Sites that the tests open: name -> manifest, and where its public folder is if not beside it. */
+const SITES: Record<string, string[]> = {
+  SITE_URL: ['site.manifest.json'],
+  SPINE_URL: [`${fixtures}/spine/site.manifest.json`],
+  CAROUSELS_URL: [`${fixtures}/carousels/site.manifest.json`],
+  BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
+  CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
+  GALLERY_URL: [made('gallery')],
+  FAILING_URL: [made('failing'), 'public'],
 }
 
-/** Builds and serves each site, puts its address into the environment of the tests, and gives back how to stop. */
+/** Builds and serves each site by the real command, puts its address into the environment of the tests, and gives back how to stop. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await writeGallery()
+  await writeFailingSite()
   const servers: ChildProcess[] = []
-  for (const [name, manifest] of Object.entries(SITES)) {
-    const { server, url } = await startSite(manifest, path.join(root, '.cache/e2e', name.toLowerCase()))
+  const start = async ([name, [manifest = '', publicFolder]]: [string, string[]]) => {
+    const { server, url } = await startSite(manifest, publicFolder, path.join(cache, name.toLowerCase()))
     servers.push(server)
     process.env[name] = url
   }
+  const [first, ...others] = Object.entries(SITES)
+  // The first one compiles the sources, which the others then find.
+  if (first) await start(first)
+  await Promise.all(others.map(start))
   return async () => {
     await Promise.all(
       servers.map((server) => {
@@ -37,15 +45,25 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 async function writeGallery(): Promise<void> {
-  await mkdir(path.join(gallery, 'public'), { recursive: true })
+  const folder = path.dirname(made('gallery'))
+  await mkdir(path.join(folder, 'public'), { recursive: true })
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path fill="#888" d="M0 0h480v360H0z"/></svg>'
-  await writeFile(path.join(gallery, 'public', GALLERY_PICTURE), picture)
-  await writeFile(path.join(gallery, 'site.manifest.json'), JSON.stringify(await createGallery(), null, 2))
+  await writeFile(path.join(folder, 'public', GALLERY_PICTURE), picture)
+  await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
 }
 
-async function startSite(manifest: string, out: string): Promise<{ server: ChildProcess; url: string }> {
+/** The first site with every form failing. */
+async function writeFailingSite(): Promise<void> {
+  const manifest: { forms: Record<string, object> } = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
+  for (const form of Object.values(manifest.forms)) Object.assign(form, { delivery: [{ kind: 'simulate', outcome: 'failure' }] })
+  await mkdir(path.dirname(made('failing')), { recursive: true })
+  await writeFile(made('failing'), JSON.stringify(manifest))
+}
+
+async function startSite(manifest: string, publicFolder: string | undefined, out: string) {
   const node = path.join(root, 'node_modules/.bin/node')
-  const server = spawn(node, ['scripts/start.ts', '--manifest', manifest, '--out', out, '--port', '0'], { cwd: root })
+  const args = ['--manifest', manifest, '--out', out, '--port', '0', ...(publicFolder ? ['--public', publicFolder] : [])]
+  const server = spawn(node, ['scripts/start.ts', ...args], { cwd: root })
   let output = ''
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -13,6 +13,8 @@ interface Fixtures {
   conference: string
   /** Opens pages of the gallery: every sample of every block, one page for each type. */
   gallery: string
+  /** Opens pages of the first site with every form failing. */
+  failing: string
   /** Everything that went wrong on the page: console messages, uncaught errors, requests to other hosts. Every test ends with none. */
   complaints: string[]
 }
@@ -37,6 +39,8 @@ export const test = base.extend<Fixtures>({
   conference: async ({}, use) => use(readUrl('CONFERENCE_URL')),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   gallery: async ({}, use) => use(readUrl('GALLERY_URL')),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  failing: async ({}, use) => use(readUrl('FAILING_URL')),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

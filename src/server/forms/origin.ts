@@ -17,7 +17,7 @@ export function isForeign(sender: Sender, host: string): boolean {
 }
 
 /** Whether an address is one of this host, with the port that its scheme stands for. */
-export function isOfHost(address: string, host: string): boolean {
+function isOfHost(address: string, host: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   const own = `${url.protocol}//${host}`

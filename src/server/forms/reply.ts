@@ -1,13 +1,11 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { ServedForm } from '../../manifest/built-site.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
 import type { SubmittedForm } from '../../manifest/public-form.ts'
 import { type Problem, sendProblem } from '../problem.ts'
-import { findPage, type SiteMap } from '../static/find-answer.ts'
 import { parseWeights } from '../weights.ts'
-import { isOfHost } from './origin.ts'
 
 type RenderForm = (page: unknown, submitted: SubmittedForm) => string
 
@@ -52,16 +50,19 @@ async function renderPage(outputServer: string, page: unknown, submitted: Submit
 const hasRenderForm = (module: unknown): module is { renderForm: RenderForm } =>
   typeof module === 'object' && module !== null && 'renderForm' in module && typeof module.renderForm === 'function'
 
-/**
- * Where a visitor without script goes after sending: the page that the form declares, else back to the page of this site that the
- * form stood on, else home. Never anywhere that a request chooses freely.
- */
-export function toSuccessLocation(request: FastifyRequest, { public: form }: ServedForm, map: SiteMap): string {
+/** Shows the form empty, with the words that it was sent: the page after a form that declares none. */
+export async function sendSentPage(reply: FastifyReply, { page, public: form }: ServedForm, outputServer: string) {
+  const html = await renderPage(outputServer, page, { form: form.id, answers: {}, problems: [], failure: null })
+  if (html === null) return sendProblem(reply, PAGE_MISSING)
+  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html)
+}
+
+const PAGE_MISSING: Problem = { name: 'page-unavailable', status: 500, title: 'The form was sent, but its page cannot be shown.' }
+
+/** Where a visitor without script goes after sending: the page that the form declares, else one that says so. */
+export function toSuccessLocation({ public: form }: ServedForm, basePath: string): string {
   const declared = form.successPage
   const kind = declared === null ? null : parseLink(declared).kind
-  const href = declared !== null && kind === 'page' ? toHref(declared, map.basePath) : null
-  if (href !== null) return href
-  const { referer } = request.headers
-  const known = referer !== undefined && isOfHost(referer, request.host) ? findPage(map, referer) : null
-  return toHref(known ?? '/', map.basePath) ?? '/'
+  const href = declared !== null && kind === 'page' ? toHref(declared, basePath) : null
+  return href ?? `${basePath}/forms/${form.id}/sent`
 }

@@ -5,28 +5,31 @@ import type { ServedForm } from '../../manifest/built-site.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { Answers } from '../../manifest/public-form.ts'
 import { type Problem, sendProblem } from '../problem.ts'
-import type { SiteMap } from '../static/find-answer.ts'
 import { checkPreconditions } from '../static/preconditions.ts'
 import { readBody } from './body.ts'
 import { checkSubmission, toFieldsProblem } from './check.ts'
 import { isForeign } from './origin.ts'
 import { CROSS_SITE, toFaultProblem, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
-import { sendFormPage, toSuccessLocation, wantsPage } from './reply.ts'
+import { sendFormPage, sendSentPage, toSuccessLocation, wantsPage } from './reply.ts'
 
 /** What the routes of the forms work with. */
 export interface FormsContext {
   forms: ReadonlyMap<string, ServedForm>
   texts: Required<Texts>
-  map: SiteMap
+  basePath: string
   outputServer: string
 }
 
-/** Adds `POST <prefix>/api/forms/<id>` and `GET <prefix>/api/forms/<id>/schema`. */
+/** Adds `POST <prefix>/api/forms/<id>`, `GET <prefix>/api/forms/<id>/schema` and `GET <prefix>/forms/<id>/sent`. */
 export function addFormRoutes(app: FastifyInstance, prefix: string, context: FormsContext): void {
   const url = `${prefix}/api/forms/:id`
   app.get<{ Params: { id: string } }>(`${url}/schema`, async (request, reply) => {
     const form = context.forms.get(request.params.id)
     return form ? sendSchema(request, reply, form) : sendProblem(reply, UNKNOWN_FORM)
+  })
+  app.get<{ Params: { id: string } }>(`${prefix}/forms/:id/sent`, async (request, reply) => {
+    const form = context.forms.get(request.params.id)
+    return form ? sendSentPage(reply, form, context.outputServer) : sendProblem(reply, UNKNOWN_FORM)
   })
   app.post<{ Params: { id: string } }>(url, {
     onRequest: async (request, reply) => {
@@ -66,10 +69,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, form: Serve
   const problem = toFieldsProblem(checked, texts) ?? deliver(form, texts)
   if (problem) return sendRefusal(request, reply, problem, form, context, checked.answers)
   if (wantsPage(request.headers.accept)) {
-    return reply
-      .code(303)
-      .header('location', toSuccessLocation(request, form, context.map))
-      .send()
+    return reply.code(303).header('location', toSuccessLocation(form, context.basePath)).send()
   }
   return reply.send({ status: 'simulated' })
 }

@@ -10,7 +10,7 @@ let fresh: Element | null = null
 /** Adds to the native menus: opening by hover on wide screens, closing by Escape and by turning to something else, and their state. */
 export function startMenus(): void {
   showState()
-  addEventListener('toggle', showState, true)
+  addEventListener('toggle', followToggle, true)
   addEventListener('pointerover', followPointer)
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeSubmenu())
   addEventListener('focusin', ({ target }) => {
@@ -25,6 +25,13 @@ export function startMenus(): void {
     if (fresh === target.parentElement) event.preventDefault()
     fresh = null
   })
+}
+
+function followToggle({ target }: Event): void {
+  showState()
+  // On a phone another submenu has closed above it, and the page of the menu has moved up.
+  if (target instanceof Element && target.matches('header [open]') && !WIDE.matches)
+    target.firstElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Says on each control of a menu whether that menu is open. */

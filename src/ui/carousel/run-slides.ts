@@ -43,60 +43,62 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Opti
   const order = slidesOf(row)
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const widths = WIDTHS.map((width) => matchMedia(`(min-width: ${width}px)`))
+  const speed = () => (calm.matches ? 0 : SPEED)
   let current = startSwiper(viewport, row, order[nearest(viewport, order)], options)
 
-  /** Another number of slides may be endless where the last one was not, and the other way round. */
-  function restart() {
-    const { swiper } = current
-    const first = slidesOf(row)[swiper.activeIndex]
-    endSwiper(swiper)
-    row.append(...order)
-    current = startSwiper(viewport, row, first, options)
-  }
-  const speed = () => (calm.matches ? 0 : SPEED)
   const followCalm = () => {
     current.swiper.params.speed = speed()
   }
-  followCalm()
-  for (const width of widths) width.addEventListener('change', restart)
-  calm.addEventListener('change', followCalm)
-
-  const step = (by: 1 | -1) => {
-    const { swiper } = current
-    // An endless Swiper ignores what comes before it has arrived; here every press counts.
-    if (swiper.animating) swiper.transitionEnd(false)
-    if (by > 0) swiper.slideNext(speed())
-    else swiper.slidePrev(speed())
+  /** Another number of slides may be endless where the last one was not, and the other way round. */
+  const restart = () => {
+    const first = slidesOf(row)[current.swiper.activeIndex]
+    endSwiper(current.swiper)
+    row.append(...order)
+    current = startSwiper(viewport, row, first, options)
+    followCalm()
   }
-  const endWheel = followSideWheel(viewport, step)
+  const step = (by: 1 | -1) => stepSlides(current.swiper, by, speed())
 
+  followCalm()
+  calm.addEventListener('change', followCalm)
+  for (const width of widths) width.addEventListener('change', restart)
+  const endWheel = followSideWheel(viewport, step)
   return {
     step,
-    moveOn() {
-      const { swiper } = current
-      if (swiper.touchEventsData.isTouched) return
-      if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, speed())
-      else swiper.slideNext(speed())
-    },
-    goTo(slide) {
-      const { swiper, perView } = current
-      const place = slidesOf(row).findIndex((element) => numberOf(element) === slide)
-      const lacksFollowers = swiper.params.loop === true && place + perView >= order.length
-      if (lacksFollowers) {
-        // They stand before it, and some are on the screen: there is no way there but at once.
-        row.append(...slidesOf(row).slice(0, place))
-        swiper.update()
-      }
-      swiper.slideTo(lacksFollowers ? 0 : place, lacksFollowers ? 0 : speed())
-    },
+    moveOn: () => moveSlidesOn(current.swiper, speed()),
+    goTo: (slide) => showSlide(current, row, slide, speed()),
     end() {
-      for (const width of widths) width.removeEventListener('change', restart)
-      calm.removeEventListener('change', followCalm)
       endWheel()
+      calm.removeEventListener('change', followCalm)
+      for (const width of widths) width.removeEventListener('change', restart)
       endSwiper(current.swiper)
       row.append(...order)
     },
   }
+}
+
+function stepSlides(swiper: Swiper, by: 1 | -1, speed: number): void {
+  // An endless Swiper ignores what comes before it has arrived; here every press counts.
+  if (swiper.animating) swiper.transitionEnd(false)
+  if (by > 0) swiper.slideNext(speed)
+  else swiper.slidePrev(speed)
+}
+
+function moveSlidesOn(swiper: Swiper, speed: number): void {
+  if (swiper.touchEventsData.isTouched) return
+  if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, speed)
+  else swiper.slideNext(speed)
+}
+
+function showSlide({ swiper, perView }: Current, row: HTMLElement, slide: number, speed: number): void {
+  const slides = slidesOf(row)
+  const place = slides.findIndex((element) => numberOf(element) === slide)
+  if (swiper.params.loop && place + perView >= slides.length) {
+    // What follows it stands before it, some of that on the screen: there is no way there but at once.
+    row.append(...slides.slice(0, place))
+    swiper.update()
+    swiper.slideTo(0, 0)
+  } else swiper.slideTo(place, speed)
 }
 
 interface Current {

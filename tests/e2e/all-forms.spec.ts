@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import type { Field, Form } from '../../src/manifest/manifest.gen.ts'
+import { expect, test } from './site.ts'
+
+interface Site {
+  forms: Record<string, Form>
+  pages: { path: string; blocks: unknown[] }[]
+}
+const { forms, pages }: Site = JSON.parse(readFileSync(new URL('../../site.manifest.json', import.meta.url), 'utf8'))
+
+/** The first page that shows a form. */
+function pathOf(id: string): string {
+  const shown = pages.find(({ blocks }) => JSON.stringify(blocks).includes(`"form":"${id}"`))
+  if (shown === undefined) throw new Error(`No page shows the form ${id}.`)
+  return shown.path
+}
+
+const formOf = (page: Page, id: string): Locator => page.locator(`main form[action$="/api/forms/${id}"]`)
+
+/** Gives every field a right answer. */
+async function fillIn(form: Locator, fields: readonly Field[]): Promise<void> {
+  for (const { type, name } of fields) {
+    const control = form.locator(`[name="${name}"]`)
+    if (type === 'text' || type === 'textarea') await control.fill('Asha Rao')
+    if (type === 'email') await control.fill('asha@example.com')
+    if (type === 'tel') await control.fill('+44 20 7946 0000')
+    if (type === 'select') await control.selectOption({ index: 1 })
+    if (type === 'checkbox' || type === 'captcha' || type === 'checkboxGroup') await control.first().check()
+    if (type === 'file')
+      await control.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  }
+}
+
+/** Everything that a form holds, by field name. */
+const readAnswers = (form: Locator): Promise<string[]> =>
+  form.evaluate((node) => {
+    if (!(node instanceof HTMLFormElement)) return []
+    return [...new FormData(node)]
+      .filter(([name]) => /^[a-z]/.test(name))
+      .map(([name, value]) => `${name}=${value instanceof File ? value.name : value}`)
+  })
+
+const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
+
+for (const [id, { fields, success }] of Object.entries(forms)) {
+  test.describe(`the form ${id}`, () => {
+    test('is sent, says so, and is empty again', async ({ page, site }) => {
+      await page.goto(site + pathOf(id))
+      const form = formOf(page, id)
+      const empty = await readAnswers(form)
+      await fillIn(form, fields)
+      expect(await readAnswers(form)).not.toEqual(empty)
+      await submitOf(form).click()
+      await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+      expect(await readAnswers(form)).toEqual(empty)
+    })
+
+    test('sent with nothing in it, it says what is missing and moves the focus there', async ({ page, site }) => {
+      await page.goto(site + pathOf(id))
+      const form = formOf(page, id)
+      await submitOf(form).click()
+      await expect(form.getByRole('alert')).toBeFocused()
+      const required = fields.filter((field) => field.required)
+      await expect(form.getByRole('alert').locator('li')).toHaveCount(Math.max(1, required.length))
+      await expect(form.locator('[aria-invalid=true]')).toHaveCount(required.length)
+    })
+
+    test('when it cannot be sent it says so and keeps every answer', async ({ page, failing }) => {
+      await page.goto(failing + pathOf(id))
+      const form = formOf(page, id)
+      await fillIn(form, fields)
+      const answers = await readAnswers(form)
+      await submitOf(form).click()
+      await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
+      expect(await readAnswers(form)).toEqual(answers)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('it is sent, and a page says so', async ({ page, site }) => {
+        await page.goto(site + pathOf(id))
+        const form = formOf(page, id)
+        await fillIn(form, fields)
+        await submitOf(form).click()
+        await expect(page).toHaveURL(site + (success?.page ?? `/forms/${id}/sent`))
+        await expect(page.locator('main')).toContainText(success?.page ? 'Thank you' : 'Message sent successfully!')
+      })
+
+      test('with a wrong address it comes back with every other answer', async ({ page, site, complaints }) => {
+        await page.goto(site + pathOf(id))
+        const form = formOf(page, id)
+        await fillIn(form, fields)
+        await form.locator('[name=email]').fill('asha@example')
+        await submitOf(form).click()
+        await expect(page.getByRole('alert')).toContainText('Enter an email address in the correct format')
+        const text = fields.find(({ type }) => type === 'text')
+        await expect(formOf(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
+        expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+      })
+    })
+  })
+}
