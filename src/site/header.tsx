@@ -2,6 +2,7 @@ import { toHref } from '../manifest/link.ts'
 import type { Action, Navigation } from '../manifest/manifest.gen.ts'
 import type { SiteModel } from '../manifest/page-model.ts'
 import { EntryLink, useWithin } from './entry-link.tsx'
+import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
 import { MenuPanel } from './menu-panel.tsx'
 
@@ -24,13 +25,13 @@ export function Header({ site }: { site: SiteModel }) {
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={texts.menu}>
           <span className={styles.menuBars} />
         </button>
-        <nav className={styles.menu} id="menu" popover="auto" aria-label={texts.mainNavigation}>
+        <nav className={menu.menu} id="menu" popover="auto" aria-label={texts.mainNavigation}>
           <ul>
             {navigation.items.map((item) => (
               <Entry key={item.label} item={item} site={site} />
             ))}
           </ul>
-          {navigation.action && <EntryLink action={navigation.action} site={site} className={styles.menuAction} />}
+          {navigation.action && <EntryLink action={navigation.action} site={site} className={menu.menuAction} />}
         </nav>
       </div>
     </header>
@@ -40,15 +41,15 @@ export function Header({ site }: { site: SiteModel }) {
 function Entry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
   const isWide = item.panel !== undefined || (item.items?.length ?? 0) > ONE_COLUMN
   return (
-    <li className={styles.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithin(item.link)}>
+    <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithin(item.link)}>
       <EntryLink action={item} site={site} />
       {(item.items || item.panel) && (
-        <details name="submenu" className={styles.submenu}>
+        <details name="submenu" className={menu.submenu}>
           <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
-          <div className={styles.panel} data-panel={item.panel ? 'cards' : isWide ? 'columns' : 'list'}>
+          <div className={menu.panel} data-panel={item.panel ? 'cards' : isWide ? 'columns' : 'list'}>
             {item.panel && <MenuPanel panel={item.panel} site={site} />}
             {item.items && (
-              <ul className={styles.entries}>
+              <ul className={menu.entries}>
                 {item.items.map((action) => (
                   <InnerEntry key={action.label} action={action} site={site} />
                 ))}

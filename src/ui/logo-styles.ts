@@ -19,6 +19,7 @@ export const mark = css`
   flex: none;
   place-items: center;
   width: var(--mark-width, 80px);
+  max-width: 100%;
   height: var(--mark-height, 48px);
   & > svg,
   & > img {

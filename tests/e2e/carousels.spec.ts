@@ -189,6 +189,23 @@ test.describe('moving by itself', () => {
     await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
+  test('it waits while another tab is looked at', async ({ page, carousels }) => {
+    const carousel = await openLive(page, carousels, 'moving')
+    await page.mouse.move(5, 5)
+    const show = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await page.waitForTimeout(400)
+    const [first] = await seen(carousel)
+    await page.waitForTimeout(1600)
+    expect((await seen(carousel))[0]).toBe(first)
+    await show(false)
+    await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
+  })
+
   test('it is not read out while it moves, but when it is moved by hand', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')

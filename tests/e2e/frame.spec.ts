@@ -191,6 +191,15 @@ test.describe('the menu on a phone', () => {
     expect(await widthOf(page)).toBe(390)
   })
 
+  test('keeps the toggle in view that was used, although a long submenu above it closes', async ({ page, spine }) => {
+    await openOnPhone(page, spine)
+    await page.setViewportSize({ width: 390, height: 500 })
+    await entryOf(page, MANY).locator('summary').click()
+    await entryOf(page, CARDS).locator('summary').click()
+    await expect(panelOf(page, MANY)).toBeHidden()
+    await expect(entryOf(page, CARDS).locator('summary')).toBeInViewport()
+  })
+
   test('lists the cards, and choosing one that opens in a new tab closes it', async ({ page, spine, context }) => {
     await context.route('https://clock.example.org/**', (route) => route.fulfill({ body: 'clock' }))
     await openOnPhone(page, spine)

@@ -1,14 +1,22 @@
+import type { LogoGridBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import * as styles from './styles.ts'
+
+/** Drawn marks are seen larger than icons: they hold more. */
+const areDrawn = (items: LogoGridBlock['items']): boolean => items.every(({ icon }) => icon === undefined)
 
 /** Marks with their names in a grid of five or six columns, three in a container, two on phones. */
 export function LogoGrid({ block, place }: BlockProps<'logoGrid'>) {
   return (
     <div className={styles.root}>
       <Intro block={block} place={place} />
-      <ul className={styles.grid} data-columns={place.inside ? 3 : (block.columns ?? 5)}>
+      <ul
+        className={styles.grid}
+        data-columns={place.inside ? 3 : (block.columns ?? 5)}
+        data-drawn={areDrawn(block.items) ? '' : undefined}
+      >
         {block.items.map((logo, index) => (
           <li key={`logo-${index}`} className={styles.cell}>
             <Logo logo={logo} place={place} />

@@ -26,6 +26,10 @@ export const grid = css`
   display: grid;
   padding: 0;
   list-style: none;
+  &[data-drawn] {
+    --mark-width: 160px;
+    --mark-height: 96px;
+  }
   & > li {
     border: solid var(--line);
     border-width: 0 1px 1px 0;

@@ -10,7 +10,7 @@ let fresh: Element | null = null
 /** Adds to the native menus: opening by hover on wide screens, closing by Escape and by turning to something else, and their state. */
 export function startMenus(): void {
   showState()
-  addEventListener('toggle', followToggle, true)
+  addEventListener('toggle', showState, true)
   addEventListener('pointerover', followPointer)
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeSubmenu())
   addEventListener('focusin', ({ target }) => {
@@ -27,17 +27,12 @@ export function startMenus(): void {
   })
 }
 
-function followToggle({ target }: Event): void {
-  showState()
-  // On a phone another submenu has closed above it, and the page of the menu has moved up.
-  if (target instanceof Element && target.matches('header [open]') && !WIDE.matches)
-    target.firstElementChild?.scrollIntoView({ block: 'nearest' })
-}
-
 /** Says on each control of a menu whether that menu is open. */
 function showState(): void {
-  for (const control of document.querySelectorAll('header :is(summary, button)'))
+  for (const control of document.querySelectorAll('header summary, header button'))
     control.ariaExpanded = String(control.matches('[open] *, :has(+ :popover-open)'))
+  // On a phone another submenu may have closed above the one that was opened, which has moved up with everything below.
+  if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 }
 
 function followPointer({ target, pointerType }: PointerEvent): void {
