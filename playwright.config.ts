@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/e2e/results',
   fullyParallel: true,
-  workers: 2,
+  // More than processors: many tests wait for something to move or to be sent.
+  workers: 3,
   timeout: 30_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/results.json' }]],

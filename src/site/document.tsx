@@ -2,7 +2,6 @@ import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/p
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Footer } from './footer.tsx'
-import { GoToTop } from './go-to-top.tsx'
 import { Header } from './header.tsx'
 import { skipLink } from './styles.ts'
 
@@ -32,7 +31,6 @@ export function Document({ site, page, assets, content }: DocumentProps) {
           dangerouslySetInnerHTML={{ __html: content }}
         />
         <Footer site={site} />
-        <GoToTop texts={texts} />
         <div className={visuallyHidden} role="status" data-announcer="" />
       </body>
     </html>

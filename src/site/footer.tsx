@@ -4,47 +4,51 @@ import { Link } from '../ui/link.tsx'
 import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as styles from './footer-styles.ts'
+import { GoToTop } from './go-to-top.tsx'
 
 /** A column with more links than this is laid out in two. */
 const SHORT_COLUMN = 10
 
-/** What stands at the bottom of every page. */
+/** What stands at the bottom of every page, and the way back to its top. */
 export function Footer({ site }: { site: SiteModel }) {
   const { footer, texts } = site
   return (
-    <footer className={styles.footer} data-tone="dark">
-      <div className={styles.footerTop}>
-        <div>
-          <p className={styles.footerName}>{site.name}</p>
-          {footer.text && <Markdown text={footer.text} place={site} />}
-          {footer.social && <SocialLinks site={site} />}
+    <footer>
+      <div className={styles.footer} data-tone="dark">
+        <div className={styles.footerTop}>
+          <div>
+            <p className={styles.footerName}>{site.name}</p>
+            {footer.text && <Markdown text={footer.text} place={site} />}
+            {footer.social && <SocialLinks site={site} />}
+          </div>
+          {footer.columns && (
+            <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
+              {footer.columns.map((column, index) => (
+                <div key={column.title} data-long={column.links.length > SHORT_COLUMN ? '' : undefined}>
+                  <p className={styles.footerTitle} id={`footer-${index + 1}`}>
+                    {column.title}
+                  </p>
+                  <ul aria-labelledby={`footer-${index + 1}`}>
+                    {column.links.map((link) => (
+                      <li key={link.label}>
+                        <Link to={link.link} place={site} newTab={link.newTab}>
+                          {link.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          )}
         </div>
-        {footer.columns && (
-          <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
-            {footer.columns.map((column, index) => (
-              <div key={column.title} data-long={column.links.length > SHORT_COLUMN ? '' : undefined}>
-                <p className={styles.footerTitle} id={`footer-${index + 1}`}>
-                  {column.title}
-                </p>
-                <ul aria-labelledby={`footer-${index + 1}`}>
-                  {column.links.map((link) => (
-                    <li key={link.label}>
-                      <Link to={link.link} place={site} newTab={link.newTab}>
-                        {link.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+        {footer.legal && (
+          <p className={styles.legal}>
+            <InlineMarkdown text={footer.legal} place={site} />
+          </p>
         )}
       </div>
-      {footer.legal && (
-        <p className={styles.legal}>
-          <InlineMarkdown text={footer.legal} place={site} />
-        </p>
-      )}
+      <GoToTop texts={texts} />
     </footer>
   )
 }

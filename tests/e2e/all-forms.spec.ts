@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { Field, Form } from '../../src/manifest/manifest.gen.ts'
-import { expect, test } from './site.ts'
+import { expect, visitingTest as test } from './site.ts'
 
 interface Site {
   forms: Record<string, Form>

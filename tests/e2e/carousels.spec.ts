@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations, slowIslands, test } from './site.ts'
+import { expect, expectNoViolations, test as freshTest, slowIslands, visitingTest as test } from './site.ts'
+
+test.use({ motion: 'no-preference' })
 
 /** Number of each slide from its name, such as `5 of 9`, and its edges on the screen, from left to right. */
 const readSlides = (carousel: Locator) =>
@@ -310,8 +312,13 @@ test.describe('buttons', () => {
 
 test('a sideways gesture on a trackpad moves it by one slide, an upward one scrolls the page', async ({ page, carousels }) => {
   const carousel = await openLive(page, carousels, 'prizes')
-  await carousel.locator('[tabindex]').hover()
-  for (const delta of [30, 60, 20, 5]) await page.mouse.wheel(delta, 0)
+  const view = carousel.locator('[tabindex]')
+  await view.hover()
+  // One gesture is a burst of events; a slow machine must not tear it apart.
+  await view.evaluate((element) => {
+    for (const deltaX of [30, 60, 20, 5])
+      element.dispatchEvent(new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true }))
+  })
   await expect.poll(async () => (await seen(carousel))[0]).toBe(2)
   const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 120)
@@ -414,7 +421,7 @@ test('leaving the page by a link and coming back leaves nothing behind', async (
 })
 
 test.describe('by finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+  freshTest.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
   /** Moves a finger over the middle of a carousel. */
   async function swipe(page: Page, carousel: Locator, by: { x: number; y: number }) {
@@ -429,7 +436,7 @@ test.describe('by finger', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 
-  test('a swipe moves on by one slide, also beyond the ends of an endless one', async ({ page, carousels }) => {
+  freshTest('a swipe moves on by one slide, also beyond the ends of an endless one', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     await swipe(page, carousel, { x: -140, y: 4 })
     await expect.poll(() => seen(carousel)).toEqual([2])
@@ -439,7 +446,7 @@ test.describe('by finger', () => {
     }
   })
 
-  test('a finger that moves up scrolls the page', async ({ page, carousels }) => {
+  freshTest('a finger that moves up scrolls the page', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     const before = await page.evaluate(() => scrollY)
     await swipe(page, carousel, { x: 4, y: -200 })

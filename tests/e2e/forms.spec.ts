@@ -1,4 +1,4 @@
-import { expect, frameOf, test } from './site.ts'
+import { expect, frameOf, visitingTest as test } from './site.ts'
 
 test('mistakes are said in a summary and beside the field, and the summary has the focus', async ({ page, spine }) => {
   await page.goto(spine)

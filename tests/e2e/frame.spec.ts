@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from './site.ts'
+import { expect, expectNoViolations, visitingTest as test } from './site.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entryOf = (page: Page, index: number) => page.locator('[data-menu-entry]').nth(index)
@@ -149,14 +149,14 @@ test.describe('what opens below an entry on a wide screen', () => {
 
 test('axe finds nothing in what opens, on a wide screen in dark and on a phone in light', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(spine)
   for (const index of [FEW, MANY, CARDS]) {
     await entryOf(page, index).locator('> a').hover()
     await expect(panelOf(page, index)).toBeVisible()
     await expectNoViolations(page)
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await openOnPhone(page, spine)
   await entryOf(page, CARDS).locator('summary').click()
   await expectNoViolations(page)
@@ -272,6 +272,7 @@ test.describe('the way back to the top', () => {
   }
 
   test('scrolls smoothly', async ({ page, spine }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`${spine}/long`)
     expect(await scrolledWhile(page)).toBeGreaterThan(2)
   })
@@ -303,6 +304,6 @@ test('the footer fits a phone, with icons that a thumb can hit', async ({ page, 
   expect(await widthOf(page)).toBe(320)
   for (const link of await page.locator('footer a:has(svg)').all()) {
     const box = await link.boundingBox()
-    expect([box?.width, box?.height]).toEqual([44, 44])
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
 })

@@ -1,4 +1,6 @@
-import { expect, frameOf, test } from './site.ts'
+import { expect, frameOf, visitingTest as test } from './site.ts'
+
+test.use({ motion: 'no-preference' })
 
 /** Says whether the document is the one that was opened first: a full load would lose the mark. */
 const markDocument = (page: import('@playwright/test').Page) =>

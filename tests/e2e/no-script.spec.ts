@@ -1,4 +1,4 @@
-import { expect, frameOf, test } from './site.ts'
+import { expect, frameOf, visitingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 

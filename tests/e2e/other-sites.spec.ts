@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectNoViolations, frameOf, test } from './site.ts'
+import { expect, expectNoViolations, frameOf, visitingTest as test } from './site.ts'
 
 for (const name of ['bakery', 'conference'] as const) {
   const file = new URL(`../fixtures/sites/${name}/site.manifest.json`, import.meta.url)
@@ -11,7 +11,6 @@ for (const name of ['bakery', 'conference'] as const) {
       bakery,
       conference,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto({ bakery, conference }[name] + path)
       await expect(page).toHaveTitle(title)
       for (const width of [320, 768, 1440]) {
@@ -19,7 +18,7 @@ for (const name of ['bakery', 'conference'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
       await expectNoViolations(page)
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark' })
       await expectNoViolations(page)
     })
   }
@@ -55,10 +54,10 @@ test('a form with a file of another site is sent', async ({ page, conference }) 
 test('a form that fails keeps what was typed, on another site too', async ({ page, conference }) => {
   await page.goto(conference)
   const form = frameOf(page, 'form')
-  await form.getByLabel('Email').fill('ruth@example.com')
+  await form.getByLabel('Email', { exact: true }).fill('ruth@example.com')
   await form.getByRole('button', { name: 'Keep me posted' }).click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
-  await expect(form.getByLabel('Email')).toHaveValue('ruth@example.com')
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('ruth@example.com')
 })
 
 test('redirects with a pattern lead to their pages on another site', async ({ page, bakery }) => {

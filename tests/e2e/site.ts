@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 interface Fixtures {
   /** Opens pages of the fixture site `spine`. */
@@ -44,21 +50,66 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      listen(page, complaints)
+      const stop = listen(page, complaints)
       await use(complaints)
+      stop()
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  page.on('request', (request) => {
+/** The pages of a worker on which its tests take turns: one with scripts and one without, each opened when it is first needed. */
+type TurnPages = (hasScripts: boolean) => Promise<Page>
+
+/**
+ * The same for tests that only visit pages: they take turns on one page of their worker, which is much faster than a new one for
+ * each. Not for tests that write storage, run scripts before those of the page, set a clock, or have options such as a touch
+ * screen. Unless a test asks for motion there is none: most of its time would go into smooth scrolling.
+ */
+export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, { turnPages: TurnPages }>({
+  motion: ['reduce', { option: true }],
+  turnPages: [
+    async ({ browser }, use) => {
+      const opened = new Map<boolean, Promise<Page>>()
+      await use((hasScripts) => {
+        const page = opened.get(hasScripts) ?? browser.newPage({ javaScriptEnabled: hasScripts })
+        opened.set(hasScripts, page)
+        return page
+      })
+      for (const page of opened.values()) await (await page).close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ page }, use) => use(page.context()),
+  page: async ({ turnPages, javaScriptEnabled, viewport, motion }, use) => {
+    const page = await turnPages(javaScriptEnabled !== false)
+    await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: motion })
+    await page.mouse.move(0, 0)
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto('about:blank')
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+  },
+})
+
+/** Collects what goes wrong on a page until the function that it gives back is called. */
+function listen(page: Page, complaints: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => complaints.push(`console ${message.type()}: ${message.text()}`)
+  const onError = (error: Error) => complaints.push(`error: ${error.message}`)
+  const onRequest = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
     if (/^http/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname)) complaints.push(`request: ${request.url()}`)
-  })
+  }
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  page.on('request', onRequest)
+  return () => {
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
+    page.off('request', onRequest)
+  }
 }
 
 /** Answers every script but the starter only after a while, as on a slow connection. */
@@ -71,8 +122,15 @@ export async function slowIslands(page: Page, milliseconds: number): Promise<voi
 
 /** Fails with everything that axe finds on the page as it is now. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    // Another colour scheme comes with the next frame, and colours may take their time: they would be read on the way.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+  expect(found).toEqual([])
 }
 
 /** The frame of the first block of a type. */

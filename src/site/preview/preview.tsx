@@ -5,7 +5,6 @@ import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
 import { PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
-import { GoToTop } from '../go-to-top.tsx'
 import { Header } from '../header.tsx'
 import { startGoToTop } from '../starter/go-to-top.ts'
 import { startMenus } from '../starter/menus.ts'
@@ -79,7 +78,6 @@ function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
         ))}
       </main>
       <Footer site={site} />
-      <GoToTop texts={site.texts} />
     </>
   )
 }

@@ -135,3 +135,19 @@ test('Accessibility labels: Previous testimonial, Next testimonial.', async ({ p
       await expect(block.getByRole('button', { name, exact: true })).toBeVisible()
   }
 })
+
+test('Simulated send delay 1500 ms.', async ({ page, site }) => {
+  await page.goto(site)
+  const form = page.locator('main form')
+  const button = form.locator('button[type=submit]')
+  await form.locator('[name=name]').fill('Asha')
+  await form.hover()
+  await expect(page.locator('main [data-block=form]')).toHaveAttribute('data-live', '')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+  await button.click()
+  await page.clock.runFor(1499)
+  await expect(button).toHaveText('Sending...')
+  await page.clock.runFor(1)
+  await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+})

@@ -1,4 +1,4 @@
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, slidesIn } from './find.ts'
 
 test('All content is static; no server data.', async ({ page, site }) => {

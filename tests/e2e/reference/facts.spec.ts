@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, ROUTES, SERVICES, slidesIn, titlesIn } from './find.ts'
 
 test('Visitors read about services, products, technology expertise, engagement models, methodology, certifications, case studies, blog posts, press mentions, company culture and careers.', async ({
@@ -131,12 +131,8 @@ test('Counts: 10 case studies, 20 blog posts, 8 press items, 7 interview logos, 
 /** The technologies of one column of the SaaS page. */
 async function readColumn(page: Page, title: string): Promise<string[]> {
   const heading = page.getByRole('heading', { name: title, exact: true })
-  return page
-    .locator('[data-block=listColumns] li, [data-block=listColumns] div')
-    .filter({ has: heading })
-    .last()
-    .locator('li')
-    .allInnerTexts()
+  const column = page.locator('[data-block=listColumns] [data-color]').filter({ has: heading })
+  return column.locator('li').allInnerTexts()
 }
 
 test('Technology lists: Front End: Angular, React, HTML5/CSS/JavaScript, Vue JS.', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 
 /** Where each form stands: form -> page and a field that only it has. */
 const FORMS = {
@@ -336,18 +336,6 @@ test('Company-type options 6; looking_for choices 8.', async ({ page, site }) =>
   const form = await openForm(page, site, 'started')
   expect(await readOptions(form, 'we_are')).toHaveLength(6)
   await expect(fieldOf(form, 'looking_for')).toHaveCount(8)
-})
-
-test('Simulated send delay 1500 ms.', async ({ page, site }) => {
-  const form = await openForm(page, site, 'home')
-  await page.clock.install()
-  await fieldOf(form, 'name').fill('Asha')
-  await form.locator('button[type=submit]').click()
-  await expect(form.locator('button[type=submit]')).toHaveText('Sending...')
-  await page.clock.runFor(1400)
-  await expect(form.locator('button[type=submit]')).toHaveText('Sending...')
-  await page.clock.runFor(200)
-  await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 })
 
 test('Success: Message sent successfully!', async ({ page, site }) => {

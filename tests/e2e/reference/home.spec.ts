@@ -1,4 +1,4 @@
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, findShownSlides, slidesIn, titlesIn } from './find.ts'
 
 test('Hero with a Get Started button that smooth-scrolls to the Get in Touch section.', async ({ page, site }) => {
@@ -85,7 +85,6 @@ test('Recognitions carousel: 17 badges, previous/next buttons, 2/3/4/6 slides pe
 })
 
 test('Customer testimonials carousel: 6 entries, looping, previous/next.', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site)
   const block = blockUnder(page, 'What our customers say')
   await expect(slidesIn(block)).toHaveCount(6)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 import { ROUTES, SERVICES } from './find.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })

