@@ -416,6 +416,8 @@ test('leaving the page by a link and coming back leaves nothing behind', async (
   await page.goBack()
   await expect(page).toHaveURL(`${carousels}/`)
   await carousel.scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await expect(carousel).toHaveAttribute('data-live', '')
   const [first] = await seen(carousel)
   await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
 })

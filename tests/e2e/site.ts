@@ -120,16 +120,16 @@ export async function slowIslands(page: Page, milliseconds: number): Promise<voi
   })
 }
 
-/** Fails with everything that axe finds on the page as it is now. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Fails with everything that axe finds on the page as it is now, or with what some of its rules find. */
+export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (runOnly) => {
     // Another colour scheme comes with the next frame, and colours may take their time: they would be read on the way.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
+  }, rules)
   expect(found).toEqual([])
 }
 

@@ -72,6 +72,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Opti
       calm.removeEventListener('change', followCalm)
       for (const width of widths) width.removeEventListener('change', restart)
       endSwiper(current.swiper)
+      for (const type of ['load', 'error']) viewport.removeEventListener(type, stopPictureEvent, true)
       row.append(...order)
     },
   }
@@ -124,6 +125,8 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
     // A slow swipe need not go half the way.
     longSwipesRatio: 0.25,
     lazyPreload: false,
+    // It takes a height that is no whole number for a change and forgets a movement; the window says when it has another width.
+    resizeObserver: false,
     initialSlide: loop ? 0 : place,
     loop,
     rewind: options.isEndless && !loop,
@@ -141,11 +144,19 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
   swiper.on('init', report)
   swiper.on('slideChange', report)
   swiper.on('resize', report)
+  // Listens before Swiper does.
+  for (const type of ['load', 'error']) viewport.addEventListener(type, stopPictureEvent, true)
   swiper.init()
   // Slides beside the view would load their pictures only when they are seen.
   for (const picture of row.querySelectorAll('img')) picture.loading = 'eager'
   return { swiper, perView }
 }
+
+/**
+ * Swiper measures anew whenever a picture has arrived, and forgets a movement that is under way. Here the width of a slide never
+ * depends on its picture.
+ */
+const stopPictureEvent = (event: Event) => event.stopImmediatePropagation()
 
 function endSwiper(swiper: Swiper): void {
   const { slides } = swiper
