@@ -19,7 +19,7 @@ async function readTitles(): Promise<string[]> {
     const { program } = parseSync(file, await readFile(path.join(folder, file), 'utf8'))
     const visitor = new Visitor({
       CallExpression({ callee, arguments: [first] }) {
-        const isTest = callee.type === 'Identifier' && callee.name === 'test'
+        const isTest = callee.type === 'Identifier' && ['test', 'freshTest'].includes(callee.name)
         if (isTest && first?.type === 'Literal' && typeof first.value === 'string') titles.push(first.value)
       },
     })

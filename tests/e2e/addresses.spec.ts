@@ -1,6 +1,6 @@
 import { buildFixture } from '../support/built-fixture.ts'
 import { type StaticHost, startStaticHost } from '../support/static-host.ts'
-import { test as base, expect } from './site.ts'
+import { visitingTest as base, expect } from './site.ts'
 
 const redirects = [
   { from: '/to/*', to: '/*' },

@@ -1,5 +1,5 @@
 import { readBlockTypes } from '../support/gallery.ts'
-import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
 
 for (const type of await readBlockTypes()) {
   test(`${type}: every sample fits every screen, has nothing that axe finds, and its island takes over what was prerendered`, async ({
@@ -12,9 +12,6 @@ for (const type of await readBlockTypes()) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (width !== 768) await expectNoViolations(page)
     }
-    for (const frame of await page.locator('[data-island]').all()) {
-      await frame.hover()
-      await expect(frame).toHaveAttribute('data-live', '')
-    }
+    await wakeIslands(page)
   })
 }

@@ -26,6 +26,7 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
         await writeFile(file, bytes)
       },
     })
+    server.server.closeAllConnections()
     await server.close()
     await remove()
   },

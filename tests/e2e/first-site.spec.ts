@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
 
 const { pages } = JSON.parse(readFileSync(new URL('../../site.manifest.json', import.meta.url), 'utf8')) as {
   pages: { path: string; title: string; draft?: boolean }[]
@@ -19,10 +19,7 @@ for (const { path, title } of shown) {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectNoViolations(page, ['color-contrast', 'target-size'])
-    for (const frame of await page.locator('[data-island]').all()) {
-      await frame.hover()
-      await expect(frame).toHaveAttribute('data-live', '')
-    }
+    await wakeIslands(page)
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, frameOf, slowIslands, test } from './site.ts'
+import { expect, frameOf, slowIslands, visitingTest as test } from './site.ts'
 
 test('tabs inside columns are an island: the second tab shows the second panel', async ({ page, spine }) => {
   await page.goto(spine)

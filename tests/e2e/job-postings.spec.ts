@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, slowIslands, test } from './site.ts'
+import { expect, expectNoViolations, test as freshTest, slowIslands, visitingTest } from './site.ts'
 
 const KEY = 'jobs'
+
+/** What a test stores is gone before the next one. */
+const test = visitingTest.extend({
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.evaluate(() => localStorage.clear())
+  },
+})
 
 /** Opens the page with postings that the browser has kept. */
 async function open(page: Page, url: string, kept?: unknown) {
   if (kept !== undefined) {
     const value = typeof kept === 'string' ? kept : JSON.stringify(kept)
-    await page.addInitScript(
-      ([key, text]) => {
-        if (!sessionStorage.getItem('set')) localStorage.setItem(key, text)
-        sessionStorage.setItem('set', 'yes')
-      },
-      [KEY, value] as const,
-    )
+    await page.goto(url)
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const)
   }
   await page.goto(`${url}/jobs`)
   await expect(page.locator('#postings')).toHaveAttribute('data-live', '')
@@ -117,7 +120,7 @@ for (const value of [
   })
 }
 
-test('where the browser allows no storage it still works as long as the page', async ({ page, carousels }) => {
+freshTest('where the browser allows no storage it still works as long as the page', async ({ page, carousels }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

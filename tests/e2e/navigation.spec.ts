@@ -127,7 +127,9 @@ test('turning to a link that is redirected out of the site says nothing on the c
 
 test('a link to an old address arrives at the new one', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
+  const answered = page.waitForResponse(`${spine}/old`)
   await page.getByRole('link', { name: 'an old address' }).click()
+  expect((await answered).status()).toBe(308)
   await expect(page).toHaveURL(`${spine}/other`)
 })
 

@@ -64,8 +64,8 @@ type TurnPages = (hasScripts: boolean) => Promise<Page>
 
 /**
  * The same for tests that only visit pages: they take turns on one page of their worker, which is much faster than a new one for
- * each. Not for tests that write storage, run scripts before those of the page, set a clock, or have options such as a touch
- * screen. Unless a test asks for motion there is none: most of its time would go into smooth scrolling.
+ * each. What a test stores it must take away. Not for tests that run scripts before those of the page, set a clock, or have options
+ * such as a touch screen. Unless a test asks for motion there is none: most of its time would go into smooth scrolling.
  */
 export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, { turnPages: TurnPages }>({
   motion: ['reduce', { option: true }],
@@ -89,7 +89,6 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
     await page.mouse.move(0, 0)
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.goto('about:blank')
     for (const other of page.context().pages()) if (other !== page) await other.close()
   },
 })
@@ -131,6 +130,14 @@ export async function expectNoViolations(page: Page, rules?: string[]): Promise<
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, rules)
   expect(found).toEqual([])
+}
+
+/** Turns to every island of the page, as a visitor in a great hurry would, and waits until all of them live. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.locator('[data-island]').evaluateAll((frames) => {
+    for (const frame of frames) frame.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  await expect(page.locator('[data-island]:not([data-live])')).toHaveCount(0)
 }
 
 /** The frame of the first block of a type. */

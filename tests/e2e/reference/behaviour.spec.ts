@@ -1,5 +1,7 @@
-import { expect, test } from '../site.ts'
+import { expect, test as freshTest, visitingTest as test } from '../site.ts'
 import { blockUnder } from './find.ts'
+
+test.afterEach(({ page }) => page.evaluate(() => localStorage.clear()))
 
 test('Mobile menu open/closed; at most one submenu expanded.', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -57,7 +59,8 @@ test('Job postings: add appends and persists in browser local storage under key 
 })
 
 test('Local job posting: title, description.', async ({ page, carousels }) => {
-  await page.addInitScript(() => localStorage.setItem('jobs', '[{"title":"Tester","description":"Finds faults."}]'))
+  await page.goto(carousels)
+  await page.evaluate(() => localStorage.setItem('jobs', '[{"title":"Tester","description":"Finds faults."}]'))
   await page.goto(`${carousels}/jobs`)
   const posting = page.locator('[data-block=jobPostings] li')
   await expect(posting).toContainText('Tester')
@@ -65,7 +68,8 @@ test('Local job posting: title, description.', async ({ page, carousels }) => {
 })
 
 test('Empty careers list: No job postings yet.', async ({ page, carousels }) => {
-  await page.addInitScript(() => localStorage.setItem('jobs', '{damaged'))
+  await page.goto(carousels)
+  await page.evaluate(() => localStorage.setItem('jobs', '{damaged'))
   await page.goto(`${carousels}/jobs`)
   await expect(page.locator('[data-block=jobPostings]')).toContainText('No job postings yet.')
 })
@@ -136,7 +140,7 @@ test('Accessibility labels: Previous testimonial, Next testimonial.', async ({ p
   }
 })
 
-test('Simulated send delay 1500 ms.', async ({ page, site }) => {
+freshTest('Simulated send delay 1500 ms.', async ({ page, site }) => {
   await page.goto(site)
   const form = page.locator('main form')
   const button = form.locator('button[type=submit]')
