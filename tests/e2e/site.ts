@@ -31,22 +31,22 @@ const readUrl = (name: string): string => {
   return url
 }
 
+/** A fixture that is the address of a site. */
+const opens =
+  (name: string) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  async ({}, use: (url: string) => Promise<void>): Promise<void> =>
+    use(readUrl(name))
+
 /** A test that fails when the page it opened complains: a console message, an uncaught error, a request to another host. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  spine: async ({}, use) => use(readUrl('SPINE_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  carousels: async ({}, use) => use(readUrl('CAROUSELS_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  site: async ({}, use) => use(readUrl('SITE_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  bakery: async ({}, use) => use(readUrl('BAKERY_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  conference: async ({}, use) => use(readUrl('CONFERENCE_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  gallery: async ({}, use) => use(readUrl('GALLERY_URL')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  failing: async ({}, use) => use(readUrl('FAILING_URL')),
+  spine: opens('SPINE_URL'),
+  carousels: opens('CAROUSELS_URL'),
+  site: opens('SITE_URL'),
+  bakery: opens('BAKERY_URL'),
+  conference: opens('CONFERENCE_URL'),
+  gallery: opens('GALLERY_URL'),
+  failing: opens('FAILING_URL'),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

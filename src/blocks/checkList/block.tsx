@@ -3,7 +3,7 @@ import type { Place } from '../../manifest/place.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Intro } from '../../ui/intro.tsx'
+import { IntroAside } from '../../ui/intro-aside.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
@@ -12,22 +12,18 @@ const MOST_IN_A_COLUMN = 4
 
 /** Points, each with a drawn check mark; the heading stands beside them where there is room. */
 export function CheckList({ block, place }: BlockProps<'checkList'>) {
-  const { heading, text, items, actions } = block
-  const isAside = heading !== undefined || text !== undefined
+  const { items, actions } = block
   return (
-    <div className={styles.root}>
-      <div className={styles.layout} data-aside={isAside ? '' : undefined}>
-        <Intro block={block} place={place} />
-        <div className={styles.main}>
-          <ul className={styles.list} data-columns={items.length > MOST_IN_A_COLUMN ? 2 : 1}>
-            {items.map((item, index) => (
-              <Point key={`point-${index}`} item={item} place={place} />
-            ))}
-          </ul>
-          {actions !== undefined && <Actions actions={actions} place={place} />}
-        </div>
+    <IntroAside block={block} place={place}>
+      <div className={styles.main}>
+        <ul className={styles.list} data-columns={items.length > MOST_IN_A_COLUMN ? 2 : 1}>
+          {items.map((item, index) => (
+            <Point key={`point-${index}`} item={item} place={place} />
+          ))}
+        </ul>
+        {actions !== undefined && <Actions actions={actions} place={place} />}
       </div>
-    </div>
+    </IntroAside>
   )
 }
 

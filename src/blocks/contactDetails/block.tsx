@@ -1,32 +1,28 @@
 import type { BlockProps } from '../../ui/block.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Intro } from '../../ui/intro.tsx'
+import { IntroAside } from '../../ui/intro-aside.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
 /** Ways to reach somebody: what each is called, and the number, address or link. */
 export function ContactDetails({ block, place }: BlockProps<'contactDetails'>) {
-  const isAside = block.heading !== undefined || block.text !== undefined
   return (
-    <div className={styles.root}>
-      <div className={styles.layout} data-aside={isAside ? '' : undefined}>
-        <Intro block={block} place={place} />
-        <address className={styles.address}>
-          <dl className={styles.list}>
-            {block.items.map(({ label, text, icon }, index) => (
-              <div key={`detail-${index}`} className={styles.detail}>
-                <dt className={styles.label}>
-                  {icon !== undefined && <Icon name={icon} place={place} className={styles.icon} />}
-                  {label}
-                </dt>
-                <dd>
-                  <Markdown text={text} place={place} className={styles.text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </address>
-      </div>
-    </div>
+    <IntroAside block={block} place={place}>
+      <address className={styles.address}>
+        <dl className={styles.list}>
+          {block.items.map(({ label, text, icon }, index) => (
+            <div key={`detail-${index}`} className={styles.detail}>
+              <dt className={styles.label}>
+                {icon !== undefined && <Icon name={icon} place={place} className={styles.icon} />}
+                {label}
+              </dt>
+              <dd>
+                <Markdown text={text} place={place} className={styles.text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </address>
+    </IntroAside>
   )
 }

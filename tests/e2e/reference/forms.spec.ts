@@ -48,6 +48,20 @@ async function send(form: Locator): Promise<void> {
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 }
 
+/** Fills and sends the sample form whose delivery fails. */
+async function sendFailing(page: Page, gallery: string) {
+  await page.goto(`${gallery}/form`)
+  const form = page
+    .locator('main form')
+    .filter({ has: page.locator('[name=we_are]') })
+    .first()
+  await form.getByLabel('Full name').fill('Asha')
+  await form.getByLabel('Work email').fill('asha@example.com')
+  await form.getByLabel("I'm not a robot").check()
+  await form.locator('button[type=submit]').click()
+  return form
+}
+
 test('Home contact form: name, email, contact, business (unused), project.', async ({ page, site }) => {
   expect(await readNames(await openForm(page, site, 'home'))).toEqual(['name', 'email', 'contact', 'project'])
 })
@@ -210,15 +224,7 @@ test('SaaS project form and Contact form: idle; on submit sending (button shows 
 })
 
 test('Error state is reached on failure, and what the visitor typed stays', async ({ page, gallery }) => {
-  await page.goto(`${gallery}/form`)
-  const form = page
-    .locator('main form')
-    .filter({ has: page.locator('[name=we_are]') })
-    .first()
-  await form.getByLabel('Full name').fill('Asha')
-  await form.getByLabel('Work email').fill('asha@example.com')
-  await form.getByLabel("I'm not a robot").check()
-  await form.locator('button[type=submit]').click()
+  const form = await sendFailing(page, gallery)
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(form.getByLabel('Full name')).toHaveValue('Asha')
 })
@@ -345,14 +351,6 @@ test('Success: Message sent successfully!', async ({ page, site }) => {
 })
 
 test('Error: Failed to send message. Please try again.', async ({ page, gallery }) => {
-  await page.goto(`${gallery}/form`)
-  const form = page
-    .locator('main form')
-    .filter({ has: page.locator('[name=we_are]') })
-    .first()
-  await form.getByLabel('Full name').fill('Asha')
-  await form.getByLabel('Work email').fill('asha@example.com')
-  await form.getByLabel("I'm not a robot").check()
-  await form.locator('button[type=submit]').click()
+  const form = await sendFailing(page, gallery)
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
 })
