@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The main process only waits: by default it would keep a processor to itself.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -136,6 +136,7 @@ test.describe('when the script arrives', () => {
   })
 })
 
+/** A carousel that moves may have gone on between two looks, so these tests ask how far it has come at least. */
 test.describe('moving by itself', () => {
   test('it begins when it is seen, without anybody turning to it', async ({ page, carousels }) => {
     await page.setViewportSize({ width: 1100, height: 200 })
@@ -144,15 +145,16 @@ test.describe('moving by itself', () => {
     await page.waitForLoadState('networkidle')
     await expect(carousel).not.toHaveAttribute('data-live')
     await page.evaluate(() => scrollTo(0, 300))
-    await expect.poll(async () => (await seen(carousel))[0]).toBe(6)
-    await expect.poll(async () => (await seen(carousel))[0]).toBe(7)
+    await expect.poll(async () => (await seen(carousel))[0]).toBeGreaterThan(5)
+    const [first] = await seen(carousel)
+    await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
   })
 
   test('it begins on a page that was opened by a link, too', async ({ page, carousels }) => {
     await page.goto(carousels)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
     await expect(page).toHaveURL(`${carousels}/other`)
-    await expect.poll(async () => (await seen(page.locator('#below')))[0]).toBe(2)
+    await expect.poll(async () => (await seen(page.locator('#below')))[0]).toBeGreaterThan(1)
   })
 
   test('it waits under the pointer and goes on after', async ({ page, carousels }) => {
@@ -238,7 +240,7 @@ test.describe('moving by itself', () => {
     expect(steps).toBe(2)
     expect((await seen(carousel))[0]).toBe(6)
     await carousel.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(async () => (await seen(carousel))[0]).toBe(7)
+    await expect.poll(async () => (await seen(carousel))[0]).toBeGreaterThan(6)
   })
 })
 

@@ -67,6 +67,7 @@ test('Reload asks for the same address again, and shows the page once it is ther
   await broken.mend()
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.locator('h1')).toHaveText('Large')
+  await page.waitForLoadState('load')
   expect(page.url()).toBe(`${broken.url}/broken?x=1`)
   complaints.length = 0
 })
