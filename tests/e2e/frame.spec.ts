@@ -87,8 +87,11 @@ test.describe('what opens below an entry on a wide screen', () => {
     await entryOf(page, MANY).locator('> a').hover()
     await expect(panelOf(page, MANY)).toBeVisible()
     const [next, goal] = [await entryOf(page, CARDS).boundingBox(), await panelOf(page, MANY).locator('a').last().boundingBox()]
-    await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 60)
-    await page.mouse.move((goal?.x ?? 0) + 5, (goal?.y ?? 0) + 5)
+    // At once, for a quick hand does not wait until the first movement has been reported back.
+    await Promise.all([
+      page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 60),
+      page.mouse.move((goal?.x ?? 0) + 5, (goal?.y ?? 0) + 5),
+    ])
     await page.waitForTimeout(400)
     await expect(panelOf(page, MANY)).toBeVisible()
     await expect(panelOf(page, CARDS)).toBeHidden()
