@@ -11,7 +11,7 @@ export async function readPictures(names: Iterable<string>, publicFolder: string
 async function readPicture(name: string, publicFolder: string): Promise<PictureFile> {
   try {
     const { width, height } = await sharp(path.join(publicFolder, name)).metadata()
-    return { url: encodeURI(name), width, height }
+    return { url: encodeURI(name), width, height, adapts: false, sources: [], shade: null }
   } catch (error) {
     throw new Error(`${name} cannot be read as a picture: ${error instanceof Error ? error.message : error}`)
   }

@@ -513,6 +513,10 @@ export interface Palette {
    */
   brandInk: ColorValue
   /**
+   * A light companion of the brand colour for areas in pictures. Without it, brand is mixed with paper.
+   */
+  brandSoft?: ColorValue
+  /**
    * The colour of small things that should be noticed.
    */
   accent: ColorValue
@@ -520,6 +524,10 @@ export interface Palette {
    * The colour of text on the accent colour.
    */
   accentInk: ColorValue
+  /**
+   * A light companion of the accent colour for areas in pictures. Without it, accent is mixed with paper.
+   */
+  accentSoft?: ColorValue
   /**
    * The colour of blocks in the dark tone.
    */

@@ -5,11 +5,18 @@ import type { PublicForm, SubmittedForm } from './public-form.ts'
 export type BlockType = keyof BlocksByType
 export type RenderedBlock = Exclude<Block, SharedBlock>
 
-/** A picture as the build found it: its address below the base path and its size in CSS pixels, 0 when unknown. */
+/** A picture as the build prepared it. Addresses are below the base path; its size is in CSS pixels, 0 when unknown. */
 export interface PictureFile {
+  /** The file that every browser can show. */
   url: string
   width: number
   height: number
+  /** Whether it is a drawing in colours of the theme, which follows light and dark mode by itself. */
+  adapts: boolean
+  /** Smaller files of a photograph by format, best format first; none for a drawing. */
+  sources: { type: 'image/avif' | 'image/webp'; files: { url: string; width: number }[] }[]
+  /** The colour that holds the place of a photograph until it arrives, as three hex digits. */
+  shade: string | null
 }
 
 /** The drawing of an icon: the inside of an `<svg>` and its view box. */

@@ -26,7 +26,7 @@ export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits
   const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
   walk(block, planOfBlock(), (value, marks) => {
     if (typeof value !== 'string') return
-    if (marks.file) pictures.set(value, { url: value, width: 640, height: 480 })
+    if (marks.file) pictures.set(value, { url: value, width: 640, height: 480, adapts: false, sources: [], shade: null })
     if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
   })
   const definitions = Object.entries(asObject(forms)).map(
