@@ -36,7 +36,7 @@ export function toColors(palette: Palette): Record<ColorName, string> {
     surface: palette.surface,
     'surface-strong': palette.surfaceStrong,
     line: palette.line,
-    'line-strong': mixColors(palette.ink, 45, palette.paper),
+    'line-strong': toLineStrong(palette.ink, [palette.paper, palette.surface]),
     brand: palette.brand,
     'brand-ink': palette.brandInk,
     'brand-soft': palette.brandSoft ?? mixColors(palette.brand, 28, palette.paper),
@@ -49,6 +49,30 @@ export function toColors(palette: Palette): Record<ColorName, string> {
     warning: palette.warning,
     error: palette.error,
   }
+}
+
+/** The contrast that text needs, and the one of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5
+export const CONTROL_CONTRAST = 3
+
+/** The border of a control: as much ink in the first background as is seen on all of them. */
+export const toLineStrong = (ink: string, backgrounds: readonly [string, ...string[]]): string =>
+  mixUntil([ink, backgrounds[0]], [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100], (line) =>
+    backgrounds.every((background) => contrastOf(line, background) >= CONTROL_CONTRAST),
+  )
+
+/** Two colours mixed with the first share of the first one, in percent, that will do; with the last one if none does. */
+export function mixUntil(
+  [one, other]: readonly [string, string],
+  shares: readonly number[],
+  isEnough: (mixed: string) => boolean,
+): string {
+  let mixed = one
+  for (const share of shares) {
+    mixed = mixColors(one, share, other)
+    if (isEnough(mixed)) break
+  }
+  return mixed
 }
 
 /** `share` percent of a colour in another, mixed in Oklab as `color-mix(in oklab, ...)` does it; six hex digits. */

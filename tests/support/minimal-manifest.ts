@@ -117,6 +117,7 @@ export const minimalHost: Host = {
   files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf']),
   iconSets: ['logos', 'lucide'],
   iconNames: (set) => ICONS.get(set) ?? null,
+  font: (name) => (name === 'figtree' ? { bytes: 20_000 } : null),
 }
 
 const ICONS = new Map([
