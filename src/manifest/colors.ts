@@ -83,19 +83,25 @@ export function mixColors(color: string, share: number, other: string): string {
 
 /** How much two colours differ in lightness, from 1 to 21: the contrast ratio of WCAG 2.2. */
 export function contrastOf(one: string, two: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(two)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+  const [a, b] = [luminanceOf(one), luminanceOf(two)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 const luminanceOf = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = toLinear(color)
+  const [red, green, blue] = toLinear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** The light of each value that a byte of a colour can have, as part of one (IEC 61966-2-1). */
+const LIGHT = Array.from({ length: 256 }, (_, byte) => {
+  const part = byte / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
 /** Red, green and blue as parts of one, proportional to light. */
-function toLinear(color: string): number[] {
-  const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
-  return parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+function toLinear(color: string): [number, number, number] {
+  const digits = Number.parseInt(color.slice(1), 16)
+  return [LIGHT[digits >> 16] ?? 0, LIGHT[(digits >> 8) & 255] ?? 0, LIGHT[digits & 255] ?? 0]
 }
 
 const fromLinear = (parts: readonly number[]): string => {

@@ -10,12 +10,12 @@ const palette = {
   line: '#d1d5db',
   brand: '#1f4bd8',
   brandInk: '#ffffff',
-  accent: '#b45309',
+  accent: '#a84d08',
   accentInk: '#ffffff',
   dark: '#0b1220',
   darkInk: '#f9fafb',
-  success: '#15803d',
-  warning: '#a16207',
+  success: '#137738',
+  warning: '#945a06',
   error: '#b91c1c',
 }
 

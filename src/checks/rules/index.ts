@@ -10,6 +10,7 @@ import { duplicateFieldName } from './duplicate-field-name/index.ts'
 import { duplicateTitle } from './duplicate-title/index.ts'
 import { homePage } from './home-page/index.ts'
 import { insecureAddress } from './insecure-address/index.ts'
+import { lowContrast } from './low-contrast/index.ts'
 import { menuToDraft } from './menu-to-draft/index.ts'
 import { missingAlt } from './missing-alt/index.ts'
 import { missingFile } from './missing-file/index.ts'
@@ -25,6 +26,7 @@ import { unsafeLink } from './unsafe-link/index.ts'
 
 /** Every rule, in the order of their codes. */
 export const rules: readonly Rule[] = [
+  lowContrast,
   duplicateFieldName,
   badChoices,
   missingAlt,
