@@ -22,7 +22,7 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
       known.set(set, names)
       return names
     },
-    font: (name) => readFontFacts(name, { root, publicFolder, cache: path.join(root, '.cache') }),
+    fontFacts: (name) => readFontFacts(name, { root, publicFolder, cache: path.join(root, '.cache') }),
   }
 }
 

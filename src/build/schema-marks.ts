@@ -10,7 +10,7 @@ export function findNames(manifest: object): { pictures: Set<string>; icons: Set
   const icons = new Set<string>()
   walk(manifest, documentPlan, (value, marks) => {
     if (typeof value !== 'string') return
-    if (marks.file && !marks['font-file']) pictures.add(value)
+    if (marks.file) pictures.add(value)
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }

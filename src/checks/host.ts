@@ -7,7 +7,7 @@ export interface Host {
   /** The names of the icons of a set, or null when there is no such set. */
   iconNames(set: string): ReadonlySet<string> | null
   /** A font by its name in the manifest schema or by its path below the public folder; null when it cannot be read as one. */
-  font(name: string): FontFacts | null
+  fontFacts(name: string): FontFacts | null
 }
 
 export interface FontFacts {

@@ -17,7 +17,7 @@ export type Font =
       /**
        * A woff2 file in the folder public. A variable font brings all weights in one file.
        */
-      file: FilePath
+      file: string
       /**
        * What the letters look like. Until the file has arrived, letters of this kind stand in at the same size.
        */

@@ -114,11 +114,17 @@ const minimalManifest: Manifest = {
 
 /** A host that has exactly what the minimal manifest names. */
 export const minimalHost: Host = {
-  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf']),
+  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
   iconSets: ['logos', 'lucide'],
   iconNames: (set) => ICONS.get(set) ?? null,
-  font: (name) => (name === 'figtree' ? { bytes: 20_000 } : null),
+  fontFacts: (name) => FONTS.get(name) ?? null,
 }
+
+const FONTS = new Map([
+  ['figtree', { bytes: 20_000 }],
+  ['fraunces', { bytes: 37_000 }],
+  ['/fonts/own.woff2', { bytes: 60_000 }],
+])
 
 const ICONS = new Map([
   ['lucide', new Set(['github', 'cloud', 'cloud-rain'])],

@@ -4,10 +4,12 @@ import type { Host } from '../host.ts'
 import { createOverview } from '../overview/index.ts'
 import { badChoices } from './bad-choices/index.ts'
 import { brokenAnchor } from './broken-anchor/index.ts'
+import { brokenFont } from './broken-font/index.ts'
 import { brokenLink } from './broken-link/index.ts'
 import { duplicateAnchor } from './duplicate-anchor/index.ts'
 import { duplicateFieldName } from './duplicate-field-name/index.ts'
 import { duplicateTitle } from './duplicate-title/index.ts'
+import { heavyFonts } from './heavy-fonts/index.ts'
 import { homePage } from './home-page/index.ts'
 import { insecureAddress } from './insecure-address/index.ts'
 import { lowContrast } from './low-contrast/index.ts'
@@ -31,6 +33,7 @@ export const rules: readonly Rule[] = [
   badChoices,
   missingAlt,
   menuToDraft,
+  heavyFonts,
   pathTaken,
   duplicateAnchor,
   brokenLink,
@@ -41,6 +44,7 @@ export const rules: readonly Rule[] = [
   homePage,
   unknownPlaceholder,
   unknownIcon,
+  brokenFont,
   nestedContainer,
   unsafeLink,
   insecureAddress,
