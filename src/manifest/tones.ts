@@ -21,23 +21,24 @@ export type ToneVariable =
 
 export type ToneColors = Readonly<Record<ToneVariable, string>>
 
-export type Scheme = 'light' | 'dark'
-
 export const TONES: readonly Tone[] = ['plain', 'muted', 'brand', 'dark']
 
 /**
  * The colours of a tone, each as six hex digits. On a strong tone (brand, dark) everything is made from its ink, which is the one
  * colour that the palette names for it, and is legible wherever that ink is.
  */
-export function toToneColors(palette: Palette, tone: Tone, scheme: Scheme): ToneColors {
+export function toToneColors(palette: Palette, tone: Tone): ToneColors {
   if (tone === 'plain') return toQuietTone(palette, palette.paper, palette.surface)
   if (tone === 'muted') return toQuietTone(palette, palette.surface, palette.surfaceStrong)
   if (tone === 'dark') return toStrongTone(palette, palette.dark, palette.darkInk)
-  if (scheme === 'light') return toStrongTone(palette, palette.brand, palette.brandInk)
-  return toStrongTone(palette, toDimmedBrand(palette), palette.darkInk)
+  if (isDark(palette)) return toStrongTone(palette, toDimmedBrand(palette), palette.darkInk)
+  return toStrongTone(palette, palette.brand, palette.brandInk)
 }
 
-/** In dark mode the brand colour is a light one: as a whole area it would glare, so the area only takes its hue. */
+/** Whether a palette has light letters on a dark page, in whichever mode it is shown. */
+export const isDark = ({ ink, paper }: Palette): boolean => contrastOf(ink, '#000000') > contrastOf(paper, '#000000')
+
+/** On a dark page the brand colour is a light one: as a whole area it would glare, so the area only takes its hue. */
 const toDimmedBrand = ({ brand, dark, darkInk }: Palette): string =>
   mixUntil([brand, dark], [30, 24, 18, 12, 6, 0], (background) => contrastOf(darkInk, background) >= TEXT_CONTRAST)
 

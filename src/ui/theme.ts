@@ -1,4 +1,5 @@
 import type { Palette, Theme } from '../manifest/manifest.gen.ts'
+import { isDark } from '../manifest/tones.ts'
 import { toFontFaces, toFontFamily } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
 import { toShadows, toTokens } from './tokens.ts'
@@ -12,30 +13,31 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts): string {
     'font-text': toFontFamily(fonts.text),
     'font-display': toFontFamily(fonts.display),
     ...toTokens(theme),
-    ...toScheme(theme, light, { plate: light.paper, 'plate-ink': light.ink }),
+    ...toScheme(theme, light),
   }
   return [
     ...[...used.values()].map(toFontFaces),
-    `:root{${toDeclarations(fixed)}}`,
+    `:root{color-scheme:${isDark(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
-    toToneRules(light, 'light'),
-    dark ? `:root{color-scheme:light dark}@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
+    toToneRules(light),
+    dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
     '@media (prefers-reduced-motion:reduce){:root{--motion:0s}}',
     `@media print{:root{--frame-space:16pt}${printRules}}`,
   ].join('')
 }
 
 const toDarkRules = (theme: Theme, dark: Palette): string =>
-  `:root{${toDeclarations(toScheme(theme, dark, { plate: dark.ink, 'plate-ink': dark.paper }))}}${toToneRules(dark, 'dark')}`
+  `:root{color-scheme:${isDark(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
 
 /**
- * What depends on the palette but not on the tone: the colours that items may name, shadows, and the plate, which is light in both
- * modes, for marks that cannot change their colours.
+ * What depends on the palette but not on the tone: the colours that items may name, shadows, and the plate, which is always light,
+ * for marks that cannot change their colours.
  */
-function toScheme(theme: Theme, palette: Palette, plate: Record<'plate' | 'plate-ink', string>) {
-  const { brand, accent, success, warning, error, ink, dark } = palette
+function toScheme(theme: Theme, palette: Palette) {
+  const { brand, accent, success, warning, error, ink, paper, dark } = palette
+  const [plate, plateInk] = isDark(palette) ? [ink, paper] : [paper, ink]
   const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
-  return { ...Object.fromEntries(named), ...plate, ...toShadows(theme, dark) }
+  return { ...Object.fromEntries(named), plate, 'plate-ink': plateInk, ...toShadows(theme, dark) }
 }
 
 const toDeclarations = (values: Readonly<Record<string, string>>): string =>

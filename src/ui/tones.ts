@@ -1,5 +1,5 @@
 import type { Palette, Tone } from '../manifest/manifest.gen.ts'
-import { type Scheme, TONES, toToneColors } from '../manifest/tones.ts'
+import { TONES, toToneColors } from '../manifest/tones.ts'
 
 /**
  * Plain is also the tone of everything outside the blocks. A plain block in a container takes the tone of the container,
@@ -13,8 +13,8 @@ const SELECTORS: Readonly<Record<Tone, string>> = {
 }
 
 /** The rules that give each tone its colours, for one palette. */
-export const toToneRules = (palette: Palette, scheme: Scheme): string =>
-  TONES.map((tone) => `${SELECTORS[tone]}{${toDeclarations(toToneColors(palette, tone, scheme))}}`).join('')
+export const toToneRules = (palette: Palette): string =>
+  TONES.map((tone) => `${SELECTORS[tone]}{${toDeclarations(toToneColors(palette, tone))}}`).join('')
 
 /** On paper every tone is ink on white, buttons too: printers leave backgrounds out. */
 export const printRules = `${Object.values(SELECTORS).join(',')}{--background:#fff;--ink:#000;--ink-soft:#333;--line:#999;--line-strong:#666;--surface:#fff;--hover:#fff;--link:#000;--accent:#000;--action:#fff;--action-ink:#000}`

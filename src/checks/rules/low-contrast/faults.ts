@@ -1,6 +1,5 @@
 import { contrastOf, mixColors } from '../../../manifest/colors.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
-import type { Scheme } from '../../../manifest/tones.ts'
 import { isLow, type Pair, toPairs } from './pairs.ts'
 
 /** A value of the palette that must change. */
@@ -44,8 +43,8 @@ function createBlame(pairs: readonly Pair[]): (pair: Pair) => keyof Palette {
  * The nearest colour of the same hue that could stand in for a value at fault: no pair of it is low then, or if that cannot be had,
  * at least none in front. Null when there is none.
  */
-export function findBetter(palette: Palette, scheme: Scheme, key: keyof Palette): string | null {
-  const before = toPairs(palette, scheme)
+export function findBetter(palette: Palette, key: keyof Palette): string | null {
+  const before = toPairs(palette)
   const blame = createBlame(before)
   const others = new Set(
     findFaults(before)
@@ -58,7 +57,7 @@ export function findBetter(palette: Palette, scheme: Scheme, key: keyof Palette)
   const wanted = before.map((pair, index) => own[index] || !isLow(pair) || (pair.back === key && !others.has(pair.front)))
   let spare: string | null = null
   for (const color of toShades(palette[key] ?? '')) {
-    const after = toPairs({ ...palette, [key]: color }, scheme)
+    const after = toPairs({ ...palette, [key]: color })
     const passes = (needed: readonly boolean[]) => after.every((pair, index) => !needed[index] || !isLow(pair))
     if (passes(wanted)) return color
     spare ??= passes(own) ? color : null

@@ -19,12 +19,11 @@ export const lowContrast: Rule = {
   *check({ marked }) {
     for (const { value, steps } of marked('palette')) {
       if (!isPalette(value)) continue
-      const scheme = steps.at(-1) === 'dark' ? 'dark' : 'light'
-      for (const fault of findFaults(toPairs(value, scheme)))
+      for (const fault of findFaults(toPairs(value)))
         yield {
           steps: [...steps, fault.key],
           ...(fault.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
-          words: () => toWords(fault, findBetter(value, scheme, fault.key)),
+          words: () => toWords(fault, findBetter(value, fault.key)),
         }
     }
   },

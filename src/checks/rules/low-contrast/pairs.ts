@@ -1,6 +1,6 @@
 import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../manifest/colors.ts'
 import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
-import { type Scheme, TONES, type ToneVariable, toToneColors } from '../../../manifest/tones.ts'
+import { isDark, TONES, type ToneVariable, toToneColors } from '../../../manifest/tones.ts'
 
 /** Two colours that meet on the site. */
 export interface Pair {
@@ -18,20 +18,20 @@ export interface Pair {
 export const isLow = ({ ratio, needed }: Pair): boolean => ratio < needed
 
 /**
- * Every pair that can meet, in every tone; for palettes of one scheme always the same pairs in the same order. The colours that
+ * Every pair that can meet, in every tone; always the same pairs in the same order. The colours that
  * items name are among them: on a quiet tone they are its own, on a strong one they give way to its ink.
  */
-export function toPairs(palette: Palette, scheme: Scheme): Pair[] {
+export function toPairs(palette: Palette): Pair[] {
   const { accent, accentInk } = palette
   const onAccent = toPair({ front: 'accentInk', back: 'accent', color: accentInk, on: accent, needed: TEXT_CONTRAST })
-  return [...TONES.flatMap((tone) => toPairsOfTone(palette, tone, scheme)), onAccent]
+  return [...TONES.flatMap((tone) => toPairsOfTone(palette, tone)), onAccent]
 }
 
 const TEXTS: readonly ToneVariable[] = ['ink', 'ink-soft', 'link', 'accent', 'success', 'warning', 'error']
 
-function toPairsOfTone(palette: Palette, tone: Tone, scheme: Scheme): Pair[] {
-  const colors = toToneColors(palette, tone, scheme)
-  const origins = toOrigins(tone, scheme)
+function toPairsOfTone(palette: Palette, tone: Tone): Pair[] {
+  const colors = toToneColors(palette, tone)
+  const origins = toOrigins(palette, tone)
   const pair = (front: ToneVariable, back: ToneVariable, needed: number) =>
     toPair({
       front: origins(front),
@@ -60,7 +60,7 @@ function toPairsOfTone(palette: Palette, tone: Tone, scheme: Scheme): Pair[] {
 const isQuiet = (tone: Tone): boolean => tone === 'plain' || tone === 'muted'
 
 /** Which value of the palette decides on a colour of a tone. */
-function toOrigins(tone: Tone, scheme: Scheme): (variable: ToneVariable) => keyof Palette {
+function toOrigins(palette: Palette, tone: Tone): (variable: ToneVariable) => keyof Palette {
   if (isQuiet(tone)) {
     const origins = {
       ...QUIET,
@@ -69,7 +69,7 @@ function toOrigins(tone: Tone, scheme: Scheme): (variable: ToneVariable) => keyo
     } as const
     return (variable) => (variable === 'surface' && tone === 'muted' ? 'surfaceStrong' : origins[variable])
   }
-  const [ink, area] = tone === 'brand' && scheme === 'light' ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
+  const [ink, area] = tone === 'brand' && !isDark(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
   const areas: readonly ToneVariable[] = ['background', 'surface', 'hover', 'action-ink']
   return (variable) => (areas.includes(variable) ? area : ink)
 }
