@@ -64,5 +64,8 @@ function readFont(font: Font, folders: Folders): ReadFont | null {
 function locate(name: string, { root, publicFolder }: Folders): { file: string; address: string } {
   const known = builtInFonts.get(name)
   if (known) return { file: path.join(root, 'node_modules', known.file), address: `/node_modules/${known.file}` }
-  return { file: resolveInside(path.resolve(publicFolder), name.replace(/^\/+/, '')), address: encodeURI(name) }
+  return {
+    file: resolveInside(path.resolve(publicFolder), name.replace(/^\/+/, '')),
+    address: encodeURI(name).replaceAll("'", '%27'),
+  }
 }

@@ -42,9 +42,14 @@ export const isDark = ({ ink, paper }: Palette): boolean => contrastOf(ink, '#00
 const toDimmedBrand = ({ brand, dark, darkInk }: Palette): string =>
   mixUntil([brand, dark], [30, 24, 18, 12, 6, 0], (background) => contrastOf(darkInk, background) >= TEXT_CONTRAST)
 
+/** How much of its own colour a button keeps under the pointer. */
+const HOVER = [84, 88, 92, 96, 100]
+
 /** A tone on the colours of the page. */
 function toQuietTone(palette: Palette, background: string, surface: string): ToneColors {
   const { ink, inkSoft, paper, line, brand, brandInk, accent, success, warning, error } = palette
+  // Away from the ink of the button, so that it is not harder to read under the pointer.
+  const far = contrastOf(ink, brandInk) > contrastOf(paper, brandInk) ? ink : paper
   return {
     background,
     ink,
@@ -55,8 +60,7 @@ function toQuietTone(palette: Palette, background: string, surface: string): Ton
     hover: mixColors(ink, 6, background),
     action: brand,
     'action-ink': brandInk,
-    // Away from its ink, so that a button is never harder to read under the pointer.
-    'action-hover': mixColors(brand, 84, contrastOf(ink, brandInk) > contrastOf(paper, brandInk) ? ink : paper),
+    'action-hover': mixUntil([brand, far], HOVER, (area) => contrastOf(brandInk, area) >= TEXT_CONTRAST),
     link: brand,
     accent,
     success,
@@ -67,10 +71,9 @@ function toQuietTone(palette: Palette, background: string, surface: string): Ton
 
 /** How much of itself a colour keeps on a strong tone, in percent: as much as leaves it legible, else nothing. */
 const KEPT = [100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 5, 0]
-/** How much ink there is in quieter text, in the area of a card, and in a button under the pointer. */
+/** How much ink there is in quieter text and in the area of a card. */
 const SOFT_INK = [80, 84, 88, 92, 96, 100]
 const CARD_INK = [8, 6, 4, 2, 0]
-const HOVER_INK = [86, 90, 94, 98, 100]
 
 /** A tone of one strong colour. Buttons are turned round, and colours that mean something are drawn towards the ink. */
 function toStrongTone({ accent, success, warning, error }: Palette, background: string, ink: string): ToneColors {
@@ -89,7 +92,7 @@ function toStrongTone({ accent, success, warning, error }: Palette, background: 
     hover,
     action: ink,
     'action-ink': background,
-    'action-hover': mixUntil([ink, background], HOVER_INK, (area) => isText(background, area)),
+    'action-hover': mixUntil([ink, background], HOVER, (area) => isText(background, area)),
     link: ink,
     accent: toText([accent, ink], KEPT),
     success: toText([success, ink], KEPT),
