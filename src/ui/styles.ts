@@ -58,6 +58,16 @@ const anyButton = `
     border-radius: 50%;
     animation: ${turn} 900ms linear infinite;
   }
+  @media (forced-colors: active) {
+    &:is(:disabled, [aria-disabled='true']) {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+    &[aria-busy='true']::after {
+      border-block-start-color: Canvas;
+    }
+  }
 `
 
 /** Its border shows only in forced colours and on paper, where its background does not. */
