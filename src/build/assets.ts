@@ -4,10 +4,10 @@ import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { BlockModel, PageAssets } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import type { AddressList } from '../manifest/site-addresses.ts'
-import { fontFiles } from '../ui/fonts.ts'
 import { toThemeCss } from '../ui/theme.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { readFonts } from './fonts.ts'
 import { type OutputFile, toHashedAsset } from './output-files.ts'
 import type { Models } from './page-models.ts'
 import { readTouchIcon } from './touch-icon.ts'
@@ -26,9 +26,8 @@ export async function toAssets(
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: OutputFile[]; assets: PageAssets }> {
   const { site, pages, forms } = models
-  const fonts = await readFonts(manifest, root)
-  const fontUrls = Object.fromEntries([...fonts].map(([name, { file }]) => [name, path.posix.basename(file)]))
-  const base = toHashedAsset('base.css', Buffer.from(toBaseSheet(compiled, toThemeCss(manifest.theme, { fontUrls }))))
+  const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
+  const base = toHashedAsset('base.css', Buffer.from(toBaseSheet(compiled, toThemeCss(manifest.theme, fonts))))
   const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
   const blocks = Object.entries(compiled.styles.blocks).flatMap(([type, rules]): [string, OutputFile][] => {
     return used.has(type) ? [[type, toHashedAsset(`${type}.css`, Buffer.from(`@layer blocks{${rules}}`))]] : []
@@ -43,13 +42,13 @@ export async function toAssets(
   const urlOf = (file: OutputFile) => `/${file.file}`
   const scriptUrl = (name: string) => `/assets/${name}`
   return {
-    files: [...fonts.values(), base, ...blocks.map(([, file]) => file), ...scripts, addresses, ...(touchIcon ? [touchIcon] : [])],
+    files: [...fontFiles, base, ...blocks.map(([, file]) => file), ...scripts, addresses, ...(touchIcon ? [touchIcon] : [])],
     assets: {
       base: urlOf(base),
       blocks: Object.fromEntries(blocks.map(([type, file]) => [type, urlOf(file)])),
       starter: scriptUrl(compiled.starter),
       islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
-      fonts: [...fonts.values()].map(urlOf),
+      fonts: fontFiles.map(urlOf),
       favicon: site.logo?.url ?? null,
       touchIcon: touchIcon && urlOf(touchIcon),
       findAddress: { script: scriptUrl(findAddress), list: urlOf(addresses) },
@@ -67,15 +66,6 @@ function toAddressList({ site, pages, redirects }: Models): AddressList {
 /** The style sheet of every page. The order of the layers is fixed here, so that no rule depends on the order of loading. */
 function toBaseSheet({ styles }: CompiledSite, theme: string): string {
   return `@layer reset,tokens,ui,blocks;@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}`
-}
-
-async function readFonts({ theme }: Manifest, root: string): Promise<Map<string, OutputFile>> {
-  const fonts = new Map<string, OutputFile>()
-  for (const name of new Set([theme.fonts.text, theme.fonts.display])) {
-    if (name === 'system') continue
-    fonts.set(name, toHashedAsset(`${name}.woff2`, await readFile(path.join(root, 'node_modules', fontFiles[name].file))))
-  }
-  return fonts
 }
 
 async function readScripts(folder: string, names: string[]): Promise<OutputFile[]> {

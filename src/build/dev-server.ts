@@ -3,9 +3,9 @@ import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { formatHuman } from '../checks/formats/human.ts'
 import { PREVIEW_ADDRESS, PREVIEW_EVENT, type PreviewState } from '../manifest/preview-state.ts'
-import { fontFiles } from '../ui/fonts.ts'
 import { toThemeCss } from '../ui/theme.ts'
 import { viteOptions } from './compile/vite-options.ts'
+import { readPreviewFonts } from './fonts.ts'
 import { readIcons } from './icons.ts'
 import { loadManifest } from './manifest-file.ts'
 import { toModels } from './page-models.ts'
@@ -71,8 +71,8 @@ async function readState(options: DevOptions, before: PreviewState): Promise<Pre
       readPictures: (names) => readPictures(names, options.publicFolder),
       readIcons: (names) => readIcons(names, options.cache),
     })
-    const fontUrls = Object.fromEntries(Object.entries(fontFiles).map(([name, { file }]) => [name, `/node_modules/${file}`]))
-    return { site: { model: site, pages, themeCss: toThemeCss(manifest.theme, { fontUrls }) }, report, errors }
+    const themeCss = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options))
+    return { site: { model: site, pages, themeCss }, report, errors }
   } catch (error) {
     return { ...before, report: error instanceof Error ? error.message : String(error), errors: 1 }
   }

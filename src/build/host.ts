@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
+import { readFontFacts } from './fonts.ts'
 import { listPublicFiles } from './public-files.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
       known.set(set, names)
       return names
     },
+    fontFacts: (name) => readFontFacts(name, { root, publicFolder, cache: path.join(root, '.cache') }),
   }
 }
 

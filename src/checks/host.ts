@@ -6,4 +6,11 @@ export interface Host {
   iconSets: readonly string[]
   /** The names of the icons of a set, or null when there is no such set. */
   iconNames(set: string): ReadonlySet<string> | null
+  /** A font by its name in the manifest schema or by its path below the public folder; null when it cannot be read as one. */
+  fontFacts(name: string): FontFacts | null
+}
+
+export interface FontFacts {
+  /** The size of its file. */
+  bytes: number
 }

@@ -36,7 +36,7 @@ export function toColors(palette: Palette): Record<ColorName, string> {
     surface: palette.surface,
     'surface-strong': palette.surfaceStrong,
     line: palette.line,
-    'line-strong': mixColors(palette.ink, 45, palette.paper),
+    'line-strong': toLineStrong(palette.ink, [palette.paper, palette.surface]),
     brand: palette.brand,
     'brand-ink': palette.brandInk,
     'brand-soft': palette.brandSoft ?? mixColors(palette.brand, 28, palette.paper),
@@ -51,6 +51,30 @@ export function toColors(palette: Palette): Record<ColorName, string> {
   }
 }
 
+/** The contrast that text needs, and the one of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5
+export const CONTROL_CONTRAST = 3
+
+/** The border of a control: as much ink in the first background as is seen on all of them. */
+export const toLineStrong = (ink: string, backgrounds: readonly [string, ...string[]]): string =>
+  mixUntil([ink, backgrounds[0]], [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100], (line) =>
+    backgrounds.every((background) => contrastOf(line, background) >= CONTROL_CONTRAST),
+  )
+
+/** Two colours mixed with the first share of the first one, in percent, that will do; with the last one if none does. */
+export function mixUntil(
+  [one, other]: readonly [string, string],
+  shares: readonly number[],
+  isEnough: (mixed: string) => boolean,
+): string {
+  let mixed = one
+  for (const share of shares) {
+    mixed = mixColors(one, share, other)
+    if (isEnough(mixed)) break
+  }
+  return mixed
+}
+
 /** `share` percent of a colour in another, mixed in Oklab as `color-mix(in oklab, ...)` does it; six hex digits. */
 export function mixColors(color: string, share: number, other: string): string {
   const [one, two] = [toOklab(color), toOklab(other)]
@@ -59,19 +83,25 @@ export function mixColors(color: string, share: number, other: string): string {
 
 /** How much two colours differ in lightness, from 1 to 21: the contrast ratio of WCAG 2.2. */
 export function contrastOf(one: string, two: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(two)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+  const [a, b] = [luminanceOf(one), luminanceOf(two)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 const luminanceOf = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = toLinear(color)
+  const [red, green, blue] = toLinear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** The light of each value that a byte of a colour can have, as part of one (IEC 61966-2-1). */
+const LIGHT = Array.from({ length: 256 }, (_, byte) => {
+  const part = byte / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
 /** Red, green and blue as parts of one, proportional to light. */
-function toLinear(color: string): number[] {
-  const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
-  return parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+function toLinear(color: string): [number, number, number] {
+  const digits = Number.parseInt(color.slice(1), 16)
+  return [LIGHT[digits >> 16] ?? 0, LIGHT[(digits >> 8) & 255] ?? 0, LIGHT[digits & 255] ?? 0]
 }
 
 const fromLinear = (parts: readonly number[]): string => {

@@ -9,6 +9,21 @@ export type FilePath = string
  */
 export type ColorValue = string
 /**
+ * A typeface by its name, or a file of your own with what to show until it has arrived.
+ */
+export type Font =
+  | string
+  | {
+      /**
+       * A woff2 file in the folder public. A variable font brings all weights in one file.
+       */
+      file: string
+      /**
+       * What the letters look like. Until the file has arrived, letters of this kind stand in at the same size.
+       */
+      kind: 'sans' | 'serif'
+    }
+/**
  * Where it leads: a page of this site (/about), a place on a page (#team or /about#team), a file of the folder public (/files/prices.pdf), or a full address (https://..., mailto:..., tel:...).
  */
 export type Link = string
@@ -429,7 +444,7 @@ export interface Texts {
   deleteJob?: string
 }
 /**
- * How the site looks.
+ * How the site looks: colours, fonts and a few measures from which everything else follows.
  */
 export interface Theme {
   /**
@@ -446,26 +461,84 @@ export interface Theme {
     dark?: Palette
   }
   /**
-   * The typefaces of the site. They are served from your own address.
+   * The typefaces of the site. They are served from your own address. Two files at most, together 70 KB or less, keep the site quick.
    */
   fonts: {
     /**
      * The typeface of running text.
      */
-    text: 'figtree' | 'bricolage-grotesque' | 'system'
+    text: Font
     /**
      * The typeface of headings.
      */
-    display: 'bricolage-grotesque' | 'figtree' | 'system'
+    display: Font
   }
   /**
-   * Corners and widths.
+   * How large and how strong letters are. Everything here may be left out.
+   */
+  typography?: {
+    /**
+     * How large running text is on phones, in pixels. Without it, 17.
+     */
+    sizePhone?: number
+    /**
+     * How large running text is on large screens, in pixels. Without it, 18.
+     */
+    sizeDesktop?: number
+    /**
+     * How much larger each size of heading is than the one below it, on phones. Without it, 1.2; more makes headings louder.
+     */
+    scalePhone?: number
+    /**
+     * How much larger each size of heading is than the one below it, on large screens. Without it, 1.25; more makes headings louder.
+     */
+    scaleDesktop?: number
+    /**
+     * How bold headings are: 400 is regular, 700 is bold. Without it, 700.
+     */
+    headingWeight?: number
+    /**
+     * How close the letters of headings stand. Without it, tight.
+     */
+    headingSpacing?: 'tight' | 'normal'
+  }
+  /**
+   * How much room there is. Everything here may be left out.
+   */
+  space?: {
+    /**
+     * The room above and below each block on phones, in pixels. Without it, 64.
+     */
+    sectionPhone?: number
+    /**
+     * The room above and below each block on large screens, in pixels. Without it, 112.
+     */
+    sectionDesktop?: number
+    /**
+     * How close things stand inside blocks. Without it, normal.
+     */
+    density?: 'dense' | 'normal' | 'airy'
+  }
+  /**
+   * Corners, lines, shadows and widths.
    */
   shape: {
     /**
      * How round corners are, in pixels.
      */
     radius: number
+    /**
+     * How round the corners of pictures are, in pixels. Without it they are a little rounder than the other corners.
+     */
+    pictureRadius?: number
+    /**
+     * How thick lines and borders are, in pixels. Without it, 1.
+     */
+    border?: number
+    /**
+     * What lies under things that float, such as open menus. Without it, soft.
+     */
+    shadow?: 'none' | 'soft' | 'crisp'
     /**
      * How wide the content may become, in pixels.
      */
@@ -474,6 +547,19 @@ export interface Theme {
      * How wide running text may become, in pixels.
      */
     textWidth: number
+  }
+  /**
+   * How things move when they are pointed at, opened or changed. Visitors who ask their device for less motion see none.
+   */
+  motion?: {
+    /**
+     * How long a movement takes, in thousandths of a second. 0 switches motion off. Without it, 180.
+     */
+    duration?: number
+    /**
+     * How a movement runs. Without it, calm.
+     */
+    easing?: 'calm' | 'lively' | 'even'
   }
 }
 /**

@@ -7,7 +7,7 @@ export const asideRoot = css`
 export const aside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(28px, 20px + 2vw, 48px) clamp(48px, 6cqi, 88px);
+  gap: calc(var(--gap) * 1.4) clamp(48px, 6cqi, 88px);
   @container (min-width: 960px) {
     &[data-aside] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

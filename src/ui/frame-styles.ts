@@ -5,7 +5,6 @@ import { css } from './css.ts'
  * before has the same tone the two share one background, and one padding is enough.
  */
 export const frame = css`
-  --frame-space: clamp(64px, 40px + 6vw, 112px);
   padding-block: var(--frame-space);
   padding-inline: max(var(--gutter), (100% - var(--content-width)) / 2);
   background: var(--background);
@@ -17,10 +16,7 @@ export const frame = css`
     padding-block-start: 0;
   }
   &:not([data-before]) {
-    padding-block-start: clamp(48px, 24px + 5vw, 88px);
-  }
-  @media print {
-    --frame-space: 16pt;
+    padding-block-start: calc(var(--frame-space) * 0.78);
   }
 `
 
@@ -32,7 +28,7 @@ export const innerFrame = css`
     font-size: var(--step-3);
   }
   & + & {
-    margin-block-start: clamp(40px, 24px + 4vw, 72px);
+    margin-block-start: calc(var(--frame-space) * 0.64);
   }
   &:not([data-tone='plain']) {
     padding: clamp(24px, 12px + 3vw, 40px);

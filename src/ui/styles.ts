@@ -1,4 +1,4 @@
-import { css } from './css.ts'
+import { css, keyframes } from './css.ts'
 
 /** Text for screen readers only. */
 export const visuallyHidden = css`
@@ -11,35 +11,74 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
-export const button = css`
+/** The ring of a busy button. */
+export const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`
+
+/** What both kinds of button share. The ring of a busy one stands where no words are, so that nothing moves when it appears. */
+const anyButton = `
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   min-height: 52px;
   padding: 10px 28px;
-  border: 2px solid transparent;
+  border-style: solid;
   border-radius: var(--radius);
-  background: var(--action);
-  color: var(--action-ink);
   font: inherit;
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color 160ms ease-out;
-  &:hover {
-    background: var(--action-hover);
-  }
+  transition: transform var(--motion) var(--ease);
   &:active {
-    transform: translateY(1px);
+    transform: translateY(1px) scale(0.985);
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     cursor: default;
-    opacity: 0.65;
+    opacity: 0.6;
+    transform: none;
   }
   &[aria-busy='true'] {
     cursor: progress;
+  }
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset-inline-end: 7px;
+    inset-block-start: calc(50% - 7px);
+    width: 14px;
+    height: 14px;
+    border: 2px solid currentcolor;
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation: ${turn} 900ms linear infinite;
+  }
+  @media (forced-colors: active) {
+    &:is(:disabled, [aria-disabled='true']) {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+    &[aria-busy='true']::after {
+      border-block-start-color: Canvas;
+    }
+  }
+`
+
+/** Its border shows only in forced colours and on paper, where its background does not. */
+export const button = css`
+  ${anyButton}
+  border-width: 2px;
+  border-color: transparent;
+  background: var(--action);
+  color: var(--action-ink);
+  &:not(:disabled, [aria-disabled='true']):is(:hover, :active) {
+    background: var(--action-hover);
   }
   @media print {
     border-color: currentcolor;
@@ -47,22 +86,14 @@ export const button = css`
 `
 
 export const quietButton = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 52px;
-  padding: 10px 28px;
-  border: 2px solid color-mix(in oklab, currentcolor 45%, transparent);
-  border-radius: var(--radius);
-  color: inherit;
-  font-weight: 600;
-  line-height: 1.25;
-  text-align: center;
-  text-decoration: none;
-  transition: background-color 160ms ease-out;
-  &:hover {
-    border-color: currentcolor;
-    background: color-mix(in oklab, currentcolor 6%, transparent);
+  ${anyButton}
+  border-width: max(2px, var(--border));
+  border-color: var(--line-strong);
+  background: none;
+  color: var(--ink);
+  &:not(:disabled, [aria-disabled='true']):is(:hover, :active) {
+    border-color: var(--ink);
+    background: var(--hover);
   }
 `
 
@@ -77,7 +108,6 @@ export const textLink = css`
   text-decoration: underline transparent;
   text-decoration-thickness: 2px;
   text-underline-offset: 0.3em;
-  transition: text-decoration-color 160ms ease-out;
   &::after {
     content: '';
     flex: none;
@@ -86,7 +116,7 @@ export const textLink = css`
     border: solid currentcolor;
     border-width: 2px 2px 0 0;
     transform: rotate(45deg);
-    transition: transform 160ms ease-out;
+    transition: transform var(--motion) var(--ease);
   }
   &:hover {
     text-decoration-color: currentcolor;

@@ -1,33 +1,53 @@
 import { describe, expect, test } from 'vitest'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { createMinimalManifest } from '../../tests/support/minimal-manifest.ts'
+import type { ThemeFont } from './fonts.ts'
 import { toThemeCss } from './theme.ts'
+import { TOKEN_DEFAULTS } from './tokens.ts'
 
 const { theme } = createMinimalManifest()
-const fontUrls = { figtree: 'figtree.1.woff2', 'bricolage-grotesque': 'bricolage.2.woff2' }
-const fonts = { text: 'figtree', display: 'bricolage-grotesque' } as const
 const { dark: _, ...onlyLight } = theme.colors
+const noFonts = { text: null, display: null }
+
+const createFont = (family: string, kind: ThemeFont['kind'] = 'sans'): ThemeFont => ({
+  family,
+  kind,
+  url: `${family}.woff2`,
+  metrics: { ascent: 0.9, descent: 0.3, lineGap: 0, width: { regular: 0.4458, bold: 0.9598 }, weights: { min: 300, max: 900 } },
+})
 
 describe('fonts', () => {
   test('each chosen font is declared once, with a fallback of the same size', () => {
-    const css = toThemeCss({ ...theme, fonts }, { fontUrls })
-    expect(css).toContain("src:url('figtree.1.woff2')")
-    expect(css).toContain("src:url('bricolage.2.woff2')")
+    const css = toThemeCss(theme, { text: createFont('One'), display: createFont('Two') })
+    expect(css).toContain("src:url('One.woff2')")
+    expect(css).toContain("src:url('Two.woff2')")
     expect(css.match(/font-display:swap/g)).toHaveLength(2)
-    expect(css.match(/font-family:'Figtree Fallback'/g)).toHaveLength(2)
-    expect(css).toContain("--font-text:'Figtree', 'Figtree Fallback', system-ui, sans-serif")
-    const both = toThemeCss({ ...theme, fonts: { text: 'figtree', display: 'figtree' } }, { fontUrls })
+    expect(css.match(/font-family:'One Fallback'/g)).toHaveLength(2)
+    expect(css).toContain("--font-text:'One', 'One Fallback', system-ui, sans-serif")
+    const both = toThemeCss(theme, { text: createFont('One'), display: createFont('One') })
     expect(both.match(/font-display:swap/g)).toHaveLength(1)
   })
 
+  test('the fallback is stretched to the width of the font, and its lines are as high', () => {
+    const css = toThemeCss(theme, { text: createFont('One'), display: null })
+    expect(css).toContain('size-adjust:100.00%;ascent-override:90.00%;descent-override:30.00%;line-gap-override:0.00%')
+    expect(css).toContain('size-adjust:200.00%;ascent-override:45.00%;descent-override:15.00%')
+  })
+
+  test('a font with feet is stood in for by one with feet', () => {
+    const css = toThemeCss(theme, { text: null, display: createFont('Three', 'serif') })
+    expect(css).toContain("local('Times New Roman')")
+    expect(css).toContain("--font-display:'Three', 'Three Fallback', Georgia, serif")
+  })
+
   test('the typeface of the device needs no file', () => {
-    const css = toThemeCss({ ...theme, fonts: { text: 'system', display: 'system' } }, { fontUrls: {} })
-    expect(css).not.toContain('@font-face')
+    expect(toThemeCss(theme, noFonts)).not.toContain('@font-face')
   })
 })
 
 describe('colours', () => {
   test('every tone gives every block the same set of colours', () => {
-    const css = toThemeCss({ ...theme, colors: onlyLight }, { fontUrls })
+    const css = toThemeCss({ ...theme, colors: onlyLight }, noFonts)
     const names = ['plain', 'muted', 'brand', 'dark'].map((tone) => {
       const rule = new RegExp(`\\[data-tone='${tone}'\\][^{]*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
       return [...rule.matchAll(/--([a-z-]+):/g)].map((match) => match[1])
@@ -37,19 +57,57 @@ describe('colours', () => {
   })
 
   test('without dark colours a site is always light', () => {
-    const css = toThemeCss({ ...theme, colors: onlyLight }, { fontUrls })
+    const css = toThemeCss({ ...theme, colors: onlyLight }, noFonts)
     expect(css).not.toContain('prefers-color-scheme')
-    const both = toThemeCss({ ...theme, colors: { ...onlyLight, dark: theme.colors.light } }, { fontUrls })
+    const both = toThemeCss({ ...theme, colors: { ...onlyLight, dark: theme.colors.light } }, noFonts)
     expect(both).toContain('prefers-color-scheme:dark')
   })
 
   test('a plain block in a container keeps the colours of the container', () => {
-    expect(toThemeCss(theme, { fontUrls })).toContain("[data-tone='plain']:not([data-tone] [data-tone])")
+    expect(toThemeCss(theme, noFonts)).toContain("[data-tone='plain']:not([data-tone] [data-tone])")
   })
 })
 
 test('sizes grow with the window and follow the text size of the reader', () => {
-  const css = toThemeCss(theme, { fontUrls })
+  const css = toThemeCss(theme, noFonts)
   expect(css).toMatch(/--step-0:clamp\(1\.0625rem, [\d.]+rem \+ [\d.]+vw, 1\.1250rem\)/)
   expect(css).toContain('--space-4:16px')
+})
+
+describe('measures', () => {
+  test('what a theme leaves out is what its schema gives as defaults', () => {
+    const { properties } = schema.definitions.Theme
+    for (const [group, defaults] of Object.entries(TOKEN_DEFAULTS))
+      for (const [name, value] of Object.entries(defaults))
+        expect([name, Reflect.get(Object(properties), group).properties[name].default]).toEqual([name, value])
+  })
+
+  test('a theme can speak up, come closer, cut corners and stand still', () => {
+    const css = toThemeCss(
+      {
+        ...theme,
+        typography: { sizePhone: 16, scalePhone: 1.3, headingWeight: 500, headingSpacing: 'normal' },
+        space: { sectionPhone: 40, sectionDesktop: 40, density: 'dense' },
+        shape: { ...theme.shape, radius: 0, border: 2, shadow: 'none' },
+        motion: { duration: 0 },
+      },
+      noFonts,
+    )
+    for (const declaration of [
+      '--step-1:clamp(1.3000rem,',
+      '--heading-weight:500',
+      '--heading-spacing:0em',
+      '--space-4:13px',
+      '--frame-space:clamp(2.5000rem,',
+      '--radius-picture:0px',
+      '--border:2px',
+      '--shadow-2:none',
+      '--motion:0s',
+    ])
+      expect(css).toContain(declaration)
+  })
+
+  test('who asks for less motion gets none', () => {
+    expect(toThemeCss(theme, noFonts)).toContain('@media (prefers-reduced-motion:reduce){:root{--motion:0s}}')
+  })
 })

@@ -10,12 +10,12 @@ const palette = {
   line: '#d1d5db',
   brand: '#1f4bd8',
   brandInk: '#ffffff',
-  accent: '#b45309',
+  accent: '#a84d08',
   accentInk: '#ffffff',
   dark: '#0b1220',
   darkInk: '#f9fafb',
-  success: '#15803d',
-  warning: '#a16207',
+  success: '#137738',
+  warning: '#945a06',
   error: '#b91c1c',
 }
 
@@ -114,10 +114,17 @@ const minimalManifest: Manifest = {
 
 /** A host that has exactly what the minimal manifest names. */
 export const minimalHost: Host = {
-  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf']),
+  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
   iconSets: ['logos', 'lucide'],
   iconNames: (set) => ICONS.get(set) ?? null,
+  fontFacts: (name) => FONTS.get(name) ?? null,
 }
+
+const FONTS = new Map([
+  ['figtree', { bytes: 20_000 }],
+  ['fraunces', { bytes: 37_000 }],
+  ['/fonts/own.woff2', { bytes: 60_000 }],
+])
 
 const ICONS = new Map([
   ['lucide', new Set(['github', 'cloud', 'cloud-rain'])],

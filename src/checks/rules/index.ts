@@ -4,12 +4,15 @@ import type { Host } from '../host.ts'
 import { createOverview } from '../overview/index.ts'
 import { badChoices } from './bad-choices/index.ts'
 import { brokenAnchor } from './broken-anchor/index.ts'
+import { brokenFont } from './broken-font/index.ts'
 import { brokenLink } from './broken-link/index.ts'
 import { duplicateAnchor } from './duplicate-anchor/index.ts'
 import { duplicateFieldName } from './duplicate-field-name/index.ts'
 import { duplicateTitle } from './duplicate-title/index.ts'
+import { heavyFonts } from './heavy-fonts/index.ts'
 import { homePage } from './home-page/index.ts'
 import { insecureAddress } from './insecure-address/index.ts'
+import { lowContrast } from './low-contrast/index.ts'
 import { menuToDraft } from './menu-to-draft/index.ts'
 import { missingAlt } from './missing-alt/index.ts'
 import { missingFile } from './missing-file/index.ts'
@@ -25,10 +28,12 @@ import { unsafeLink } from './unsafe-link/index.ts'
 
 /** Every rule, in the order of their codes. */
 export const rules: readonly Rule[] = [
+  lowContrast,
   duplicateFieldName,
   badChoices,
   missingAlt,
   menuToDraft,
+  heavyFonts,
   pathTaken,
   duplicateAnchor,
   brokenLink,
@@ -39,6 +44,7 @@ export const rules: readonly Rule[] = [
   homePage,
   unknownPlaceholder,
   unknownIcon,
+  brokenFont,
   nestedContainer,
   unsafeLink,
   insecureAddress,

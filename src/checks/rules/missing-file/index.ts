@@ -11,7 +11,7 @@ export const missingFile: Rule = {
   why: 'Visitors would see an empty frame in its place.',
   *check(overview) {
     const files = [...overview.host.files]
-    for (const { value, steps } of overview.marked('file').filter(isText)) {
+    for (const { value, steps } of [...overview.marked('file'), ...overview.marked('font-file')].filter(isText)) {
       const file = overview.fill(value)
       if (!overview.host.files.has(file)) yield { steps, words: () => toWords(file, files, overview) }
     }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+
+const text = '/theme/fonts/text'
+
+test('a font of the site is as good as one of the list', () => {
+  expect(mistakesAfter({ [text]: { file: '/fonts/own.woff2', kind: 'serif' } })).toEqual([])
+})
+
+test('a file that is no font is named', () => {
+  expect(mistakesAfter({ [text]: { file: '/fonts/broken.woff2', kind: 'sans' } })).toEqual([
+    'REF216 "/fonts/broken.woff2" /fonts/broken.woff2 cannot be read as a woff2 font.',
+  ])
+})
+
+test('a file that is not there is missing, not broken', () => {
+  expect(mistakesAfter({ [text]: { file: '/fonts/ownn.woff2', kind: 'sans' } })).toEqual([
+    'REF207 "/fonts/ownn.woff2" There is no file /fonts/ownn.woff2 in the folder public. Did you mean /fonts/own.woff2?',
+  ])
+})
+
+test.each([
+  ['figtreee', 'SCH105 "figtreee" "figtreee" is not a choice for "text". Did you mean "figtree"?'],
+  [
+    { file: '/fonts/own.ttf', kind: 'sans' },
+    'SCH107 "/fonts/own.ttf" "/fonts/own.ttf" does not work as "file". Write the path of a woff2 file in the folder public, for example /fonts/own.woff2.',
+  ],
+  [{ file: '/fonts/own.woff2' }, 'SCH103 "text" "text" needs "kind", which is missing.'],
+])('%j is one mistake', (font, mistake) => {
+  expect(mistakesAfter({ [text]: font })).toEqual([mistake])
+})

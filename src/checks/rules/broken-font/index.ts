@@ -1,0 +1,22 @@
+import { isText } from '../../overview/marks.ts'
+import type { Rule } from '../rule.ts'
+
+/** A font file of the site's own is one that browsers can read. That it is there at all is `missing-file`'s to say. */
+export const brokenFont: Rule = {
+  code: 'REF216',
+  name: 'broken-font',
+  severity: 'error',
+  why: 'Browsers would pass over it and show another typeface.',
+  *check({ marked, host }) {
+    for (const { value, steps } of marked('font-file').filter(isText)) {
+      if (!host.files.has(value) || host.fontFacts(value)) continue
+      yield {
+        steps,
+        words: () => ({
+          message: `${value} cannot be read as a woff2 font.`,
+          help: 'Export the typeface as woff2 once more, or ask whoever made it; a ttf or otf file must be converted, not renamed.',
+        }),
+      }
+    }
+  },
+}

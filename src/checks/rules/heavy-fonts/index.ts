@@ -1,0 +1,34 @@
+import { textOf } from '../../json.ts'
+import type { Rule } from '../rule.ts'
+
+/** What the fonts of a site may weigh together, in bytes. */
+const LIMIT = 70_000
+
+/** The fonts come with the first page, before anything else is as it should be. */
+export const heavyFonts: Rule = {
+  code: 'PERF904',
+  name: 'heavy-fonts',
+  severity: 'warning',
+  why: 'On a phone the right letters would come late, and the first page with them.',
+  *check({ marked, host }) {
+    const fonts = marked('font').flatMap(({ value, steps }) => {
+      const name = typeof value === 'string' ? value : textOf(value, 'file')
+      const facts = name === null ? null : host.fontFacts(name)
+      return name === null || facts === null ? [] : [{ name, steps, bytes: facts.bytes }]
+    })
+    const byName = new Map(fonts.map((font) => [font.name, font]))
+    const [heaviest, ...others] = [...byName.values()].sort((a, b) => b.bytes - a.bytes)
+    const total = [...byName.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+    if (!heaviest || total <= LIMIT) return
+    const subject = others.length === 0 ? `${heaviest.name} has` : `${heaviest.name} and ${others[0]?.name} have together`
+    yield {
+      steps: heaviest.steps,
+      words: () => ({
+        message: `${subject} ${toKilobytes(total)} KB; fonts should have ${toKilobytes(LIMIT)} KB or less.`,
+        help: 'Leave out letters of other scripts when you export the font, or choose a lighter one from the list.',
+      }),
+    }
+  },
+}
+
+const toKilobytes = (bytes: number): number => Math.ceil(bytes / 1000)

@@ -1,0 +1,58 @@
+import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
+import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../manifest/colors.ts'
+import type { Palette } from '../../../manifest/manifest.gen.ts'
+import { isObject } from '../../json.ts'
+import type { Rule } from '../rule.ts'
+import { type Fault, findBetter, findFaults } from './faults.ts'
+import { toPairs } from './pairs.ts'
+
+/**
+ * Every pair of colours that can meet on the site keeps the contrast of WCAG 2.2. It is the contract between a palette and all
+ * blocks: one value too pale shows on every page. Below 3, where even large letters are lost, it is an error; above it the pair may
+ * be a rare one, and a site that was built yesterday is not refused.
+ */
+export const lowContrast: Rule = {
+  code: 'A11Y703',
+  name: 'low-contrast',
+  severity: 'warning',
+  why: 'Pale text cannot be read in sunlight, on poor screens, or by people who see less well, and in many countries the law asks for more.',
+  *check({ marked }) {
+    for (const { value, steps } of marked('palette')) {
+      if (!isPalette(value)) continue
+      for (const fault of findFaults(toPairs(value)))
+        yield {
+          steps: [...steps, fault.key],
+          ...(fault.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
+          words: () => toWords(fault, findBetter(value, fault.key)),
+        }
+    }
+  },
+}
+
+const { required, properties } = schema.definitions.Palette
+
+const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+
+/** Whether every colour that a palette must have is one. */
+const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isColor(value[key]))
+
+function toWords({ key, worst }: Fault, better: string | null) {
+  const { front, back, color, on, ratio, needed, isHover } = worst
+  const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
+  const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'under the pointer ' : ''}${on}`
+  const measured = `${properties[front].title} ${color} on ${behind} has a contrast of ${toShown(ratio)}; ${what} ${needed}.`
+  if (better === null)
+    return {
+      message: `${measured} No colour of this hue would pass.`,
+      help: `Choose another hue, or change ${properties[key === front ? back : front].title.toLowerCase()}.`,
+    }
+  const title = properties[key].title.toLowerCase()
+  return {
+    message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
+    help: `Write ${better} for ${title}, or choose a colour that differs as much.`,
+    fixes: [{ title: `Write ${better}`, applicability: 'suggest' as const }],
+  }
+}
+
+/** With one decimal, never rounded up: a ratio that is too low must look too low. */
+const toShown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import site from '../../site.manifest.json' with { type: 'json' }
+import { createHost } from '../../src/build/host.ts'
+import { isDark } from '../../src/manifest/tones.ts'
+import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
+import playful from '../fixtures/themes/playful.json' with { type: 'json' }
+import { mistakesAfter } from '../support/find-mistakes.ts'
+import { minimalHost } from '../support/minimal-manifest.ts'
+
+const { fontFacts } = await createHost('', path.resolve(import.meta.dirname, '../..'))
+
+/** The values by which a theme gets its mood: change these, and the site is another one. */
+const MOOD = [
+  'colors/light/paper',
+  'colors/light/brand',
+  'colors/light/accent',
+  'fonts/display',
+  'typography/sizeDesktop',
+  'typography/scaleDesktop',
+  'typography/headingWeight',
+  'space/sectionDesktop',
+  'space/density',
+  'shape/radius',
+]
+
+const valueAt = (theme: unknown, value: string): unknown =>
+  value.split('/').reduce<unknown>((current, key) => Reflect.get(Object(current), key), theme)
+
+const themes = { 'the first site': site.theme, editorial, playful }
+
+describe('a theme', () => {
+  test.each(Object.entries(themes))(
+    '%s has no mistake: every pair of colours can be read, and its fonts are light',
+    (_, theme) => {
+      expect(mistakesAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
+    },
+  )
+
+  test.each(MOOD)('differs from the others in %s', (value) => {
+    const values = Object.values(themes).map((theme) => valueAt(theme, value))
+    expect(values).not.toContain(undefined)
+    expect(new Set(values).size).toBe(3)
+  })
+
+  test('may be dark in both modes', () => {
+    expect([site.theme.colors.light, editorial.colors.light, playful.colors.dark].map(isDark)).toEqual([false, true, true])
+  })
+})
