@@ -1,6 +1,6 @@
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import type { BlockModel } from '../manifest/page-model.ts'
-import { type PictureSlot, withSizes } from '../manifest/picture-slots.ts'
+import { type PictureSlot, withSlots } from '../manifest/picture-slots.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../manifest/place.ts'
 import type { Step } from '../manifest/pointer.ts'
 import type { PublicForm } from '../manifest/public-form.ts'
@@ -125,7 +125,7 @@ function findResources(
     if (picture) {
       const stands = [...(slots.get(value) ?? []), ...(slot ? [slot] : [])]
       slots.set(value, stands)
-      own.pictures[value] = withSizes(picture, stands)
+      own.pictures[value] = withSlots(picture, stands)
     }
     if (icon) own.icons[value] = icon
     if (form) own.forms[value] = form

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
 import { describeProblem, isHuge } from '../../checks/picture-limits.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
-import { type PictureSlot, toWidths, withSizes } from '../../manifest/picture-slots.ts'
+import { type PictureSlot, toWidths } from '../../manifest/picture-slots.ts'
 import type { PictureFile } from '../../manifest/place.ts'
 import { mapBounded } from '../map-bounded.ts'
 import { type OutputFile, toHashedAsset } from '../output-files.ts'
@@ -26,7 +26,7 @@ interface Source {
 }
 
 export interface PreparedPictures {
-  /** The pictures by the name that the manifest gives them. */
+  /** The pictures by the name that the manifest gives them; how wide they are shown (`sizes`) each block says for itself. */
   pictures: Record<string, PictureFile>
   /** Their files, each once. */
   files: OutputFile[]
@@ -72,13 +72,13 @@ async function preparePicture(
     const asset = toHashedAsset(`${toStem(name)}.svg`, bytes)
     return { picture: { ...plain, url: `/${asset.file}`, adapts }, files: [asset] }
   }
-  if (format === 'gif' || moves) {
+  if (moves) {
     const asset = toHashedAsset(`${toStem(name)}.${format}`, await readFile(file))
     return { picture: { ...plain, url: `/${asset.file}` }, files: [asset] }
   }
   const wanted = { name: toStem(name), width, widths: toWidths(slots) }
   const { picture, files } = await readPhotograph(await readFile(file), wanted, cache)
-  return { picture: withSizes({ ...plain, ...picture }, [...slots]), files }
+  return { picture: { ...plain, ...picture }, files }
 }
 
 /** The rules by which the shades of some pictures hold their places, each shade once. */

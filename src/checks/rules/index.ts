@@ -5,10 +5,13 @@ import { createOverview } from '../overview/index.ts'
 import { badChoices } from './bad-choices/index.ts'
 import { brokenAnchor } from './broken-anchor/index.ts'
 import { brokenLink } from './broken-link/index.ts'
+import { brokenPicture } from './broken-picture/index.ts'
 import { duplicateAnchor } from './duplicate-anchor/index.ts'
 import { duplicateFieldName } from './duplicate-field-name/index.ts'
 import { duplicateTitle } from './duplicate-title/index.ts'
+import { heavyImage } from './heavy-image/index.ts'
 import { homePage } from './home-page/index.ts'
+import { hugePicture } from './huge-picture/index.ts'
 import { insecureAddress } from './insecure-address/index.ts'
 import { menuToDraft } from './menu-to-draft/index.ts'
 import { missingAlt } from './missing-alt/index.ts'
@@ -28,6 +31,8 @@ export const rules: readonly Rule[] = [
   duplicateFieldName,
   badChoices,
   missingAlt,
+  brokenPicture,
+  hugePicture,
   menuToDraft,
   pathTaken,
   duplicateAnchor,
@@ -44,6 +49,7 @@ export const rules: readonly Rule[] = [
   insecureAddress,
   duplicateTitle,
   siteAddress,
+  heavyImage,
 ]
 
 /**
