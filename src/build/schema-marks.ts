@@ -1,5 +1,5 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { isPictureSlot, type PictureSlot } from '../manifest/picture-slots.ts'
+import { type PictureSlot, toPossibleSlots } from '../manifest/picture-slots.ts'
 import type { Step } from '../manifest/pointer.ts'
 import { type Marks, type Plan, toPlan, walk } from '../manifest/walk.ts'
 import { toBlockName } from './generate/bundle.ts'
@@ -13,27 +13,28 @@ const documentPlan = toPlan(schema)
 export function findNames(manifest: object): { pictures: Map<string, Set<PictureSlot>>; icons: Set<string> } {
   const pictures = new Map<string, Set<PictureSlot>>()
   const icons = new Set<string>()
-  const slotAt = createSlotFinder()
+  const slotsAt = createSlotFinder(toPossibleSlots)
   walk(manifest, documentPlan, (value, marks, steps) => {
-    const slot = slotAt(marks, steps)
+    const slots = slotsAt(marks, steps)
     if (typeof value !== 'string') return
-    if (marks.file) pictures.set(value, pictures.get(value) ?? new Set())
-    if (marks.file && slot) pictures.get(value)?.add(slot)
+    if (marks.file) pictures.set(value, (pictures.get(value) ?? new Set()).union(new Set(slots)))
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }
 }
 
 /**
- * Goes along with a walk and says in which slot the value stands to which the walk has come: the slot that is marked on it or on
- * the nearest value around it.
+ * Goes along with a walk and says in which slots the value stands to which the walk has come: those that are marked, in the words
+ * that `read` understands, on it or on the nearest value around it.
  */
-export function createSlotFinder(): (marks: Marks, steps: readonly Step[]) => PictureSlot | null {
-  const around: { slot: PictureSlot; steps: readonly Step[] }[] = []
-  return ({ slot }, steps) => {
+export function createSlotFinder(
+  read: (mark: unknown) => PictureSlot[],
+): (marks: Marks, steps: readonly Step[]) => readonly PictureSlot[] {
+  const around: { slots: PictureSlot[]; steps: readonly Step[] }[] = []
+  return (marks, steps) => {
     while (around.at(-1)?.steps.some((step, depth) => steps[depth] !== step)) around.pop()
-    if (isPictureSlot(slot)) around.push({ slot, steps: [...steps] })
-    return around.at(-1)?.slot ?? null
+    if (marks.slot) around.push({ slots: read(marks.slot), steps: [...steps] })
+    return around.at(-1)?.slots ?? []
   }
 }
 

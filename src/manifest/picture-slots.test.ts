@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toWidths, withSlots } from './picture-slots.ts'
+import { toPossibleSlots, toSlotsIn, toWidths, withSlots } from './picture-slots.ts'
 import type { PictureFile } from './place.ts'
 
 const photograph: PictureFile = {
@@ -24,4 +24,13 @@ test('a picture in several slots of a block says the size of the largest', () =>
 test('a picture that is fitted into its room has no shade around it', () => {
   expect(withSlots(photograph, ['card']).shade).toBe('a83')
   expect(withSlots(photograph, ['card', 'mark']).shade).toBeNull()
+})
+
+test('a schema may choose the slot by another value of the block', () => {
+  const mark = { by: '/slides/desktop', 3: 'slide', else: 'stage' }
+  expect(toSlotsIn({ slides: { desktop: 3 } }, mark)).toEqual(['slide'])
+  expect(toSlotsIn({ slides: { desktop: 1 } }, mark)).toEqual(['stage'])
+  expect(toSlotsIn({}, mark)).toEqual(['stage'])
+  expect(toSlotsIn({}, 'card')).toEqual(['card'])
+  expect(toPossibleSlots(mark)).toEqual(['slide', 'stage'])
 })

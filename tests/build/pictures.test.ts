@@ -22,6 +22,7 @@ beforeAll(async () => {
         { type: 'hero', heading: 'Pictures', picture: { src: '/team photo.jpg', alt: 'A team' } },
         {
           type: 'carousel',
+          slides: { desktop: 3 },
           items: [{ picture: { src: '/team photo.jpg', alt: 'A team' } }, { picture: { src: '/d.svg', alt: 'D' } }],
         },
       )
