@@ -30,9 +30,9 @@ export async function checkAndBuild({ manifestFile, publicFolder, out }: Paths):
   return true
 }
 
-/** A block that cannot be rendered is a mistake to be told in one sentence; anything else is one of ours, with its stack. */
+/** A block or a picture that cannot be shown is a mistake to be told in one sentence; anything else is one of ours, with its stack. */
 function toSentence(error: unknown): never {
-  if (error instanceof Error && error.name === 'BlockError')
+  if (error instanceof Error && ['BlockError', 'PictureError'].includes(error.name))
     throw new UsageError(`${error.message}\nNothing was written.`, { cause: error })
   throw error
 }

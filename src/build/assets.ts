@@ -10,6 +10,7 @@ import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { readFonts } from './fonts.ts'
 import { type OutputFile, toHashedAsset } from './output-files.ts'
 import type { Models } from './page-models.ts'
+import { toShadeCss } from './pictures/index.ts'
 import { readTouchIcon } from './touch-icon.ts'
 
 interface Folders {
@@ -25,9 +26,10 @@ export async function toAssets(
   compiled: CompiledSite,
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: OutputFile[]; assets: PageAssets }> {
-  const { site, pages, forms } = models
+  const { site, pages, forms, prepared } = models
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
-  const base = toHashedAsset('base.css', Buffer.from(toBaseSheet(compiled, toThemeCss(manifest.theme, fonts))))
+  const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures)
+  const base = toHashedAsset('base.css', Buffer.from(toBaseSheet(compiled, theme)))
   const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
   const blocks = Object.entries(compiled.styles.blocks).flatMap(([type, rules]): [string, OutputFile][] => {
     return used.has(type) ? [[type, toHashedAsset(`${type}.css`, Buffer.from(`@layer blocks{${rules}}`))]] : []
@@ -38,11 +40,19 @@ export async function toAssets(
   const [findAddress = ''] = compiled.findAddress
   const addresses = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toAddressList(models))))
   const logo = manifest.site.logo
-  const touchIcon = logo ? await readTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light.paper, cache) : null
+  const touchIcon = logo ? await readTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
   const urlOf = (file: OutputFile) => `/${file.file}`
   const scriptUrl = (name: string) => `/assets/${name}`
   return {
-    files: [...fontFiles, base, ...blocks.map(([, file]) => file), ...scripts, addresses, ...(touchIcon ? [touchIcon] : [])],
+    files: [
+      ...prepared.files,
+      ...fontFiles,
+      base,
+      ...blocks.map(([, file]) => file),
+      ...scripts,
+      addresses,
+      ...(touchIcon ? [touchIcon] : []),
+    ],
     assets: {
       base: urlOf(base),
       blocks: Object.fromEntries(blocks.map(([type, file]) => [type, urlOf(file)])),

@@ -1,10 +1,11 @@
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import type { BlockModel } from '../manifest/page-model.ts'
+import { type PictureSlot, toSlotsIn, withSlots } from '../manifest/picture-slots.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../manifest/place.ts'
 import type { Step } from '../manifest/pointer.ts'
 import type { PublicForm } from '../manifest/public-form.ts'
 import { walk } from '../manifest/walk.ts'
-import { headingOf, planOfBlock } from './schema-marks.ts'
+import { createSlotFinder, headingOf, planOfBlock } from './schema-marks.ts'
 
 interface Context {
   shared: Readonly<Record<string, SharedItem>>
@@ -112,13 +113,20 @@ function findResources(
     forms: {},
   }
   const inner: Step[][] = []
+  const slotsAt = createSlotFinder((mark) => toSlotsIn(block, mark))
+  const slots = new Map<string, PictureSlot[]>()
   walk(block, planOfBlock(), (value, marks, steps) => {
+    const slotsHere = slotsAt(marks, steps)
     if (marks.blocks) inner.push([...steps])
     if (typeof value !== 'string' || inner.some((list) => list.every((step, index) => steps[index] === step))) return
     const picture = marks.file ? pictures[value] : undefined
     const icon = marks.icon ? icons[value] : undefined
     const form = marks.ref === 'form' ? forms[value] : undefined
-    if (picture) own.pictures[value] = picture
+    if (picture) {
+      const stands = [...(slots.get(value) ?? []), ...slotsHere]
+      slots.set(value, stands)
+      own.pictures[value] = withSlots(picture, stands)
+    }
     if (icon) own.icons[value] = icon
     if (form) own.forms[value] = form
   })

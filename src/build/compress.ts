@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cached } from './cached.ts'
 import { isCompressible, type OutputFile, toHash } from './output-files.ts'
-import { writeFileAtomic } from './write-file.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -22,12 +21,4 @@ export async function compress({ file, bytes }: OutputFile, cache: string): Prom
     { file: `${file}.br`, bytes: brotli },
     { file: `${file}.gz`, bytes: zipped },
   ].filter((copy) => copy.bytes.length < bytes.length)
-}
-
-async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = await readFile(file).catch(() => null)
-  if (known !== null) return known
-  const made = await make()
-  await writeFileAtomic(file, made)
-  return made
 }

@@ -8,8 +8,9 @@ import { viteOptions } from './compile/vite-options.ts'
 import { readPreviewFonts } from './fonts.ts'
 import { readIcons } from './icons.ts'
 import { loadManifest } from './manifest-file.ts'
+import { toContentType } from './output-files.ts'
 import { toModels } from './page-models.ts'
-import { readPictures } from './pictures.ts'
+import { type PreparedPictures, readPictures, toShadeCss } from './pictures/index.ts'
 
 interface DevOptions {
   manifestFile: string
@@ -37,14 +38,14 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
 
 /** Answers with the present state of the site, and sends a new one whenever the manifest or a public file changes. */
 function previewPlugin(options: DevOptions): Plugin {
-  let state: PreviewState = { site: null, report: '', errors: 0 }
+  let preview: Preview = { state: { site: null, report: '', errors: 0 }, files: [] }
   return {
     name: 'preview',
     async configureServer(server) {
-      state = await readState(options, state)
+      preview = await readPreview(options, preview)
       const refresh = async () => {
-        state = await readState(options, state)
-        server.ws.send(PREVIEW_EVENT, state)
+        preview = await readPreview(options, preview)
+        server.ws.send(PREVIEW_EVENT, preview.state)
       }
       const watchers = [
         watchFile(options.manifestFile, refresh),
@@ -55,26 +56,41 @@ function previewPlugin(options: DevOptions): Plugin {
       })
       server.middlewares.use(PREVIEW_ADDRESS, (_, response) => {
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(state))
+        response.end(JSON.stringify(preview.state))
+      })
+      server.middlewares.use((request, response, next) => {
+        const file = preview.files.find((prepared) => request.url?.endsWith(`/${prepared.file}`))
+        if (!file) return next()
+        response.setHeader('content-type', toContentType(file.file))
+        response.end(file.bytes)
       })
     },
   }
 }
 
+/** What the preview shows: the state of the site, and the files of its pictures, which stand in memory. */
+interface Preview {
+  state: PreviewState
+  files: PreparedPictures['files']
+}
+
 /** Reads the manifest again. While it has mistakes, the last site that had none stays on the screen. */
-async function readState(options: DevOptions, before: PreviewState): Promise<PreviewState> {
+async function readPreview(options: DevOptions, before: Preview): Promise<Preview> {
   try {
     const { manifest, diagnostics, report } = await loadReport(options)
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-    if (!manifest) return { ...before, report, errors }
-    const { site, pages } = await toModels(manifest, {
-      readPictures: (names) => readPictures(names, options.publicFolder),
-      readIcons: (names) => readIcons(names, options.cache),
+    if (!manifest) return { ...before, state: { ...before.state, report, errors } }
+    const { publicFolder, cache } = options
+    const { colors } = manifest.theme
+    const { site, pages, prepared } = await toModels(manifest, {
+      readPictures: (wanted) => readPictures(wanted, { publicFolder, colors, cache }),
+      readIcons: (names) => readIcons(names, cache),
     })
-    const themeCss = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options))
-    return { site: { model: site, pages, themeCss }, report, errors }
+    const themeCss = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options)) + toShadeCss(prepared.pictures)
+    return { state: { site: { model: site, pages, themeCss }, report, errors }, files: prepared.files }
   } catch (error) {
-    return { ...before, report: error instanceof Error ? error.message : String(error), errors: 1 }
+    const report = error instanceof Error ? error.message : String(error)
+    return { ...before, state: { ...before.state, report, errors: 1 } }
   }
 }
 

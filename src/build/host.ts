@@ -3,18 +3,24 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
 import { readFontFacts } from './fonts.ts'
-import { listPublicFiles } from './public-files.ts'
+import { listPublicFiles } from './list-public-files.ts'
+import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
 
 /**
  * What the checks may know of this machine: the files of `publicFolder` that the build publishes, and the icons of the sets
- * installed below `root`. The icons of a set are read when the first of them is asked for.
+ * installed below `root`. The icons of a set are read when the first of them is asked for. Pictures take longer: those that were
+ * asked for and are not known yet are read by `readMissing`, and then the checks ask again.
  */
-export async function createHost(publicFolder: string, root: string): Promise<Host> {
+export async function createHost(publicFolder: string, root: string): Promise<Host & Pick<KnownFacts, 'readMissing'>> {
   const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const known = new Map<string, ReadonlySet<string>>()
+  const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
+  const facts = createKnownFacts(publicFolder, path.join(root, '.cache'))
   return {
-    files: new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`)),
+    files,
+    pictureFacts: (file) => (files.has(file) ? facts.get(file) : null),
+    readMissing: () => facts.readMissing(),
     iconSets: iconSets.sort(),
     iconNames(set) {
       if (!iconSets.includes(set)) return null

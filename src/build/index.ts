@@ -11,7 +11,7 @@ import { readIcons } from './icons.ts'
 import type { OutputFile } from './output-files.ts'
 import { type Models, toModels } from './page-models.ts'
 import { type PageWeight, toPageWeights } from './page-weights.ts'
-import { readPictures } from './pictures.ts'
+import { readPictures } from './pictures/index.ts'
 import { readPublicFiles } from './public-files.ts'
 import { renderErrorPage, renderPages } from './render-pages.ts'
 import { toSiteFiles } from './site-files.ts'
@@ -38,13 +38,14 @@ export interface BuildResult {
 /** Builds the site: the same manifest gives the same bytes, and nothing is written before every page has been rendered. */
 export async function buildSite({ manifest, publicFolder, out, root, cache }: BuildOptions): Promise<BuildResult> {
   const compiled = await compileSite({ root, cache })
+  const { colors } = manifest.theme
   const models = await toModels(manifest, {
-    readPictures: (names) => readPictures(names, publicFolder),
+    readPictures: (wanted) => readPictures(wanted, { publicFolder, colors, cache }),
     readIcons: (names) => readIcons(names, cache),
   })
   const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
   const pages = await renderPages(models, assets, compiled, cache)
-  const publicFiles = await readPublicFiles(publicFolder)
+  const publicFiles = await readPublicFiles(publicFolder, { colors, cache })
   const files = withoutDoubles([...publicFiles, ...pages, ...toSiteFiles(models)])
   const copies = await compressAll([...assetFiles, ...files], cache)
   const pagePaths = new Map(models.pages.map((page) => [toPageFile(page.path), page.path]))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'manifest-'))
   await mkdir(path.join(folder, 'public/pictures'), { recursive: true })
   for (const file of ['pictures/logo.svg', 'pictures/hero.svg', '.hidden'])
-    await writeFile(path.join(folder, 'public', file), '<svg/>')
+    await writeFile(path.join(folder, 'public', file), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
   await symlink('/etc/hostname', path.join(folder, 'public/elsewhere'))
   await writeFile(path.join(folder, 'site.json'), textAfter({}))
 })

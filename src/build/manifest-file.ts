@@ -44,7 +44,9 @@ export async function loadManifest({
 }): Promise<Checked> {
   const bytes = await readManifestFile(file)
   const host = await createHost(publicFolder, root)
-  return checkManifest({ file: file === '-' ? 'standard input' : toShownName(file), bytes }, host)
+  const source = { file: file === '-' ? 'standard input' : toShownName(file), bytes }
+  const checked = checkManifest(source, host)
+  return (await host.readMissing()) ? checkManifest(source, host) : checked
 }
 
 /** The file as it is named to people: from where they are, unless it lies elsewhere. */

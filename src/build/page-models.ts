@@ -4,10 +4,12 @@ import { toHref } from '../manifest/link.ts'
 import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
 import type { PageModel, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH, toBasePath } from '../manifest/path.ts'
+import type { PictureSlot } from '../manifest/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../manifest/place.ts'
 import type { PublicForm } from '../manifest/public-form.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 import { toBlockModels } from './block-models.ts'
+import type { PreparedPictures } from './pictures/index.ts'
 import { findNames } from './schema-marks.ts'
 
 /** A manifest with everything resolved, ready to be rendered. */
@@ -17,11 +19,13 @@ export interface Models {
   /** Form id -> its full definition, its public part, and the page that shows it again after a mistake. */
   forms: Record<string, { definition: Form; public: PublicForm; page: PageModel }>
   redirects: { from: string; to: string }[]
+  /** Every picture that some page shows, with its files. */
+  prepared: PreparedPictures
 }
 
 /** How the models get at what the manifest only names. */
 export interface Resources {
-  readPictures(names: Iterable<string>): Promise<Record<string, PictureFile>>
+  readPictures(wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>): Promise<PreparedPictures>
   readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
 }
 
@@ -29,7 +33,8 @@ export interface Resources {
 export async function toModels(written: Manifest, resources: Resources): Promise<Models> {
   const manifest = withFacts(written, written.site.facts ?? {})
   const names = findNames(manifest)
-  const pictures = await resources.readPictures(names.pictures)
+  const prepared = await resources.readPictures(names.pictures)
+  const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({ id, form, shown: toPublicForm(id, form) }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
@@ -51,6 +56,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
       formEntries.map(({ id, form, shown }) => [id, { definition: form, public: shown, page: toFormPage(id, form) }]),
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),
+    prepared,
   }
 }
 

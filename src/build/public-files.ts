@@ -1,25 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Theme } from '../manifest/manifest.gen.ts'
+import { listPublicFiles } from './list-public-files.ts'
+import { mapBounded } from './map-bounded.ts'
 import type { OutputFile } from './output-files.ts'
+import { readDrawing, toPictureError } from './pictures/index.ts'
+
+/** How many files are read at a time. */
+const AT_ONCE = 16
 
 /**
- * The files that the build publishes as they are, by their names below the public folder, with slashes. Links to elsewhere and
- * hidden files stay behind, but for `.well-known` (RFC 8615). A folder that does not exist has no files.
+ * The published files with their content. Drawings are cleaned and in the colours of the theme, since anybody can open them by
+ * their names. Throws a `PictureError` for a drawing that cannot be read: what it does in a browser would not be known.
  */
-export async function listPublicFiles(publicFolder: string): Promise<string[]> {
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
-    throw error
+export async function readPublicFiles(
+  publicFolder: string,
+  options: { colors: Theme['colors']; cache: string },
+): Promise<OutputFile[]> {
+  return mapBounded(await listPublicFiles(publicFolder), AT_ONCE, async (file) => {
+    const source = path.join(publicFolder, file)
+    if (!file.toLowerCase().endsWith('.svg')) return { file, bytes: await readFile(source) }
+    const drawing = await readDrawing(source, options).catch((error: unknown) => {
+      throw toPictureError(`/${file}`, error)
+    })
+    return { file, bytes: drawing.bytes }
   })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/(^|\/)\.(?!well-known\/)/.test(file))
-    .sort()
-}
-
-/** The published files with their content. */
-export async function readPublicFiles(publicFolder: string): Promise<OutputFile[]> {
-  const files = await listPublicFiles(publicFolder)
-  return Promise.all(files.map(async (file) => ({ file, bytes: await readFile(path.join(publicFolder, file)) })))
 }

@@ -1,19 +1,41 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { type Plan, toPlan, walk } from '../manifest/walk.ts'
+import { type PictureSlot, toPossibleSlots } from '../manifest/picture-slots.ts'
+import type { Step } from '../manifest/pointer.ts'
+import { type Marks, type Plan, toPlan, walk } from '../manifest/walk.ts'
 import { toBlockName } from './generate/bundle.ts'
 
 const documentPlan = toPlan(schema)
 
-/** Every picture and icon that a manifest, or a part of it under its own keys, names. */
-export function findNames(manifest: object): { pictures: Set<string>; icons: Set<string> } {
-  const pictures = new Set<string>()
+/**
+ * Every picture and icon that a manifest, or a part of it under its own keys, names; for pictures with the slots in which they
+ * stand. A picture without a slot is not shown on pages.
+ */
+export function findNames(manifest: object): { pictures: Map<string, Set<PictureSlot>>; icons: Set<string> } {
+  const pictures = new Map<string, Set<PictureSlot>>()
   const icons = new Set<string>()
-  walk(manifest, documentPlan, (value, marks) => {
+  const slotsAt = createSlotFinder(toPossibleSlots)
+  walk(manifest, documentPlan, (value, marks, steps) => {
+    const slots = slotsAt(marks, steps)
     if (typeof value !== 'string') return
-    if (marks.file) pictures.add(value)
+    if (marks.file) pictures.set(value, (pictures.get(value) ?? new Set()).union(new Set(slots)))
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }
+}
+
+/**
+ * Goes along with a walk and says in which slots the value stands to which the walk has come: those that are marked, in the words
+ * that `read` understands, on it or on the nearest value around it.
+ */
+export function createSlotFinder(
+  read: (mark: unknown) => PictureSlot[],
+): (marks: Marks, steps: readonly Step[]) => readonly PictureSlot[] {
+  const around: { slots: PictureSlot[]; steps: readonly Step[] }[] = []
+  return (marks, steps) => {
+    while (around.at(-1)?.steps.some((step, depth) => steps[depth] !== step)) around.pop()
+    if (marks.slot) around.push({ slots: read(marks.slot), steps: [...steps] })
+    return around.at(-1)?.slots ?? []
+  }
 }
 
 const blockPlan = toPlan(schema, 'Block')

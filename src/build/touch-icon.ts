@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Palette } from '../manifest/manifest.gen.ts'
+import { cached } from './cached.ts'
 import { type OutputFile, toHash, toHashedAsset } from './output-files.ts'
-import { writeFileAtomic } from './write-file.ts'
+import { toLightDrawing } from './pictures/index.ts'
 
 /** Pixels of the square icon, which systems round off, and of the mark in the middle. */
 const SIZE = 180
@@ -11,28 +13,26 @@ const MARK = 132
 const STATED = 72
 
 /**
- * The icon of home screens: the mark in the middle of a square of `paper`, which is a colour with six hex digits. What was drawn
- * once is kept in `cache` by the content of the mark.
+ * The icon of home screens: the mark in its light colours, in the middle of a square of paper. What was drawn once is kept in
+ * `cache` by the content of the mark.
  */
-export async function readTouchIcon(file: string, paper: string, cache: string): Promise<OutputFile> {
+export async function readTouchIcon(file: string, palette: Palette, cache: string): Promise<OutputFile> {
   const mark = await readFile(file)
-  const key = toHash(Buffer.concat([mark, Buffer.from([paper, SIZE, MARK, sharp.versions.vips].join(' '))]))
-  const kept = path.join(cache, 'touch-icons', `${key}.png`)
-  const known = await readFile(kept).catch(() => null)
-  const icon = known ?? (await draw(mark, paper))
-  if (known === null) await writeFileAtomic(kept, icon)
-  return toHashedAsset('touch-icon.png', icon)
+  const key = toHash(Buffer.concat([mark, Buffer.from([JSON.stringify(palette), SIZE, MARK, sharp.versions.vips].join(' '))]))
+  return toHashedAsset('touch-icon.png', await cached(path.join(cache, 'touch-icons', `${key}.png`), () => draw(mark, palette)))
 }
 
-async function draw(mark: Buffer, paper: string): Promise<Buffer> {
-  const { width, height } = await sharp(mark).metadata()
+async function draw(source: Buffer, palette: Palette): Promise<Buffer> {
+  const { width, height, format } = await sharp(source).metadata()
+  const mark = format === 'svg' ? Buffer.from(toLightDrawing(source.toString('utf8'), palette)) : source
+  const background = palette.paper
   // A drawing is read at the size at which it is shown: made larger afterwards it would blur.
   const density = Math.min(Math.max((STATED * MARK) / Math.max(width, height, 1), 1), 2400)
   const inner = await sharp(mark, { density }).resize(MARK, MARK, { fit: 'contain', background: 'transparent' }).png().toBuffer()
   const margin = (SIZE - MARK) / 2
   return sharp(inner)
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: paper })
-    .flatten({ background: paper })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+    .flatten({ background })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

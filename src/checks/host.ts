@@ -2,6 +2,8 @@
 export interface Host {
   /** The files of the public folder, written from there with a slash in front: `/pictures/a.svg`. */
   files: ReadonlySet<string>
+  /** What is known of a file that is named as a picture; null for a file that is not there, or not yet read. */
+  pictureFacts(file: string): PictureFacts | null
   /** The icon sets that can be used, such as `lucide`. */
   iconSets: readonly string[]
   /** The names of the icons of a set, or null when there is no such set. */
@@ -14,3 +16,14 @@ export interface FontFacts {
   /** The size of its file. */
   bytes: number
 }
+
+/**
+ * A picture as its file says: its size in pixels, turned upright, and in bytes; or why it cannot be shown. `moves` means that it is
+ * an animation.
+ */
+export type PictureFacts =
+  | { format: 'svg' | 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'; width: number; height: number; bytes: number; moves: boolean }
+  | { problem: PictureProblem }
+
+/** `foreign`: a kind of picture that browsers do not show. `broken`: damaged, or no picture at all. */
+export type PictureProblem = 'empty' | 'foreign' | 'broken'

@@ -10,7 +10,7 @@ import { parseJson } from './syntax/index.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
 export type { Diagnostic, Fix, RelatedPlace, Severity } from './diagnostic.ts'
-export type { Host } from './host.ts'
+export type { Host, PictureFacts, PictureProblem } from './host.ts'
 
 /** A manifest as it comes from outside. */
 export interface Source {

@@ -13,8 +13,8 @@ export interface PictureFile {
   height: number
   /** Whether it is a drawing in colours of the theme, which follows light and dark mode by itself. */
   adapts: boolean
-  /** Smaller files of a photograph by format, best format first; none for a drawing. */
-  sources: { type: 'image/avif' | 'image/webp'; files: { url: string; width: number }[] }[]
+  /** The files of a photograph by format, best format first, and how wide it is shown (`sizes`); none for a drawing. */
+  sources: { type: 'image/avif' | 'image/webp'; sizes: string; files: { url: string; width: number }[] }[]
   /** The colour that holds the place of a photograph until it arrives, as three hex digits. */
   shade: string | null
 }

@@ -53,6 +53,19 @@ describe('security headers', () => {
       expect(answer.headers[name]).toBeUndefined()
   })
 
+  it.each([
+    [200, {}],
+    [304, { 'if-none-match': '*' }],
+  ])('let a drawing that is opened by itself look as it does on a page, and do nothing else (%i)', async (status, headers) => {
+    const answer = await ask(port, '/pictures/mark.svg', { headers })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      ...SECURITY,
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'",
+    })
+  })
+
   it('promise HTTPS only to those who use it, as a trusted proxy says', async () => {
     const { headers } = await ask(port, '/about', { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')

@@ -1,6 +1,10 @@
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')
 const TWO_YEARS = 63_072_000
 
+/** What a drawing may do that is opened by its own address: look as it does on a page, and nothing else. */
+export const DRAWING_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'"
+
 /** The headers of every answer, errors included. HTTPS is promised for the future only to visitors who already use it. */
 export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolean): Record<string, string> {
   const policy = contentSecurityPolicy.trim().replace(/;$/, '')

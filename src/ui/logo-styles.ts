@@ -22,7 +22,7 @@ export const mark = css`
   max-width: 100%;
   height: var(--mark-height, 48px);
   & > svg,
-  & > img {
+  & img {
     width: auto;
     max-width: 100%;
     height: calc(var(--mark-height, 48px) * 0.84);

@@ -9,19 +9,36 @@ interface PictureProps {
   eager?: boolean
 }
 
-/** A picture of the manifest with its size, so that nothing moves when it arrives. Without `alt` it counts as decoration. */
+/**
+ * A picture of the manifest with its size, so that nothing moves when it arrives. Of a photograph the browser takes the file that
+ * fits its screen. Without `alt` it counts as decoration.
+ */
 export function Picture({ picture, place, className, eager = false }: PictureProps) {
   const file = place.pictures[picture.src]
   if (!file) return null
+  const { url, width, height, shade, sources } = file
   const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const }
-  return (
+  const image = (
     <img
-      src={`${place.basePath}${file.url}`}
+      src={`${place.basePath}${url}`}
       alt={picture.decorative ? '' : (picture.alt ?? '')}
-      width={file.width || undefined}
-      height={file.height || undefined}
+      width={width || undefined}
+      height={height || undefined}
       className={className}
+      data-shade={shade ?? undefined}
       {...loading}
     />
   )
+  if (sources.length === 0) return image
+  return (
+    <picture>
+      {sources.map(({ type, sizes, files }) => (
+        <source key={type} type={type} sizes={sizes} srcSet={toSrcSet(files, place.basePath)} />
+      ))}
+      {image}
+    </picture>
+  )
 }
+
+const toSrcSet = (files: readonly { url: string; width: number }[], basePath: string): string =>
+  files.map(({ url, width }) => `${basePath}${url} ${width}w`).join(', ')

@@ -84,7 +84,7 @@ describe('the head of a page', () => {
 
   test('has the mark of the site as the icon of the tab, and on the paper of the palette as the icon of home screens', async () => {
     const { links } = await readHead('index.html')
-    expect(links.icon).toBe('/shop/logo.svg')
+    expect(links.icon).toMatch(/^\/shop\/assets\/logo-[0-9a-f]{8}\.svg$/)
     expect(links['apple-touch-icon']).toMatch(/^\/shop\/assets\/touch-icon-[0-9a-f]{8}\.png$/)
     const icon = sharp(path.join(built.output, links['apple-touch-icon']?.replace('/shop/', '') ?? ''))
     const { width, height, hasAlpha } = await icon.metadata()

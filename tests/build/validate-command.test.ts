@@ -11,8 +11,8 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'validate-'))
   await mkdir(path.join(folder, 'public/pictures'), { recursive: true })
-  await writeFile(path.join(folder, 'public/pictures/logo.svg'), '<svg/>')
-  await writeFile(path.join(folder, 'public/pictures/hero.svg'), '<svg/>')
+  await writeFile(path.join(folder, 'public/pictures/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
+  await writeFile(path.join(folder, 'public/pictures/hero.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
 })
 
 afterAll(() => rm(folder, { recursive: true }))

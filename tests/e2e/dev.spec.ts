@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import sharp from 'sharp'
 import { copyProject, node } from '../support/project.ts'
 
 interface Dev {
   url: string
   /** Changes a file of the project under the running preview. */
   edit(file: string, change: (text: string) => string): Promise<void>
+  /** Puts a file into the project. */
+  add(file: string, bytes: Buffer): Promise<void>
 }
 
 const manifest = 'tests/fixtures/sites/spine/site.manifest.json'
@@ -30,6 +33,11 @@ const test = base.extend<object, { dev: Dev }>({
           const changed = change(text)
           expect(changed).not.toBe(text)
           await writeFile(full, changed)
+        },
+        async add(file, bytes) {
+          const full = path.join(checkout, file)
+          await mkdir(path.dirname(full), { recursive: true })
+          await writeFile(full, bytes)
         },
       })
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -85,6 +93,24 @@ test("a mistake lies over the page in the validator's words, and goes when it is
   await expect(page.locator('h1')).toBeVisible()
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
   await expect(note).toBeHidden()
+})
+
+test('a photograph shows as it will on the site', async ({ page, dev }) => {
+  const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa8833' } })
+  await dev.add('tests/fixtures/sites/spine/public/photo.jpg', await photograph.jpeg().toBuffer())
+  await page.goto(dev.url)
+  const line = '"heading": "A better headline",'
+  const picture = '"picture": { "src": "/photo.jpg", "alt": "A photo" },'
+  await dev.edit(manifest, (text) => text.replace(line, `${line} ${picture}`))
+  const image = page.getByRole('img', { name: 'A photo' })
+  await expect(image).toHaveCSS('background-color', 'rgb(170, 136, 51)')
+  const shown = await image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    return [new URL(element.currentSrc).pathname.replace(/[0-9a-f]{8}/, 'hash'), element.clientWidth > 0]
+  })
+  expect(shown).toEqual(['/assets/photo-hash.avif', true])
+  await dev.edit(manifest, (text) => text.replace(picture, ''))
+  await expect(image).toHaveCount(0)
 })
 
 test('a changed source shows as well', async ({ page, dev }) => {

@@ -11,11 +11,11 @@ export interface BuiltFixture {
 
 /**
  * Builds the fixture site `spine` by the real command into a folder of its own, with a changed text of its manifest and with public
- * files: name -> text.
+ * files: name -> content.
  */
 export async function buildFixture(
   change: (text: string) => string = (text) => text,
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<BuiltFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'built-fixture-'))
   const manifest = path.join(folder, 'site.manifest.json')

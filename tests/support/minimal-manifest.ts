@@ -115,6 +115,9 @@ const minimalManifest: Manifest = {
 /** A host that has exactly what the minimal manifest names. */
 export const minimalHost: Host = {
   files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
+  pictureFacts: (file) => {
+    return file.endsWith('.svg') ? { format: 'svg', width: 640, height: 480, bytes: 4000, moves: false } : null
+  },
   iconSets: ['logos', 'lucide'],
   iconNames: (set) => ICONS.get(set) ?? null,
   fontFacts: (name) => FONTS.get(name) ?? null,

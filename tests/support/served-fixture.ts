@@ -60,6 +60,7 @@ const FILES: Record<string, { path: string; type: string; content: string | Buff
   '404.html': { path: '*', type: HTML, content: pad('<h1>Not found</h1>') },
   'assets/base-1a2b3c4d.css': { path: '/assets/base-1a2b3c4d.css', type: 'text/css; charset=utf-8', content: pad('a{}') },
   'pictures/Logo.png': { path: '/pictures/Logo.png', type: 'image/png', content: Buffer.from('0123456789'), plain: true },
+  'pictures/mark.svg': { path: '/pictures/mark.svg', type: 'image/svg+xml', content: '<svg/>', plain: true },
   'empty.txt': { path: '/empty.txt', type: 'text/plain; charset=utf-8', content: '', plain: true },
   'large.bin': {
     path: '/large.bin',

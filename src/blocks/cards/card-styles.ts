@@ -64,7 +64,7 @@ export const frame = css`
   overflow: hidden;
   border-radius: var(--radius-large);
   background: var(--surface);
-  & > img {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -82,7 +82,7 @@ export const frame = css`
       display: none;
     }
   }
-  [data-linked]:not([data-hiding]):hover & > img {
+  [data-linked]:not([data-hiding]):hover & img {
     transform: scale(1.03);
   }
 `

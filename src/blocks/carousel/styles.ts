@@ -19,7 +19,7 @@ export const slide = css`
 const SHAPES = { band: [84, 44], wide: [76, 58], even: [60, 64], tall: [52, 74] }
 
 const toShape = ([name, [width, height]]: [string, number[]]): string => `
-  [data-look]:not([data-look='stories']) &[data-shape='${name}'] > img {
+  [data-look]:not([data-look='stories']) &[data-shape='${name}'] img {
     width: ${width}%;
     height: ${height}%;
   }
@@ -36,7 +36,7 @@ export const plate = css`
   color: var(--plate-ink);
   overflow: hidden;
   forced-color-adjust: none;
-  & > img {
+  & img {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -44,7 +44,7 @@ export const plate = css`
     margin: auto;
     object-fit: contain;
   }
-  [data-look='stories'] & > img {
+  [data-look='stories'] & img {
     object-fit: cover;
   }
   [data-look]:not([data-look='stories']) & {

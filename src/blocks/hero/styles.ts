@@ -16,7 +16,7 @@ export const root = css`
     &[data-layout='split'] > div + div {
       grid-area: 3 / 1;
     }
-    &[data-layout='split'] > img {
+    &[data-layout='split'] img {
       grid-area: 1 / 2 / -1;
       align-self: center;
       width: 100%;

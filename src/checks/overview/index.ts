@@ -8,6 +8,7 @@ import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
 import { collectMarks, type Marked } from './marks.ts'
 import { type Pages, readPages } from './pages.ts'
+import { findPictures, type NamedPicture } from './pictures.ts'
 import { createRedirectFinder, type Redirect, readRedirects } from './redirects.ts'
 
 /** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
@@ -17,6 +18,7 @@ export interface Overview {
   redirects: readonly Redirect[]
   links: readonly LinkUse[]
   anchors: Anchors
+  pictures: readonly NamedPicture[]
   facts: Readonly<Record<string, string>>
   /** The entries of `forms` and `shared` by their names. */
   forms: ReadonlyMap<string, unknown>
@@ -52,6 +54,7 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
     redirects,
     links: collectLinks(marked('link'), marked('text'), fill),
     anchors: createAnchors(manifest, marked('anchor'), marked('ref')),
+    pictures: findPictures(marked('file'), fill, host),
     facts,
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),

@@ -6,11 +6,14 @@ import { badChoices } from './bad-choices/index.ts'
 import { brokenAnchor } from './broken-anchor/index.ts'
 import { brokenFont } from './broken-font/index.ts'
 import { brokenLink } from './broken-link/index.ts'
+import { brokenPicture } from './broken-picture/index.ts'
 import { duplicateAnchor } from './duplicate-anchor/index.ts'
 import { duplicateFieldName } from './duplicate-field-name/index.ts'
 import { duplicateTitle } from './duplicate-title/index.ts'
 import { heavyFonts } from './heavy-fonts/index.ts'
+import { heavyImage } from './heavy-image/index.ts'
 import { homePage } from './home-page/index.ts'
+import { hugePicture } from './huge-picture/index.ts'
 import { insecureAddress } from './insecure-address/index.ts'
 import { lowContrast } from './low-contrast/index.ts'
 import { menuToDraft } from './menu-to-draft/index.ts'
@@ -32,6 +35,8 @@ export const rules: readonly Rule[] = [
   duplicateFieldName,
   badChoices,
   missingAlt,
+  brokenPicture,
+  hugePicture,
   menuToDraft,
   heavyFonts,
   pathTaken,
@@ -50,6 +55,7 @@ export const rules: readonly Rule[] = [
   insecureAddress,
   duplicateTitle,
   siteAddress,
+  heavyImage,
 ]
 
 /**

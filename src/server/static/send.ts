@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../problem.ts'
+import { DRAWING_POLICY } from '../security-headers.ts'
 import type { Content, Representation } from './content.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { allowsRange, checkPreconditions } from './preconditions.ts'
@@ -19,6 +20,7 @@ const WHOLE: Selection = { kind: 'whole' }
 export async function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): Promise<FastifyReply> {
   const copy = chooseCopy(request, content)
   reply.headers({ etag: copy.etag, 'cache-control': toCacheControl(content), vary: 'Accept-Encoding' })
+  if (content.file.type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
   const verdict = checkPreconditions(request.headers, copy.etag)
   if (verdict === 'not-modified') return reply.code(304).send()
   if (verdict === 'failed') {

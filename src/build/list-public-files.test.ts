@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPublicFiles } from './public-files.ts'
+import { listPublicFiles } from './list-public-files.ts'
 
 let folder = ''
 

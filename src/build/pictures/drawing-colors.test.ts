@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import { toLightDrawing, withThemeColors } from './drawing-colors.ts'
+
+const { light } = createMinimalManifest().theme.colors
+const dark = { ...light, ink: '#fafafa', brand: '#88aaff' }
+const drawing = '<svg><path fill="var(--ink,#000)" stroke="var( --brand , #00f)"/><path fill="var(--own,#f0f)"/></svg>'
+
+test('a drawing gets the colours that it names, light and dark, and follows dark mode by itself', () => {
+  expect(withThemeColors(drawing, { light, dark })).toEqual({
+    text:
+      '<svg><path fill="var(--ink)" stroke="var(--brand)"/><path fill="var(--own,#f0f)"/><style>' +
+      `:root{--ink:${light.ink};--brand:${light.brand}}` +
+      '@media screen and (prefers-color-scheme:dark){:root{--ink:#fafafa;--brand:#88aaff}}</style></svg>',
+    adapts: true,
+  })
+})
+
+test('without a dark palette it has the light colours only', () => {
+  const { text, adapts } = withThemeColors(drawing, { light })
+  expect([text.includes('@media'), adapts]).toEqual([false, false])
+})
+
+test('a drawing in colours of its own stays as it is', () => {
+  const own = '<svg><path fill="#f00"/></svg>'
+  expect(withThemeColors(own, { light, dark })).toEqual({ text: own, adapts: false })
+})
+
+test('for programs that know no custom properties the light colours are written in', () => {
+  expect(toLightDrawing(drawing, light)).toBe(`<svg><path fill="${light.ink}" stroke="${light.brand}"/><path fill="#f0f"/></svg>`)
+  expect(toLightDrawing(withThemeColors(drawing, { light, dark }).text, light)).toContain(`fill="${light.ink}"`)
+})

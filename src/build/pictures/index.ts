@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureFacts } from '../../checks/index.ts'
+import { describeProblem, isHuge } from '../../checks/picture-limits.ts'
+import type { Theme } from '../../manifest/manifest.gen.ts'
+import { type PictureSlot, toWidths } from '../../manifest/picture-slots.ts'
+import type { PictureFile } from '../../manifest/place.ts'
+import { mapBounded } from '../map-bounded.ts'
+import { type OutputFile, toHashedAsset } from '../output-files.ts'
+import { readDrawing } from './drawing.ts'
+import { createKnownFacts } from './known-facts.ts'
+import { readPhotograph } from './photograph.ts'
+import { toPictureError } from './picture-error.ts'
+
+export { readDrawing } from './drawing.ts'
+export { toLightDrawing } from './drawing-colors.ts'
+export { toPictureError } from './picture-error.ts'
+
+/** How many pictures are prepared at a time. */
+const AT_ONCE = 4
+
+interface Source {
+  publicFolder: string
+  colors: Theme['colors']
+  cache: string
+}
+
+export interface PreparedPictures {
+  /** The pictures by the name that the manifest gives them; how wide they are shown (`sizes`) each block says for itself. */
+  pictures: Record<string, PictureFile>
+  /** Their files, each once. */
+  files: OutputFile[]
+}
+
+/**
+ * Prepares the pictures that stand in some slot: drawings cleaned and in the colours of the theme, photographs in the widths and
+ * formats that browsers choose from. What was made once is kept in `cache`. Throws a `PictureError`, which names the file, for one
+ * that cannot be shown.
+ */
+export async function readPictures(
+  wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>,
+  source: Source,
+): Promise<PreparedPictures> {
+  const shown = [...wanted].filter(([, slots]) => slots.size > 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  const known = createKnownFacts(source.publicFolder, source.cache)
+  for (const [name] of shown) known.get(name)
+  await known.readMissing()
+  const prepared = await mapBounded(shown, AT_ONCE, async ([name, slots]) => {
+    const made = await preparePicture(name, known.get(name), slots, source).catch((error: unknown) => {
+      throw toPictureError(name, error)
+    })
+    return { name, ...made }
+  })
+  const files = new Map(prepared.flatMap((made) => made.files).map((file) => [file.file, file]))
+  return { pictures: Object.fromEntries(prepared.map(({ name, picture }) => [name, picture])), files: [...files.values()] }
+}
+
+async function preparePicture(
+  name: string,
+  facts: PictureFacts | null,
+  slots: ReadonlySet<PictureSlot>,
+  { publicFolder, colors, cache }: Source,
+): Promise<{ picture: PictureFile; files: OutputFile[] }> {
+  if (facts === null) throw new Error(`There is no file ${name} in the folder public.`)
+  if ('problem' in facts) throw new Error(describeProblem(name, facts.problem))
+  if (isHuge(facts)) throw new Error(`${name} is too large to be prepared.`)
+  const { format, width, height, moves } = facts
+  const plain = { width, height, adapts: false, sources: [], shade: null }
+  const file = path.join(publicFolder, name)
+  if (format === 'svg') {
+    const { bytes, adapts } = await readDrawing(file, { colors, cache })
+    const asset = toHashedAsset(`${toStem(name)}.svg`, bytes)
+    return { picture: { ...plain, url: `/${asset.file}`, adapts }, files: [asset] }
+  }
+  if (moves) {
+    const asset = toHashedAsset(`${toStem(name)}.${format}`, await readFile(file))
+    return { picture: { ...plain, url: `/${asset.file}` }, files: [asset] }
+  }
+  const wanted = { name: toStem(name), width, widths: toWidths(slots) }
+  const { picture, files } = await readPhotograph(await readFile(file), wanted, cache)
+  return { picture: { ...plain, ...picture }, files }
+}
+
+/** The rules by which the shades of some pictures hold their places, each shade once. */
+export function toShadeCss(pictures: Readonly<Record<string, PictureFile>>): string {
+  const shades = new Set(Object.values(pictures).flatMap(({ shade }) => (shade === null ? [] : [shade])))
+  return [...shades]
+    .sort()
+    .map((shade) => `[data-shade='${shade}']{background:#${shade}}`)
+    .join('')
+}
+
+/** A file name without folder and ending, and without letters that would have to be escaped in `srcset`. */
+const toStem = (name: string): string => path.posix.parse(name).name.replace(/[^\w.-]+/g, '-')

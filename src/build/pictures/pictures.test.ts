@@ -1,0 +1,221 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import type { PictureSlot } from '../../manifest/picture-slots.ts'
+import { readPictures } from './index.ts'
+import { createKnownFacts } from './known-facts.ts'
+import { readFacts } from './read-facts.ts'
+
+const { colors } = createMinimalManifest().theme
+let publicFolder = ''
+let cache = ''
+
+/** A landscape in two colours: brown above, green below. */
+const landscape = (width: number, height: number): Sharp => {
+  const half = { width, height: Math.round(height / 2), channels: 3 as const, background: '#226622' }
+  const base = sharp({ create: { width, height, channels: 3, background: '#aa8833' } })
+  return base.composite([{ input: { create: half }, gravity: 'south' }])
+}
+
+const write = async (name: string, content: string | Buffer) => writeFile(path.join(publicFolder, name), content)
+const readOne = async (name: string, ...slots: PictureSlot[]) => {
+  const { pictures, files } = await readPictures(new Map([[`/${name}`, new Set(slots)]]), { publicFolder, colors, cache })
+  const picture = pictures[`/${name}`]
+  if (!picture) throw new Error(`${name} was not prepared`)
+  return { picture, files }
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  publicFolder = path.join(folder, 'public')
+  cache = path.join(folder, 'cache')
+  await mkdir(publicFolder)
+  const jpeg = await landscape(900, 600).jpeg().toBuffer()
+  await write('photo.jpg', jpeg)
+  await write(
+    'turned.jpg',
+    await sharp(jpeg)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .toBuffer(),
+  )
+  await write('cut.jpg', jpeg.subarray(0, Math.floor(jpeg.length * 0.6)))
+  const dot = { create: { width: 100, height: 100, channels: 4 as const, background: '#ff000080' } }
+  await write(
+    'clear.png',
+    await sharp({ create: { ...dot.create, width: 300, background: '#0000' } })
+      .composite([{ input: dot }])
+      .png()
+      .toBuffer(),
+  )
+  await write('small.webp', await landscape(90, 60).webp().toBuffer())
+  await write('photo.avif', await landscape(300, 200).avif({ effort: 0 }).toBuffer())
+  await write('scan.tiff', await landscape(90, 60).tiff().toBuffer())
+  const frames = await Promise.all(
+    ['#f00', '#0f0'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  await write(
+    'moving.gif',
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  )
+  await write('empty.png', '')
+  await write('text.jpg', 'This is no picture.')
+  await write(
+    'größe 1.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="x()"><path fill="var(--ink,#000)" d="M0 0h9v9z"/></svg>',
+  )
+  await write('half.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><g>')
+})
+afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
+
+describe('the facts of a file', () => {
+  test.each([
+    ['photo.jpg', { format: 'jpeg', width: 900, height: 600, moves: false }],
+    ['turned.jpg', { format: 'jpeg', width: 600, height: 900 }],
+    ['clear.png', { format: 'png', width: 300, height: 100 }],
+    ['small.webp', { format: 'webp' }],
+    ['photo.avif', { format: 'avif', width: 300, height: 200 }],
+    ['moving.gif', { format: 'gif', width: 20, height: 20, moves: true }],
+    ['größe 1.svg', { format: 'svg', width: 20, height: 10 }],
+    ['empty.png', { problem: 'empty' }],
+    ['text.jpg', { problem: 'broken' }],
+    ['cut.jpg', { problem: 'broken' }],
+    ['half.svg', { problem: 'broken' }],
+    ['scan.tiff', { problem: 'foreign' }],
+  ])('%s', async (name, facts) => {
+    expect(await readFacts(path.join(publicFolder, name))).toMatchObject(facts)
+  })
+
+  test('a huge picture is measured without being decoded', async () => {
+    const huge = await sharp({
+      create: { width: 20_000, height: 6000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    await write('huge.png', huge)
+    expect(await readFacts(path.join(publicFolder, 'huge.png'))).toMatchObject({ width: 20_000, height: 6000 })
+    await rm(path.join(publicFolder, 'huge.png'))
+  })
+
+  test('are read once, and again when the file has changed', async () => {
+    await write('changing.png', await landscape(30, 20).png().toBuffer())
+    const ask = async () => {
+      const known = createKnownFacts(publicFolder, cache)
+      const before = known.get('/changing.png')
+      return [before !== null, await known.readMissing(), known.get('/changing.png')]
+    }
+    expect(await ask()).toEqual([false, true, expect.objectContaining({ width: 30 })])
+    expect(await ask()).toEqual([true, false, expect.objectContaining({ width: 30 })])
+    await write('changing.png', await landscape(60, 20).png().toBuffer())
+    await utimes(path.join(publicFolder, 'changing.png'), 1, 1)
+    expect(await ask()).toEqual([false, true, expect.objectContaining({ width: 60 })])
+  })
+})
+
+describe('a photograph', () => {
+  test('comes in both formats at the widths of its slot, none larger than itself', async () => {
+    const { picture, files } = await readOne('photo.jpg', 'half')
+    expect(picture).toMatchObject({ width: 900, height: 600, adapts: false })
+    expect(picture.sources.map(({ type, files: own }) => [type, own.map(({ width }) => width)])).toEqual([
+      ['image/avif', [480, 800, 900]],
+      ['image/webp', [480, 800, 900]],
+    ])
+    const byUrl = new Map(files.map(({ file, bytes }) => [`/${file}`, bytes]))
+    for (const { url, width } of picture.sources.flatMap((source) => source.files))
+      expect((await sharp(byUrl.get(url)).metadata()).width).toBe(width)
+    expect(await sharp(byUrl.get(picture.url)).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
+  })
+
+  test('that stands in several slots has the widths of all', async () => {
+    const { picture } = await readOne('photo.jpg', 'portrait', 'half')
+    expect(picture.sources[0]?.files.map(({ width }) => width)).toEqual([96, 192, 288, 480, 800, 900])
+  })
+
+  test('stands upright, and what the camera wrote into it is gone', async () => {
+    const { picture, files } = await readOne('turned.jpg', 'card')
+    expect([picture.width, picture.height]).toEqual([600, 900])
+    for (const { bytes } of files) {
+      const { width, height, orientation, exif } = await sharp(bytes).metadata()
+      expect([width < height, orientation, exif]).toEqual([true, undefined, undefined])
+    }
+    const largest = files.find(({ file }) => file.endsWith('.jpg'))
+    const { data, info } = await sharp(largest?.bytes).raw().toBuffer({ resolveWithObject: true })
+    const redAt = (x: number) => data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0
+    expect(redAt(5)).toBeLessThan(80)
+    expect(redAt(info.width - 5)).toBeGreaterThan(120)
+  })
+
+  test('has its mean colour as its shade', async () => {
+    expect((await readOne('photo.jpg', 'portrait')).picture.shade).toMatch(/^67[23]$/)
+  })
+
+  test('with transparency keeps it, and has no shade', async () => {
+    const { picture, files } = await readOne('clear.png', 'mark')
+    expect([picture.shade, picture.url]).toEqual([null, expect.stringMatching(/\.png$/)])
+    for (const { bytes } of files) expect((await sharp(bytes).stats()).isOpaque).toBe(false)
+  })
+
+  test('that is smaller than every width of its slot is there once in each format', async () => {
+    const { picture } = await readOne('small.webp', 'half')
+    expect(picture.sources.map(({ files }) => files.map(({ width }) => width))).toEqual([[90], [90]])
+  })
+})
+
+test('an animation stays as it is', async () => {
+  const { picture, files } = await readOne('moving.gif', 'card')
+  expect(picture).toMatchObject({ width: 20, height: 20, sources: [], shade: null })
+  expect(files[0]?.bytes.equals(await readFile(path.join(publicFolder, 'moving.gif')))).toBe(true)
+})
+
+test('a drawing is cleaned and coloured, under a name that needs no escaping', async () => {
+  const { picture, files } = await readOne('größe 1.svg', 'half')
+  expect(picture).toMatchObject({ width: 20, height: 10, sources: [], shade: null })
+  expect(picture.url).toMatch(/^\/assets\/gr-e-1-[0-9a-f]{8}\.svg$/)
+  expect(String(files[0]?.bytes)).toMatch(/fill="var\(--ink\)".*:root\{--ink:#111827\}/)
+  expect(String(files[0]?.bytes)).not.toContain('onload')
+})
+
+test('a picture without a slot is not prepared', async () => {
+  const { pictures, files } = await readPictures(new Map([['/photo.jpg', new Set()]]), { publicFolder, colors, cache })
+  expect([pictures, files]).toEqual([{}, []])
+})
+
+test.each([
+  ['empty.png', '/empty.png is an empty file.'],
+  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is something else under this name.'],
+  ['nowhere.png', 'There is no file /nowhere.png in the folder public.'],
+])('%s stops the build with one sentence that names it', async (name, message) => {
+  await expect(readOne(name, 'card')).rejects.toMatchObject({ name: 'PictureError', message })
+})
+
+test('the second time everything comes from the cache, and is the same', async () => {
+  const all = new Map(['photo.jpg', 'clear.png', 'größe 1.svg'].map((name) => [`/${name}`, new Set<PictureSlot>(['card'])]))
+  const first = await readPictures(all, { publicFolder, colors, cache })
+  const before = await stampsOf(cache)
+  const second = await readPictures(all, { publicFolder, colors, cache })
+  expect(await stampsOf(cache)).toEqual(before)
+  expect(second).toEqual(first)
+})
+
+test('what is made anew is the same, whatever was made before', async () => {
+  const wanted = new Map([['/photo.jpg', new Set<PictureSlot>(['card', 'portrait'])]])
+  const other = path.join(path.dirname(cache), 'other-cache')
+  const first = await readPictures(wanted, { publicFolder, colors, cache })
+  expect(await readPictures(wanted, { publicFolder, colors, cache: other })).toEqual(first)
+})
+
+async function stampsOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  return Promise.all(files.sort().map(async (file) => `${file} ${(await stat(file)).mtimeMs}`))
+}

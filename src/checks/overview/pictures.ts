@@ -1,0 +1,22 @@
+import type { Host, PictureFacts } from '../host.ts'
+import { isText, type Marked } from './marks.ts'
+
+/** A picture of the manifest, by the place where it is named first. */
+export interface NamedPicture {
+  file: string
+  facts: PictureFacts
+  steps: Marked['steps']
+}
+
+/** Every picture that the manifest names and of which something is known, each once. */
+export function findPictures(named: readonly Marked[], fill: (text: string) => string, host: Host): NamedPicture[] {
+  const first = new Map<string, Marked['steps']>()
+  for (const { value, steps } of named.filter(isText)) {
+    const file = fill(value)
+    if (!first.has(file)) first.set(file, steps)
+  }
+  return [...first].flatMap(([file, steps]) => {
+    const facts = host.pictureFacts(file)
+    return facts ? [{ file, facts, steps }] : []
+  })
+}

@@ -1,0 +1,17 @@
+import type { PictureFacts, PictureProblem } from './host.ts'
+
+/** A photograph larger than this is refused: it would take minutes to prepare, and no screen shows that much. */
+export const MOST_PIXELS = 100_000_000
+export const MOST_BYTES = 30_000_000
+
+/** Whether a picture is too large to be prepared. Of drawings only the bytes count: they have no pixels. */
+export function isHuge({ format, width, height, bytes }: Exclude<PictureFacts, { problem: PictureProblem }>): boolean {
+  return bytes > MOST_BYTES || (format !== 'svg' && width * height > MOST_PIXELS)
+}
+
+/** Why a file cannot be shown as a picture, as one sentence that names it. */
+export function describeProblem(file: string, problem: PictureProblem): string {
+  if (problem === 'empty') return `${file} is an empty file.`
+  if (problem === 'foreign') return `${file} is a kind of picture that browsers do not show.`
+  return `${file} cannot be read as a picture: it is damaged, or it is something else under this name.`
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import type { PictureProblem } from '../../host.ts'
+
+const hostWith = (problem: PictureProblem) => ({
+  ...minimalHost,
+  pictureFacts: (file: string) => (file === '/pictures/hero.svg' ? { problem } : null),
+})
+
+test.each([
+  ['empty', '/pictures/hero.svg is an empty file.'],
+  ['foreign', '/pictures/hero.svg is a kind of picture that browsers do not show.'],
+  ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is something else under this name.'],
+] as const)('a picture that is %s is named', (problem, message) => {
+  expect(mistakesAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
+})
+
+test('a picture that stands in two places is reported once', () => {
+  const changes = { '/site/logo': '/pictures/hero.svg' }
+  expect(mistakesAfter(changes, hostWith('empty'))).toHaveLength(1)
+})
+
+test('a file that is not there is reported as missing only', () => {
+  const changes = { '/pages/0/blocks/0/picture/src': '/pictures/none.svg' }
+  expect(mistakesAfter(changes, hostWith('empty'))).toEqual([expect.stringMatching(/^REF207 /)])
+})

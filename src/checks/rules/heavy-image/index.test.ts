@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+
+const hostWith = (format: 'gif' | 'jpeg' | 'svg', bytes: number, moves = false) => ({
+  ...minimalHost,
+  pictureFacts: (file: string) => (file === '/pictures/hero.svg' ? { format, width: 640, height: 480, bytes, moves } : null),
+})
+
+test('a heavy animation gets a warning', () => {
+  expect(mistakesAfter({}, hostWith('gif', 2_300_000, true))).toEqual([
+    'PERF901 "/pictures/hero.svg" /pictures/hero.svg is an animation of 2300 KB, and animations are not made smaller.',
+  ])
+})
+
+test('a heavy drawing gets a warning', () => {
+  expect(mistakesAfter({}, hostWith('svg', 300_001))).toEqual([
+    'PERF901 "/pictures/hero.svg" /pictures/hero.svg is a drawing of 300 KB, and drawings are not made smaller.',
+  ])
+})
+
+test('a heavy photograph gets none, since the build makes it smaller', () => {
+  expect(mistakesAfter({}, hostWith('jpeg', 12_000_000))).toEqual([])
+})
+
+test('a small animation gets none', () => {
+  expect(mistakesAfter({}, hostWith('gif', 300_000, true))).toEqual([])
+})

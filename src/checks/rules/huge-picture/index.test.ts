@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+
+const hostWith = (width: number, height: number, bytes: number, format: 'jpeg' | 'svg' = 'jpeg') => ({
+  ...minimalHost,
+  pictureFacts: (file: string) => (file === '/pictures/hero.svg' ? { format, width, height, bytes, moves: false } : null),
+})
+
+test('a photograph with too many pixels is refused, with its size', () => {
+  expect(mistakesAfter({}, hostWith(31000, 20000, 9e6))).toEqual([
+    'IMG505 "/pictures/hero.svg" /pictures/hero.svg is 31000 x 20000 pixels and 9 MB: that is too large.',
+  ])
+})
+
+test('a picture with too many bytes is refused', () => {
+  expect(mistakesAfter({}, hostWith(100, 100, 30_000_001))).toHaveLength(1)
+})
+
+test('a large photograph within the limits is welcome', () => {
+  expect(mistakesAfter({}, hostWith(10_000, 10_000, 30_000_000))).toEqual([])
+})
+
+test('the size that a drawing states does not count', () => {
+  expect(mistakesAfter({}, hostWith(40_000, 40_000, 5000, 'svg'))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { isHuge, MOST_BYTES, MOST_PIXELS } from '../../picture-limits.ts'
+import type { Rule } from '../rule.ts'
+
+const MOST = `${MOST_PIXELS / 1e6} million pixels and ${MOST_BYTES / 1e6} MB`
+
+/** No picture is so large that it cannot be prepared. */
+export const hugePicture: Rule = {
+  code: 'IMG505',
+  name: 'huge-picture',
+  severity: 'error',
+  why: `No screen shows that much, and the site could not be built in a reasonable time. The limit is ${MOST}.`,
+  *check({ pictures }) {
+    for (const { file, facts, steps } of pictures) {
+      if ('problem' in facts || !isHuge(facts)) continue
+      const { width, height, bytes } = facts
+      yield {
+        steps,
+        words: () => ({
+          message: `${file} is ${width} x ${height} pixels and ${Math.ceil(bytes / 1e6)} MB: that is too large.`,
+          help: 'Save it again no wider than 4000 pixels.',
+        }),
+      }
+    }
+  },
+}

@@ -1,0 +1,105 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="x()"><script>x()</script><path fill="var(--brand,#00f)" d="M0 0h4v3z"/></svg>`
+
+let built: BuiltFixture
+let home = ''
+const read = (file: string) => readFile(path.join(built.output, file))
+
+beforeAll(async () => {
+  const photo = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#aa8833' } })
+    .jpeg()
+    .toBuffer()
+  built = await buildFixture(
+    (text) => {
+      const manifest = JSON.parse(text)
+      manifest.site.url = 'https://www.example.org/shop'
+      manifest.pages[0].blocks.unshift(
+        { type: 'hero', heading: 'Pictures', picture: { src: '/team photo.jpg', alt: 'A team' } },
+        {
+          type: 'carousel',
+          slides: { desktop: 3 },
+          items: [{ picture: { src: '/team photo.jpg', alt: 'A team' } }, { picture: { src: '/d.svg', alt: 'D' } }],
+        },
+      )
+      return JSON.stringify(manifest)
+    },
+    { 'team photo.jpg': photo, 'd.svg': DRAWING },
+  )
+  home = String(await read('index.html'))
+})
+afterAll(() => built.remove())
+
+/** The markup of a block of the home page. */
+const blockOf = (type: string) => new RegExp(`<section[^>]*data-block="${type}".*?</section>`, 's').exec(home)?.[0] ?? ''
+
+describe('a photograph on a page', () => {
+  test('lets the browser choose among files that are there, in both formats', async () => {
+    const sets = [...home.matchAll(/<source type="image\/(avif|webp)" sizes="[^"]+" srcSet="([^"]+)"/g)]
+    expect(sets.map(([, format]) => format)).toEqual(['avif', 'webp', 'avif', 'webp'])
+    for (const [, format, set = ''] of sets) {
+      for (const entry of set.split(', ')) {
+        const [, file = '', width] = /^\/shop\/(assets\/team-photo-[0-9a-f]{8}\.\w+) (\d+)w$/.exec(entry) ?? []
+        const found = await sharp(await read(file)).metadata()
+        expect([found.width, found.format]).toEqual([Number(width), format === 'avif' ? 'heif' : 'webp'])
+      }
+    }
+  })
+
+  test('is as wide as its place: less in a carousel than in the opening', () => {
+    const sizesOf = (type: string) => /sizes="([^"]+)"/.exec(blockOf(type))?.[1]
+    expect(sizesOf('hero')).toMatch(/600px/)
+    expect(sizesOf('carousel')).toMatch(/400px/)
+  })
+
+  test('has a file for every browser, its size, and a colour until it has come', async () => {
+    const image = /<img[^>]*>/.exec(blockOf('hero'))?.[0] ?? ''
+    expect(image).toMatch(/src="\/shop\/assets\/team-photo-[0-9a-f]{8}\.jpg"/)
+    expect(image).toMatch(/width="1000" height="600"/)
+    const [, shade] = /data-shade="([0-9a-f]{3})"/.exec(image) ?? []
+    const [, sheet = ''] = /href="\/shop\/(assets\/base-[^"]+)"/.exec(home) ?? []
+    expect(String(await read(sheet))).toContain(`[data-shade='${shade}']{background:#${shade}}`)
+  })
+
+  test('at the top of a page is asked for first, and no other file of it besides', () => {
+    expect(blockOf('hero')).toMatch(/<img[^>]*fetchPriority="high"/)
+    expect(home).not.toMatch(/<link rel="preload" as="image"/)
+  })
+
+  test('needs no style attribute', () => {
+    expect(home).not.toContain('style=')
+  })
+})
+
+test('a drawing is cleaned, under the name that pages use and under its own', async () => {
+  const [, file = ''] = /src="\/shop\/(assets\/d-[0-9a-f]{8}\.svg)"/.exec(home) ?? []
+  const published = String(await read(file))
+  expect(published).toMatch(/^<svg [^>]*><path fill="var\(--brand\)" d="M0 0h4v3z"\/><style>:root\{--brand:#/)
+  expect(String(await read('d.svg'))).toBe(published)
+})
+
+test('a drawing that nobody names and nobody can read stops the build, by its name', async () => {
+  const broken = buildFixture((text) => text, { 'old/sketch.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g>' })
+  await expect(broken).rejects.toThrow(/\/old\/sketch\.svg cannot be prepared as a picture: .*\nNothing was written\./)
+})
+
+test('a broken photograph is a mistake of the manifest', async () => {
+  const broken = buildFixture(
+    (text) => {
+      const manifest = JSON.parse(text)
+      manifest.site.logo = '/logo.png'
+      return JSON.stringify(manifest)
+    },
+    { 'logo.png': 'no picture' },
+  )
+  await expect(broken).rejects.toThrow(/IMG504[\s\S]*\/logo\.png cannot be read as a picture/)
+})
+
+test('the files of pictures are as small as their widths promise', async () => {
+  const [, file = ''] = /(assets\/team-photo-[0-9a-f]{8}\.avif) 480w/.exec(home) ?? []
+  expect((await stat(path.join(built.output, file))).size).toBeLessThan(20_000)
+})

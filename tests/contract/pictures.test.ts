@@ -1,0 +1,53 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readDrawing } from '../../src/build/pictures/index.ts'
+import { createSlotFinder, planOfBlock } from '../../src/build/schema-marks.ts'
+import { toPossibleSlots } from '../../src/manifest/picture-slots.ts'
+import { toPointer } from '../../src/manifest/pointer.ts'
+import { walk } from '../../src/manifest/walk.ts'
+import { readBlockTypes } from '../support/gallery.ts'
+import { root } from '../support/project.ts'
+
+const compress = promisify(brotliCompress)
+const MOST_BYTES = 12 * 1024
+
+describe('the drawings of the first site', async () => {
+  const { theme } = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
+  const files = (await Array.fromAsync(glob('public/**/*.svg', { cwd: root }))).sort()
+
+  test('are small: none has more than 12 KB, compressed, as it is published', async () => {
+    const cache = path.join(root, '.cache')
+    const sizes = await Promise.all(
+      files.map(async (file) => {
+        const { bytes } = await readDrawing(path.join(root, file), { colors: theme.colors, cache })
+        return { file, size: (await compress(bytes)).length }
+      }),
+    )
+    expect(sizes.filter(({ size }) => size > MOST_BYTES)).toEqual([])
+    expect(sizes.length).toBeGreaterThan(0)
+  })
+})
+
+test('the schema says of every picture of a block in which slot it stands', async () => {
+  const without: string[] = []
+  for (const type of await readBlockTypes()) {
+    const samples: Record<string, { block: unknown }> = JSON.parse(
+      await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8'),
+    )
+    const slotsAt = createSlotFinder(toPossibleSlots)
+    walk(samples.full?.block, planOfBlock(), (_, marks, steps) => {
+      if (slotsAt(marks, steps).length === 0 && marks.file) without.push(`${type}${toPointer(steps)}`)
+    })
+  }
+  expect(without).toEqual([])
+})
+
+test('no style looks for an image right below something: that of a photograph stands in a <picture>', async () => {
+  const styles = await Array.fromAsync(glob('src/**/*styles.ts', { cwd: root }))
+  const wrong: string[] = []
+  for (const file of styles) if (/>\s*img\b/.test(await readFile(path.join(root, file), 'utf8'))) wrong.push(file)
+  expect(wrong).toEqual([])
+})
