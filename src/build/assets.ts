@@ -69,7 +69,8 @@ function toBaseSheet({ styles }: CompiledSite, theme: string): string {
   return `@layer reset,tokens,ui,blocks;@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}`
 }
 
-async function readFonts({ theme }: Manifest, root: string): Promise<Map<string, OutputFile>> {
+/** The files of the theme's fonts by name; `system` has none. */
+export async function readFonts({ theme }: Manifest, root: string): Promise<Map<string, OutputFile>> {
   const fonts = new Map<string, OutputFile>()
   for (const name of new Set([theme.fonts.text, theme.fonts.display])) {
     if (name === 'system') continue

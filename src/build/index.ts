@@ -4,7 +4,8 @@ import { type ServedForm, type ServedSite, toServerFolder } from '../manifest/bu
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { PageAssets } from '../manifest/page-model.ts'
 import { toPageFile } from '../manifest/path.ts'
-import { toAssets } from './assets.ts'
+import { fontFiles } from '../ui/fonts.ts'
+import { readFonts, toAssets } from './assets.ts'
 import { type CompiledSite, compileSite } from './compile/index.ts'
 import { compress } from './compress.ts'
 import { readIcons } from './icons.ts'
@@ -14,6 +15,7 @@ import { type PageWeight, toPageWeights } from './page-weights.ts'
 import { readPictures } from './pictures.ts'
 import { readPublicFiles } from './public-files.ts'
 import { renderErrorPage, renderPages } from './render-pages.ts'
+import { type ShareFonts, toShareImages } from './share-images/index.ts'
 import { toSiteFiles } from './site-files.ts'
 import { writeFileAtomic } from './write-file.ts'
 import { toJson, writeOutput } from './write-output.ts'
@@ -43,15 +45,31 @@ export async function buildSite({ manifest, publicFolder, out, root, cache }: Bu
     readIcons: (names) => readIcons(names, cache),
   })
   const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
-  const pages = await renderPages(models, assets, compiled, cache)
+  const shared = await toShareImages(manifest, models, { fonts: await readShareFonts(manifest, root), publicFolder, cache })
+  const pages = await renderPages({ ...models, pages: shared.pages }, assets, compiled, cache)
   const publicFiles = await readPublicFiles(publicFolder)
+  const hashedFiles = [...assetFiles, ...shared.files]
   const files = withoutDoubles([...publicFiles, ...pages, ...toSiteFiles(models)])
-  const copies = await compressAll([...assetFiles, ...files], cache)
+  const copies = await compressAll([...hashedFiles, ...files], cache)
   const pagePaths = new Map(models.pages.map((page) => [toPageFile(page.path), page.path]))
   const serverFolder = toServerFolder(path.resolve(out))
   await writeServerFiles(serverFolder, models, assets, compiled)
-  const written = await writeOutput(path.resolve(out), serverFolder, { assets: assetFiles, files, copies, pagePaths }, new Date())
+  const written = await writeOutput(
+    path.resolve(out),
+    serverFolder,
+    { assets: hashedFiles, files, copies, pagePaths },
+    new Date(),
+  )
   return { pages: toPageWeights(pages, copies), written }
+}
+
+/** The fonts of share images: those of the theme; a theme that leaves fonts to the visitor's device has none to draw with. */
+async function readShareFonts(manifest: Manifest, root: string): Promise<ShareFonts> {
+  const fonts = await readFonts(manifest, root)
+  const { display, text } = manifest.theme.fonts
+  const first = fonts.get(display) ?? fonts.get(text)
+  const other = first?.bytes ?? (await readFile(path.join(root, 'node_modules', fontFiles.figtree.file)))
+  return { display: fonts.get(display)?.bytes ?? other, text: fonts.get(text)?.bytes ?? other }
 }
 
 async function writeServerFiles(folder: string, models: Models, assets: PageAssets, compiled: CompiledSite): Promise<void> {
