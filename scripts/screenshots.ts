@@ -30,7 +30,9 @@ Beside them it writes index.png and index.html, which show all of them at a glan
     const shots = paths.flatMap((page) => WIDTHS.flatMap((width) => SCHEMES.map((scheme) => toShot(page, width, scheme))))
     await withServedSite(site, (url) => takeAll(shots, url, out))
     await writeContactSheet(shots, out)
-    console.log(`${shots.length} pictures of ${paths.length} pages in ${out}; all of them in ${path.join(out, 'index.png')}`)
+    console.log(
+      `${shots.length} pictures of ${paths.length === 1 ? 'one page' : `${paths.length} pages`} in ${out}; all of them in ${path.join(out, 'index.png')}`,
+    )
     return 0
   },
 })
