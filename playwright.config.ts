@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/setup.mjs'
-
-const executablePath = findBrowser()
-if (executablePath === null) throw new Error('No Chromium was found. Run "npm test", which looks for one and installs one.')
+import { toLaunchOptions } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,17 +12,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/results.json' }]],
   use: {
-    launchOptions: {
-      executablePath,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: toLaunchOptions(),
   },
 })

@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values = Record<string, unknown>
 
-interface Command {
+export interface Command {
   /** How the command is typed, for `--help`. */
   usage: string
   /** What it does and what each option means, for `--help`. */

@@ -1,4 +1,5 @@
 import { startDevServer } from '../src/build/dev-server.ts'
+import { GALLERY_PATH } from '../src/manifest/preview-state.ts'
 import { runCommand } from './command.ts'
 import { toPort } from './serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './site-options.ts'
@@ -6,12 +7,14 @@ import { cache, readSiteOptions, root, siteHelp, siteOptions } from './site-opti
 await runCommand({
   usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--port N]',
   help: `Shows the site while you edit: saving the manifest or a source file changes the open page, mistakes are shown over it.
+Below ${GALLERY_PATH} it shows every block type with all its samples, in all tones, light and dark.
 ${siteHelp}
   --port N         (default: 5173)`,
   options: { ...siteOptions, port: { type: 'string' } },
   async run({ text }) {
     const server = await startDevServer({ ...readSiteOptions(text), root, cache, port: toPort(text('port') ?? '5173') })
     server.printUrls()
+    server.config.logger.info(`  Every block with all its samples: ${GALLERY_PATH} at the same address`)
     return 0
   },
 })

@@ -2,10 +2,18 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { formatHuman } from '../checks/formats/human.ts'
-import { PREVIEW_ADDRESS, PREVIEW_EVENT, type PreviewState } from '../manifest/preview-state.ts'
+import {
+  GALLERY_ADDRESS,
+  GALLERY_EVENT,
+  type GalleryState,
+  PREVIEW_ADDRESS,
+  PREVIEW_EVENT,
+  type PreviewState,
+} from '../manifest/preview-state.ts'
 import { toThemeCss } from '../ui/theme.ts'
 import { viteOptions } from './compile/vite-options.ts'
 import { readPreviewFonts } from './fonts.ts'
+import { readGallery } from './gallery.ts'
 import { readIcons } from './icons.ts'
 import { loadManifest } from './manifest-file.ts'
 import { toContentType } from './output-files.ts'
@@ -54,6 +62,14 @@ function previewPlugin(options: DevOptions): Plugin {
       server.httpServer?.on('close', () => {
         for (const watcher of watchers) watcher.close()
       })
+      server.middlewares.use(GALLERY_ADDRESS, async (_, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(await readGalleryState(options)))
+      })
+      // Samples are data that no source imports.
+      server.watcher.on('all', (_, file) => {
+        if (path.basename(file) === 'samples.json') server.ws.send(GALLERY_EVENT, {})
+      })
       server.middlewares.use(PREVIEW_ADDRESS, (_, response) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(preview.state))
@@ -91,6 +107,16 @@ async function readPreview(options: DevOptions, before: Preview): Promise<Previe
   } catch (error) {
     const report = error instanceof Error ? error.message : String(error)
     return { ...before, state: { ...before.state, report, errors: 1 } }
+  }
+}
+
+/** The samples in the envelope of the manifest. While that has mistakes there is nothing to show, which the preview says already. */
+async function readGalleryState(options: DevOptions): Promise<GalleryState> {
+  try {
+    const { manifest } = await loadReport(options)
+    return manifest ? await readGallery(manifest, options) : { types: [], report: '' }
+  } catch (error) {
+    return { types: [], report: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -29,6 +29,13 @@ export function readPreviewFonts({ fonts }: Theme, folders: Folders): ThemeFonts
   return { text, display }
 }
 
+/** The bytes of the fonts of a theme, to draw with: where it leaves one to the visitor's device, the other takes its place. */
+export function readFontBytes({ fonts }: Theme, folders: Folders): Record<'text' | 'display', Buffer> {
+  const [text, display] = [fonts.text, fonts.display].map((font) => readFont(font, folders)?.file.bytes)
+  const other = text ?? display ?? readFileSync(locate('figtree', folders).file)
+  return { text: text ?? other, display: display ?? other }
+}
+
 /** What the checks may know of a font: a name of the list, or a path below the public folder. Null when it cannot be read as one. */
 export function readFontFacts(name: string, folders: Folders): FontFacts | null {
   try {

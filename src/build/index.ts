@@ -7,6 +7,7 @@ import { toPageFile } from '../manifest/path.ts'
 import { toAssets } from './assets.ts'
 import { type CompiledSite, compileSite } from './compile/index.ts'
 import { compress } from './compress.ts'
+import { readFontBytes } from './fonts.ts'
 import { readIcons } from './icons.ts'
 import type { OutputFile } from './output-files.ts'
 import { type Models, toModels } from './page-models.ts'
@@ -14,6 +15,7 @@ import { type PageWeight, toPageWeights } from './page-weights.ts'
 import { readPictures } from './pictures/index.ts'
 import { readPublicFiles } from './public-files.ts'
 import { renderErrorPage, renderPages } from './render-pages.ts'
+import { toShareImages } from './share-images/index.ts'
 import { toSiteFiles } from './site-files.ts'
 import { writeFileAtomic } from './write-file.ts'
 import { toJson, writeOutput } from './write-output.ts'
@@ -44,14 +46,22 @@ export async function buildSite({ manifest, publicFolder, out, root, cache }: Bu
     readIcons: (names) => readIcons(names, cache),
   })
   const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
-  const pages = await renderPages(models, assets, compiled, cache)
+  const fonts = readFontBytes(manifest.theme, { root, publicFolder, cache })
+  const shared = await toShareImages(manifest, models, { fonts, publicFolder, cache })
+  const pages = await renderPages({ ...models, pages: shared.pages }, assets, compiled, cache)
   const publicFiles = await readPublicFiles(publicFolder, { colors, cache })
+  const hashedFiles = [...assetFiles, ...shared.files]
   const files = withoutDoubles([...publicFiles, ...pages, ...toSiteFiles(models)])
-  const copies = await compressAll([...assetFiles, ...files], cache)
+  const copies = await compressAll([...hashedFiles, ...files], cache)
   const pagePaths = new Map(models.pages.map((page) => [toPageFile(page.path), page.path]))
   const serverFolder = toServerFolder(path.resolve(out))
   await writeServerFiles(serverFolder, models, assets, compiled)
-  const written = await writeOutput(path.resolve(out), serverFolder, { assets: assetFiles, files, copies, pagePaths }, new Date())
+  const written = await writeOutput(
+    path.resolve(out),
+    serverFolder,
+    { assets: hashedFiles, files, copies, pagePaths },
+    new Date(),
+  )
   return { pages: toPageWeights(pages, copies), written }
 }
 

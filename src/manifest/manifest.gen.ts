@@ -204,9 +204,13 @@ export interface Site {
    */
   logo?: FilePath
   /**
-   * The picture that social networks show when somebody shares a page, 1200 by 630 pixels.
+   * A picture of your own that social networks show when somebody shares a page, 1200 by 630 pixels. Leave it out and one is drawn for you with the name, the logo and the colours of the site. A page with an image of its own shows that instead.
    */
   image?: FilePath
+  /**
+   * Which pictures are drawn for social networks. site: one for the whole site, unless you name an image above. page: one for each page, with its own title and description; the image above is then not used. A page that names an image of its own always shows that.
+   */
+  shareImages?: 'site' | 'page'
   /**
    * Facts that texts and links repeat, such as a phone number. Write {{phone}} in any text or link and this value appears there. Change it here and it changes everywhere.
    */
@@ -2278,7 +2282,7 @@ export interface Page {
    */
   description: string
   /**
-   * The picture that social networks show when somebody shares this page, 1200 by 630 pixels. Without it the image of the site is used.
+   * The picture that social networks show when somebody shares this page, 1200 by 630 pixels. Leave it out and the page shows the image of the site, or one that is drawn for it.
    */
   image?: FilePath
   /**

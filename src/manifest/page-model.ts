@@ -23,9 +23,20 @@ export interface PageModel {
   /** Full address that search engines should list, or null when they should list none. */
   canonical: string | null
   noindex: boolean
-  /** Full address of the picture for social networks, or null. */
-  image: string | null
+  /** The picture for social networks. */
+  image: ShareImage | null
   blocks: BlockModel[]
+}
+
+/** What social networks show of a page. */
+export interface ShareImage {
+  /** Full address. */
+  url: string
+  /** Pixels; 0 when unknown. */
+  width: number
+  height: number
+  /** What stands in it, or what page it stands for. */
+  alt: string
 }
 
 /** A block that is shown, in its place. A container has the blocks of each of its lists in `slots`. */

@@ -1,4 +1,4 @@
-import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
+import type { BlockModel, PageAssets, PageModel, ShareImage, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Footer } from './footer.tsx'
@@ -54,8 +54,7 @@ function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       {page.canonical && <meta property="og:url" content={page.canonical} />}
-      {page.image && <meta property="og:image" content={page.image} />}
-      {page.image && <meta name="twitter:card" content="summary_large_image" />}
+      {page.image && <ShareImageTags image={page.image} />}
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
@@ -70,6 +69,19 @@ function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
         <script type="module" src={at(assets.findAddress.script)} data-addresses={at(assets.findAddress.list)} />
       )}
     </head>
+  )
+}
+
+/** The picture that social networks show, with its size, so that they need not load it first. */
+function ShareImageTags({ image: { url, width, height, alt } }: { image: ShareImage }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      {width > 0 && <meta property="og:image:width" content={String(width)} />}
+      {height > 0 && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }
 

@@ -62,6 +62,9 @@ describe('the head of a page', () => {
       'og:description': 'All &quot;news&quot;.',
       'og:url': `${BASE}/news/c++`,
       'og:image': `${BASE}/pictures/share%20me.svg`,
+      'og:image:width': '20',
+      'og:image:height': '10',
+      'og:image:alt': 'News &lt;&amp; more&gt;',
       'twitter:card': 'summary_large_image',
     })
   })
@@ -110,9 +113,14 @@ describe('what machines read', () => {
   })
 })
 
-test('a language without a territory gets the one where most people speak it', async () => {
+test('a language without a territory gets the one where most people speak it, a site without a picture one that is drawn', async () => {
   const german = await buildFixture((text) => text.replace('"language": "en"', '"language": "de"'))
-  expect(await readFile(path.join(german.output, 'index.html'), 'utf8')).toContain('property="og:locale" content="de_DE"')
+  const html = await readFile(path.join(german.output, 'index.html'), 'utf8')
+  expect(html).toContain('property="og:locale" content="de_DE"')
+  const [, drawn = ''] = /property="og:image" content="https:\/\/[^"]*?(\/assets\/share-[0-9a-f]{8}\.png)"/.exec(html) ?? []
+  expect(html).toContain('property="og:image:width" content="1200"')
+  expect(html).toContain('property="og:image:alt" content="Spine"')
+  expect(await sharp(path.join(german.output, drawn)).metadata()).toMatchObject({ width: 1200, height: 630 })
   await german.remove()
 })
 

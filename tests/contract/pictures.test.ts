@@ -3,12 +3,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { readBlockTypes } from '../../src/build/gallery.ts'
 import { readDrawing } from '../../src/build/pictures/index.ts'
 import { createSlotFinder, planOfBlock } from '../../src/build/schema-marks.ts'
 import { toPossibleSlots } from '../../src/manifest/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { walk } from '../../src/manifest/walk.ts'
-import { readBlockTypes } from '../support/gallery.ts'
 import { root } from '../support/project.ts'
 
 const compress = promisify(brotliCompress)
@@ -33,7 +33,7 @@ describe('the drawings of the first site', async () => {
 
 test('the schema says of every picture of a block in which slot it stands', async () => {
   const without: string[] = []
-  for (const type of await readBlockTypes()) {
+  for (const type of await readBlockTypes(root)) {
     const samples: Record<string, { block: unknown }> = JSON.parse(
       await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8'),
     )

@@ -1,7 +1,8 @@
-import { readBlockTypes } from '../support/gallery.ts'
+import { readBlockTypes } from '../../src/build/gallery.ts'
+import { root } from '../support/project.ts'
 import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
 
-for (const type of await readBlockTypes()) {
+for (const type of await readBlockTypes(root)) {
   test(`${type}: every sample fits every screen, has nothing that axe finds, and its island takes over what was prerendered`, async ({
     page,
     gallery,

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import sharp from 'sharp'
-import { copyProject, node } from '../support/project.ts'
+import { readBlockTypes } from '../../src/build/gallery.ts'
+import { copyProject, node, root } from '../support/project.ts'
 
 interface Dev {
   url: string
@@ -136,4 +137,49 @@ test('when the frame of a page cannot be rendered, the error screen stands in it
   await expect(page.getByText('no footer')).toBeVisible()
   await dev.edit('src/site/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
   await expect(page.locator('h1')).not.toHaveText('Unexpected Application Error')
+})
+
+test.describe('the gallery', () => {
+  // Frames prefer the colours of the element around them only as long as nothing emulates a preference.
+  test.use({ colorScheme: null })
+
+  test('shows every sample of every block type', async ({ page, dev }) => {
+    // What stands in the frames is the next test's matter.
+    await page.route(/[?]tone=plain$/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.goto(`${dev.url}/__blocks?tone=plain&scheme=light`)
+    const types = await readBlockTypes(root)
+    const links = page.getByRole('navigation', { name: 'Block types' }).getByRole('link')
+    await expect(links).toHaveText(types)
+    for (const type of types) {
+      const text = await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8')
+      const { forms: _, notShown: __, ...samples } = JSON.parse(text)
+      await links.getByText(type, { exact: true }).click()
+      await expect(page.locator('h1')).toHaveText(type)
+      await expect(page.locator('h2')).toHaveText(Object.keys(samples))
+      await expect(page.locator('iframe')).toHaveCount(Object.keys(samples).length)
+    }
+  })
+
+  test('shows a sample on every tone in light and in dark, at a chosen width, and follows its file', async ({ page, dev }) => {
+    await page.goto(`${dev.url}/__blocks/banner`)
+    for (const scheme of ['light', 'dark']) {
+      const frame = page.frameLocator(`iframe[title="banner minimal, ${scheme}"]`)
+      await expect(frame.locator('[data-block="banner"]')).toHaveCount(4)
+      const isDark = await frame.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+      expect([scheme, isDark]).toEqual([scheme, scheme === 'dark'])
+    }
+    await page.getByRole('group', { name: 'Width' }).getByText('768').click()
+    const first = page.locator('iframe').first()
+    await expect.poll(async () => (await first.boundingBox())?.width).toBe(768)
+    await expect
+      .poll(async () => (await first.boundingBox())?.height)
+      .toBe(
+        await first
+          .contentFrame()
+          .locator('body')
+          .evaluate((body) => body.clientHeight),
+      )
+    await dev.edit('src/blocks/banner/samples.json', (text) => text.replace('We are looking for bakers', 'We look for millers'))
+    await expect(first.contentFrame().getByRole('heading', { name: 'We look for millers' })).toHaveCount(4)
+  })
 })

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createGallery, GALLERY_PICTURE } from '../support/gallery.ts'
+import { createGallery, GALLERY_PICTURE, GALLERY_PICTURE_FILE } from '../../src/build/gallery.ts'
+import { createMinimalManifest } from '../support/minimal-manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, '.cache/e2e')
@@ -47,9 +48,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function writeGallery(): Promise<void> {
   const folder = path.dirname(made('gallery'))
   await mkdir(path.join(folder, 'public'), { recursive: true })
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path fill="#888" d="M0 0h480v360H0z"/></svg>'
-  await writeFile(path.join(folder, 'public', GALLERY_PICTURE), picture)
-  await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
+  await copyFile(path.join(root, GALLERY_PICTURE_FILE), path.join(folder, 'public', GALLERY_PICTURE))
+  await writeFile(made('gallery'), JSON.stringify(await createGallery(createMinimalManifest(), root), null, 2))
 }
 
 /** The first site with every form failing. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { readBlockTypes } from '../../src/build/gallery.ts'
 import type { Theme } from '../../src/manifest/manifest.gen.ts'
 import { toThemeCss } from '../../src/ui/theme.ts'
-import { readBlockTypes } from '../support/gallery.ts'
+import { root } from '../support/project.ts'
 import { expect, expectNoViolations, visitingTest as test } from './site.ts'
 
-const types = await readBlockTypes()
+const types = await readBlockTypes(root)
 const readTheme = (name: string): Theme =>
   JSON.parse(readFileSync(new URL(`../fixtures/themes/${name}.json`, import.meta.url), 'utf8'))
 

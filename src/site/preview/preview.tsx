@@ -1,36 +1,59 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Router, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../manifest/page-model.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
-import { PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
+import { GALLERY_PATH, PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { startGoToTop } from '../starter/go-to-top.ts'
 import { startMenus } from '../starter/menus.ts'
 import { Fence } from './fence.tsx'
+import { Gallery } from './gallery.tsx'
 import { LiveBlock } from './live-block.tsx'
 import { MistakeOverlay } from './mistake-overlay.tsx'
+import { SamplePage } from './sample-page.tsx'
 
-/** The site as it would be built, rendered live from the page models, with the validator's findings on top. */
+/** The gallery of blocks below its own address, and the site anywhere else. */
 export function Preview({ initial }: { initial: PreviewState }) {
   const [state, setState] = useState(initial)
   useEffect(() => {
     import.meta.hot?.on(PREVIEW_EVENT, setState)
     return () => import.meta.hot?.off(PREVIEW_EVENT, setState)
   }, [])
+  const overlay = <MistakeOverlay report={state.report} isBlocking={state.errors > 0} />
   return (
     <>
-      {state.site && (
-        <Router base={state.site.model.basePath}>
-          <style>{`@layer tokens{${state.site.themeCss}}`}</style>
-          <Guarded site={state.site.model}>
-            <Page site={state.site.model} pages={state.site.pages} />
-          </Guarded>
-        </Router>
-      )}
-      <MistakeOverlay report={state.report} isBlocking={state.errors > 0} />
+      {state.site && <style>{`@layer tokens{${state.site.themeCss}}`}</style>}
+      <Switch>
+        <Route path={`${GALLERY_PATH}/:type/:sample`}>
+          {({ type, sample }) => state.site && <SamplePage site={state.site.model} type={type} sample={sample} />}
+        </Route>
+        <Route path={`${GALLERY_PATH}/:type?`}>
+          {({ type }) => (
+            <>
+              <Gallery type={type} />
+              {overlay}
+            </>
+          )}
+        </Route>
+        <Route>
+          {state.site && <Site model={state.site.model} pages={state.site.pages} />}
+          {overlay}
+        </Route>
+      </Switch>
     </>
+  )
+}
+
+/** The site as it would be built, rendered live from the page models. */
+function Site({ model, pages }: { model: SiteModel; pages: PageModel[] }) {
+  return (
+    <Router base={model.basePath}>
+      <Guarded site={model}>
+        <Page site={model} pages={pages} />
+      </Guarded>
+    </Router>
   )
 }
 

@@ -1,0 +1,87 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { loadManifest } from '../src/build/manifest-file.ts'
+import { NOT_FOUND_PATH } from '../src/manifest/path.ts'
+import { toLaunchOptions } from './browser.ts'
+import { runCommand, UsageError } from './command.ts'
+import { type Shot, writeContactSheet } from './contact-sheet.ts'
+import { withServedSite } from './served-site.ts'
+import { readSiteOptions, root } from './site-options.ts'
+
+const WIDTHS = [390, 1440]
+const SCHEMES = ['light', 'dark'] as const
+const SHOT_FILE = new RegExp(`-(${WIDTHS.join('|')})-(${SCHEMES.join('|')})\\.png$`)
+
+await runCommand({
+  usage: 'npm run screenshots -- [--manifest FILE] [--public DIR] [--out DIR] [--pages /a,/b]',
+  help: `Builds the site, serves it, and takes a picture of every page: ${WIDTHS.join(' and ')} pixels wide, light and dark, without motion.
+Beside them it writes index.png and index.html, which show all of them at a glance.
+  --manifest FILE  the manifest (default: site.manifest.json)
+  --public DIR     pictures and files the manifest names (default: public beside the manifest)
+  --out DIR        where the pictures go (default: screenshots)
+  --pages LIST     paths of pages, separated by commas (default: all); * is the page for unknown addresses`,
+  options: { manifest: { type: 'string' }, public: { type: 'string' }, out: { type: 'string' }, pages: { type: 'string' } },
+  async run({ text }) {
+    const site = readSiteOptions((name) => (name === 'out' ? undefined : text(name)))
+    const out = path.resolve(text('out') ?? path.join(root, 'screenshots'))
+    const paths = await choosePaths(site, text('pages'))
+    const shots = paths.flatMap((page) => WIDTHS.flatMap((width) => SCHEMES.map((scheme) => toShot(page, width, scheme))))
+    await withServedSite(site, (url) => takeAll(shots, url, out))
+    await writeContactSheet(shots, out)
+    console.log(
+      `${shots.length} pictures of ${paths.length === 1 ? 'one page' : `${paths.length} pages`} in ${out}; all of them in ${path.join(out, 'index.png')}`,
+    )
+    return 0
+  },
+})
+
+/** The paths of the pages that the site has, or of those that are asked for. */
+async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>, asked: string | undefined) {
+  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root })
+  const all = (manifest?.pages ?? []).filter(({ draft }) => !draft).map((page) => page.path)
+  const chosen = asked?.split(',').map((one) => one.trim()) ?? all
+  for (const one of chosen) if (manifest && !all.includes(one)) throw new UsageError(`The site has no page ${one}.`)
+  return chosen
+}
+
+function toShot(page: string, width: number, scheme: 'light' | 'dark'): Shot {
+  const name = page === '/' ? 'home' : page === NOT_FOUND_PATH ? 'not-found' : page.slice(1).replaceAll('/', '_')
+  return { page, width, scheme, file: `${name}-${width}-${scheme}.png` }
+}
+
+async function takeAll(shots: Shot[], url: string, out: string): Promise<void> {
+  await mkdir(out, { recursive: true })
+  for (const file of await readdir(out)) if (SHOT_FILE.test(file)) await rm(path.join(out, file))
+  const browser = await chromium.launch(toLaunchOptions())
+  try {
+    const waiting = [...shots]
+    await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => takeInTurn(browser, waiting, url, out)))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function takeInTurn(browser: Browser, waiting: Shot[], url: string, out: string): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
+    await page.setViewportSize({ width: shot.width, height: 900 })
+    await page.emulateMedia({ colorScheme: shot.scheme })
+    await page.goto(url + (shot.page === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(shot.page)))
+    await loadPictures(page)
+    await page.screenshot({ path: path.join(out, shot.file), fullPage: true, animations: 'disabled' })
+  }
+}
+
+/** Waits for fonts and for every picture, those too that would wait for the visitor to come near. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const refuse = (picture: HTMLImageElement) => {
+      throw new Error(`${picture.src} on ${window.location.pathname} cannot be shown.`)
+    }
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => refuse(picture)))])
+  })
+}

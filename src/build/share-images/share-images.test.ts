@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import { toColors } from '../../manifest/colors.ts'
+import type { Manifest } from '../../manifest/manifest.gen.ts'
+import { builtInFonts } from '../../ui/fonts.ts'
+import { toModels } from '../page-models.ts'
+import { drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareFaces, type ShareTexts } from './drawing.ts'
+import { toShareImages } from './index.ts'
+import { fitBeginning, fitText } from './text-fit.ts'
+import { readTypeface } from './typeface.ts'
+
+const packages = path.resolve(import.meta.dirname, '../../../node_modules')
+const readFace = async (weight: number) =>
+  readTypeface(await readFile(path.join(packages, builtInFonts.get('figtree')?.file ?? '')), weight)
+const faces: ShareFaces = { title: await readFace(700), name: await readFace(600), text: await readFace(400) }
+
+const minimal = createMinimalManifest()
+const colors = toColors(minimal.theme.colors.light)
+const has = { logo: true, picture: true }
+const draw = (texts: Partial<ShareTexts>, shown = has) =>
+  drawShareImage({ texts: { name: '', title: '', text: '', address: '', ...texts }, faces, colors, has: shown })
+
+/** What the shapes of one colour touch; of this ink there are only the letters of the title and the name. */
+function findBounds(svg: string, fill: string) {
+  const paths = [...svg.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].filter(([, , color]) => color === fill)
+  const numbers = paths.flatMap(([, data = '']) => [...data.matchAll(/-?\d+(?:\.\d+)?/g)].map(([found]) => Number(found)))
+  const [across, down] = [numbers.filter((_, index) => index % 2 === 0), numbers.filter((_, index) => index % 2 === 1)]
+  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) }
+}
+
+describe('a share image', () => {
+  test('has outlines in place of text', () => {
+    const { svg } = draw({ name: 'Example', title: 'A title', text: 'A text.', address: 'example.com' })
+    expect(svg).not.toContain('<text')
+    expect(svg.match(/<path d="M[^"]{100,}"/g)).toHaveLength(4)
+  })
+
+  test('holds any title of up to 160 characters, beside a picture or alone', () => {
+    const letters = fc.constantFrom(...'abcdefgimWMQöß0159&–,:. ', ' ', ' ')
+    const titles = fc.oneof(
+      fc.string({ unit: letters, minLength: 1, maxLength: 160 }),
+      fc.string({ unit: 'grapheme', maxLength: 160 }),
+    )
+    fc.assert(
+      fc.property(titles, fc.boolean(), (title, picture) => {
+        const { svg, picture: box } = draw({ title }, { logo: true, picture })
+        const bounds = findBounds(svg, colors.ink)
+        if (!Number.isFinite(bounds.left)) return
+        expect(bounds.left).toBeGreaterThan(60)
+        expect(bounds.right).toBeLessThan(box ? box.left - 20 : SHARE_WIDTH - 60)
+        expect(bounds.top).toBeGreaterThan(128)
+        expect(bounds.bottom).toBeLessThan(SHARE_HEIGHT - 90)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('gives the room of the picture to a title that is too long to stand beside it', () => {
+    expect(draw({ title: 'A short title' }).picture).not.toBeNull()
+    expect(draw({ title: 'A title that goes on and on, '.repeat(5) }).picture).toBeNull()
+  })
+
+  test('leaves out what its fonts cannot draw, instead of showing boxes', () => {
+    const { svg } = draw({ name: 'Example', title: 'सेवाएँ', text: 'ソフトウェア' })
+    expect(svg.match(/<path d="M[^"]{100,}"/g)).toHaveLength(1)
+    expect(faces.title.toDrawable('नमस्ते')).toBeNull()
+    expect(faces.title.toDrawable('Ship it 🚀 today\u00a0– e\u2011mail')).toBe('Ship it today – e-mail')
+    expect(faces.title.toDrawable('Gro\u0308ße')).toBe('Größe')
+  })
+
+  test('stands without a text', () => {
+    const { svg } = draw({ title: 'Only a title' })
+    expect(svg.match(/<path d="M[^"]{100,}"/g)).toHaveLength(1)
+  })
+})
+
+describe('a text is fitted', () => {
+  const room = { width: 600, height: 200, lines: 3, sizes: [60, 40], leading: 1.2 }
+
+  test('at the largest size at which it fits', () => {
+    expect(fitText('Short', faces.title, room)).toMatchObject({ lines: ['Short'], size: 60, isWhole: true })
+    expect(fitText('Words that go on for a while, and then some more of them', faces.title, room).size).toBe(40)
+  })
+
+  test('in lines of about the same length', () => {
+    const { lines } = fitText('Gardens: nine of them, and what grows there', faces.title, room)
+    const widths = lines.map((line) => faces.title.measure(line))
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)
+  })
+
+  test('with words broken that are longer than a line, and an ellipsis for the rest', () => {
+    const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+    expect(fitText(word, faces.title, room).lines.join('')).toBe(word)
+    expect(fitText('words '.repeat(60).trim(), faces.title, room).lines.at(-1)).toMatch(/s…$/)
+  })
+
+  test('by whole sentences where not all of them fit', () => {
+    const text =
+      'A first sentence. A second one that is rather longer than the first. And a third one, which nobody has room for.'
+    expect(fitBeginning(text, faces.title, room).lines.join(' ')).toBe(
+      'A first sentence. A second one that is rather longer than the first.',
+    )
+  })
+})
+
+describe('a typeface', () => {
+  test('is wider when it is bolder, as the browser has it, and kerned', async () => {
+    const [regular, bold] = [await readFace(400), await readFace(700)]
+    // Chromium measures 16.233 and 16.844 for this line at the same weights.
+    const line = 'AVATAR Tofu & we said: größer – “fi”'
+    expect(Math.abs(regular.measure(line) - 16.233)).toBeLessThan(0.15)
+    expect(Math.abs(bold.measure(line) - 16.844)).toBeLessThan(0.15)
+    expect(regular.measure('AV')).toBeLessThan(regular.measure('A') + regular.measure('V'))
+  })
+})
+
+describe('the share images of a site', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'share-images-'))
+  const publicFolder = path.join(folder, 'public')
+  const cache = path.join(folder, 'cache')
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path fill="var(--brand,#000)" d="M0 0h480v360H0z"/></svg>'
+  await mkdir(path.join(publicFolder, 'pictures'), { recursive: true })
+  for (const name of ['logo', 'hero']) await writeFile(path.join(publicFolder, `pictures/${name}.svg`), drawing)
+  afterAll(() => rm(folder, { recursive: true }))
+  const bytes = await readFile(path.join(packages, builtInFonts.get('figtree')?.file ?? ''))
+  const read = async (change: (manifest: Manifest) => void) => {
+    const manifest = createMinimalManifest()
+    change(manifest)
+    const picture = { url: '/pictures/hero.svg', width: 480, height: 360, adapts: true, sources: [], shade: null }
+    const models = await toModels(manifest, {
+      readPictures: async (names) => Object.fromEntries([...names].map((name) => [name, picture])),
+      readIcons: async () => ({}),
+    })
+    return toShareImages(manifest, models, { fonts: { display: bytes, text: bytes }, publicFolder, cache })
+  }
+
+  test('are one picture of 1200 by 630 pixels, which every page names', async () => {
+    const { pages, files } = await read(() => {})
+    const [file] = files
+    expect(files).toHaveLength(1)
+    expect(pages.map(({ image }) => image)).toEqual(
+      pages.map(() => ({ url: `https://www.example.com/${file?.file}`, width: 1200, height: 630, alt: 'Example Ltd' })),
+    )
+    expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  })
+
+  test('are one for each page where the manifest says so, but for pages with one of their own', async () => {
+    const { pages, files } = await read(({ site, pages: [home] }) => {
+      Object.assign(site, { shareImages: 'page', image: '/pictures/of-the-site.png' })
+      Object.assign(home ?? {}, { image: '/pictures/own.png' })
+    })
+    expect(files).toHaveLength(pages.length - 1)
+    expect(pages.map(({ image }) => image?.alt)).toEqual(pages.map(({ title }) => title))
+    expect(pages[0]?.image?.url).toBe('https://www.example.com/pictures/own.png')
+  })
+
+  test('give way to the picture that the manifest names for the whole site', async () => {
+    const { pages, files } = await read(({ site }) => Object.assign(site, { image: '/pictures/of-the-site.png' }))
+    expect(files).toEqual([])
+    expect(new Set(pages.map(({ image }) => image?.url))).toEqual(new Set(['https://www.example.com/pictures/of-the-site.png']))
+  })
+
+  test('differ with the theme, and the picture in them too', async () => {
+    const [one, other] = await Promise.all([
+      read(() => {}),
+      read(({ theme }) => Object.assign(theme.colors.light, { brand: '#0a7a3c' })),
+    ])
+    const colorAt = async (image: Buffer | undefined, x: number, y: number) => {
+      const { data } = await sharp(image)
+        .removeAlpha()
+        .extract({ left: x, top: y, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [...data]
+    }
+    expect(await colorAt(one.files[0]?.bytes, 958, 300)).toEqual([31, 75, 216])
+    expect(await colorAt(other.files[0]?.bytes, 958, 300)).toEqual([10, 122, 60])
+  })
+
+  test('are painted once and kept by what they show', async () => {
+    const folderOf = path.join(cache, 'share-images')
+    const before = await read(({ site }) => Object.assign(site, { name: 'Kept Ltd' }))
+    const kept = await readdir(folderOf)
+    expect(await read(({ site }) => Object.assign(site, { name: 'Kept Ltd' }))).toEqual(before)
+    expect(await readdir(folderOf)).toEqual(kept)
+    for (const name of kept) await writeFile(path.join(folderOf, name), 'from the cache')
+    const { files } = await read(({ site }) => Object.assign(site, { name: 'Kept Ltd' }))
+    expect(files.map((file) => file.bytes.toString())).toEqual(['from the cache'])
+    await rm(folderOf, { recursive: true })
+  })
+})

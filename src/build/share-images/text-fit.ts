@@ -1,0 +1,97 @@
+import type { Typeface } from './typeface.ts'
+
+/** A text set in lines. */
+export interface SetText {
+  lines: string[]
+  /** Pixels. */
+  size: number
+}
+
+interface Room {
+  width: number
+  height: number
+  /** At most so many lines. */
+  lines: number
+  /** Type sizes to try, the largest first. */
+  sizes: readonly number[]
+  /** Distance of baselines in parts of the type size. */
+  leading: number
+}
+
+/**
+ * A text at the largest size at which it fits, in lines of about the same length. At the smallest size words that are too long are
+ * broken, and what still does not fit ends in an ellipsis. `isWhole` says whether nothing was broken or left out.
+ */
+export function fitText(text: string, face: Typeface, room: Room): SetText & { isWhole: boolean } {
+  for (const size of room.sizes) {
+    const measure = (line: string) => face.measure(line) * size
+    const lines = wrap(text.split(' '), measure, room.width)
+    const isWhole = lines.every((line) => measure(line) <= room.width)
+    if (isWhole && lines.length <= linesIn(room, size))
+      return { lines: balance(text.split(' '), measure, room.width), size, isWhole }
+  }
+  const size = room.sizes.at(-1) ?? 0
+  const measure = (line: string) => face.measure(line) * size
+  const words = text.split(' ').flatMap((word) => breakWord(word, measure, room.width))
+  const lines = wrap(words, measure, room.width)
+  return { lines: shorten(lines, linesIn(room, size), measure, room.width), size, isWhole: false }
+}
+
+/** As much of the beginning of a text as fits: all of it, else whole sentences, else words and an ellipsis. */
+export function fitBeginning(text: string, face: Typeface, room: Room): SetText {
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment)
+  for (let count = sentences.length; count > 0; count--) {
+    const set = fitText(sentences.slice(0, count).join('').trim(), face, room)
+    if (set.isWhole) return set
+  }
+  return fitText(text, face, room)
+}
+
+const linesIn = ({ lines, height, leading }: Room, size: number): number =>
+  Math.max(0, Math.min(lines, Math.floor(height / (size * leading))))
+
+type Measure = (line: string) => number
+
+/** Lines as long as they may be; a word that is longer than a line has one of its own. */
+function wrap(words: string[], measure: Measure, width: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The same number of lines in the smallest width that has room for them. */
+function balance(words: string[], measure: Measure, width: number): string[] {
+  const count = wrap(words, measure, width).length
+  let [narrow, wide] = [0, width]
+  while (wide - narrow > 1) {
+    const middle = (narrow + wide) / 2
+    const lines = wrap(words, measure, middle)
+    if (lines.length <= count && lines.every((line) => measure(line) <= middle)) wide = middle
+    else narrow = middle
+  }
+  return wrap(words, measure, wide)
+}
+
+/** The parts of a word that each fit into a line. */
+function breakWord(word: string, measure: Measure, width: number): string[] {
+  const parts = ['']
+  for (const letter of word) {
+    const longer = `${parts.at(-1)}${letter}`
+    if (parts.at(-1) === '' || measure(longer) <= width) parts[parts.length - 1] = longer
+    else parts.push(letter)
+  }
+  return parts
+}
+
+function shorten(lines: string[], count: number, measure: Measure, width: number): string[] {
+  const last = lines[count - 1]
+  if (lines.length <= count || last === undefined) return lines.slice(0, count)
+  let end = `${last}…`
+  while (measure(end) > width && end.length > 1) end = `${end.slice(0, -2).trimEnd()}…`
+  return [...lines.slice(0, count - 1), end.replace(/[\s.,;:–-]+…$/, '…')]
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { GALLERY_ADDRESS, GALLERY_EVENT, type GalleryState, PREVIEW_EVENT } from '../../manifest/preview-state.ts'
+
+/** The samples as they are now; null until they have come. Asked for again when a sample or the manifest changes. */
+export function useGallery(): GalleryState | null {
+  const [state, setState] = useState<GalleryState | null>(null)
+  useEffect(() => {
+    const read = async () => {
+      const response = await fetch(GALLERY_ADDRESS)
+      setState(await response.json())
+    }
+    read()
+    import.meta.hot?.on(GALLERY_EVENT, read)
+    import.meta.hot?.on(PREVIEW_EVENT, read)
+    return () => {
+      import.meta.hot?.off(GALLERY_EVENT, read)
+      import.meta.hot?.off(PREVIEW_EVENT, read)
+    }
+  }, [])
+  return state
+}

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Bench } from '../../scripts/bench.ts'
+import { UsageError } from '../../scripts/command.ts'
+import { withServedSite } from '../../scripts/served-site.ts'
+import { readSiteOptions, root } from '../../scripts/site-options.ts'
+import { loadManifest } from '../../src/build/manifest-file.ts'
+import type { Page } from '../../src/manifest/manifest.gen.ts'
+import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
+import { withDebuggedBrowser } from './lighthouse/browser.ts'
+import { findMisses, formatTable, GOALS, type PageResult } from './lighthouse/report.ts'
+import { runLighthouse } from './lighthouse/run.ts'
+
+/** How often the speed of a page is measured; the median counts. */
+const SPEED_RUNS = 3
+
+export const bench: Bench = {
+  summary: 'every page in Lighthouse for phones: accessibility, best practices, SEO, and the speed of some',
+  usage: 'npm run bench -- lighthouse [--manifest FILE] [--public DIR] [--pages /a,/b] [--json FILE]',
+  help: `Builds the site, serves it as in production, and opens every page in Lighthouse for phones. Fails when a goal is missed:
+${Object.entries(GOALS)
+  .map(([category, goal]) => `  ${category.padEnd(16)} at least ${goal}`)
+  .join('\n')}
+Performance is the median of ${SPEED_RUNS} runs. Measure it on a machine that does nothing else.
+  --manifest FILE  the manifest (default: site.manifest.json)
+  --public DIR     pictures and files the manifest names (default: public beside the manifest)
+  --pages LIST     the pages whose performance is measured, separated by commas; * is the page for unknown addresses
+                   (default: those of tests/bench/lighthouse/pages.json that the site has, else all); none for no page
+  --json FILE      writes all figures into a file`,
+  options: { manifest: { type: 'string' }, public: { type: 'string' }, pages: { type: 'string' }, json: { type: 'string' } },
+  async run({ text }) {
+    const site = readSiteOptions(text)
+    const pages = await readPages(site)
+    const fast = await chooseFastPages(pages, text('pages'))
+    const results = await withServedSite(site, (url) => measureAll(pages, fast, url))
+    const json = text('json')
+    if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify(results, null, 1)}\n`)
+    console.log(formatTable(results))
+    const misses = results.flatMap(findMisses)
+    console.log(misses.length > 0 ? `\n${misses.join('\n')}` : '\nEvery page reaches every goal.')
+    return misses.length > 0 ? 1 : 0
+  },
+}
+
+async function readPages({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>): Promise<Page[]> {
+  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root })
+  return (manifest?.pages ?? []).filter(({ draft }) => !draft)
+}
+
+/** The paths of the pages whose speed is measured. */
+async function chooseFastPages(pages: Page[], asked: string | undefined): Promise<string[]> {
+  const all = pages.map((page) => page.path)
+  if (asked === 'none') return []
+  const chosen = asked?.split(',').map((one) => one.trim())
+  for (const one of chosen ?? []) if (!all.includes(one)) throw new UsageError(`The site has no page ${one}.`)
+  const usual: string[] = JSON.parse(await readFile(path.join(root, 'tests/bench/lighthouse/pages.json'), 'utf8'))
+  const known = usual.filter((one) => all.includes(one))
+  return chosen ?? (known.length > 1 ? known : all)
+}
+
+async function measureAll(pages: Page[], fast: string[], url: string): Promise<PageResult[]> {
+  return withDebuggedBrowser(async (port) => {
+    const results: PageResult[] = []
+    for (const page of pages) {
+      console.error(`${results.length + 1}/${pages.length} ${page.path}`)
+      const address = url + (page.path === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(page.path))
+      const runs = fast.includes(page.path) ? SPEED_RUNS : 0
+      results.push({ page: page.path, ...(await runLighthouse(address, { port, runs, skipAudits: toSkipped(page) })) })
+    }
+    return results
+  })
+}
+
+/** What a page fails because it does what it should: one that hides from search engines is not found by them. */
+function toSkipped({ path: address, noindex }: Page): string[] {
+  if (address === NOT_FOUND_PATH) return ['is-crawlable', 'http-status-code', 'errors-in-console']
+  return noindex ? ['is-crawlable'] : []
+}

@@ -1,0 +1,39 @@
+/** What each page has to reach, by the category's name in Lighthouse. */
+export const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+export type Category = keyof typeof GOALS
+export const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+
+export interface Measured {
+  /** Points from 0 to 100; a category that was not measured is missing. */
+  scores: Partial<Record<Category, number>>
+  /** The points of each run for performance. */
+  runs: number[]
+  /** Category -> what kept the page from all points. */
+  failing: Partial<Record<Category, string[]>>
+}
+
+export interface PageResult extends Measured {
+  page: string
+}
+
+/** A table for people: one line a page. */
+export function formatTable(results: PageResult[]): string {
+  const width = Math.max(...results.map(({ page }) => page.length)) + 2
+  const head = `${'page'.padEnd(width)}${CATEGORIES.map((category) => category.padStart(16)).join('')}`
+  const lines = results.map(({ page, scores, runs }) => {
+    const cells = CATEGORIES.map((category) => String(scores[category] ?? '-').padStart(16))
+    return `${page.padEnd(width)}${cells.join('')}${runs.length > 0 ? `   (${runs.join(', ')})` : ''}`
+  })
+  return [head, ...lines].join('\n')
+}
+
+/** Each goal that a page missed, with what kept it from it. */
+export function findMisses({ page, scores, failing }: PageResult): string[] {
+  return CATEGORIES.flatMap((category) => {
+    const score = scores[category]
+    if (score === undefined || score >= GOALS[category]) return []
+    const reasons = (failing[category] ?? []).map((reason) => `\n    ${reason}`)
+    return [`${page}: ${category} ${score}, at least ${GOALS[category]} is wanted${reasons.join('')}`]
+  })
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { root, runScript } from '../support/project.ts'
+
+const manifest = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
+
+test('screenshots: a page in two widths and two colour schemes, and a sheet of all pictures', async () => {
+  // It builds a site and starts a server and a browser of its own.
+  test.setTimeout(90_000)
+  const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
+  const { code, stdout } = await runScript('screenshots.ts', ['--manifest', manifest, '--pages', '/plain', '--out', out])
+  expect(code).toBe(0)
+  expect(stdout).toContain('4 pictures of one page')
+  const files = (await readdir(out)).sort()
+  const shots = ['plain-1440-dark.png', 'plain-1440-light.png', 'plain-390-dark.png', 'plain-390-light.png']
+  expect(files).toEqual(['index.html', 'index.png', ...shots])
+  const brightnessOf = async (file: string) => (await sharp(path.join(out, file)).stats()).channels[0]?.mean ?? 0
+  for (const width of [390, 1440]) {
+    expect((await sharp(path.join(out, `plain-${width}-light.png`)).metadata()).width).toBe(width)
+    expect(await brightnessOf(`plain-${width}-dark.png`)).toBeLessThan(await brightnessOf(`plain-${width}-light.png`))
+  }
+  await rm(out, { recursive: true })
+})
