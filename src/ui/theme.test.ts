@@ -107,6 +107,15 @@ describe('measures', () => {
       expect(css).toContain(declaration)
   })
 
+  test('however steep the scale, the largest letters leave room for a long word', () => {
+    const css = toThemeCss(
+      { ...theme, typography: { sizePhone: 20, sizeDesktop: 22, scalePhone: 1.3, scaleDesktop: 1.4 } },
+      noFonts,
+    )
+    expect(css).toMatch(/--step-7:clamp\(3\.8750rem, [^;]* 5\.7500rem\)/)
+    expect(css).toMatch(/--step-1:clamp\(1\.[^;]* 1\.9250rem\)/)
+  })
+
   test('who asks for less motion gets none', () => {
     expect(toThemeCss(theme, noFonts)).toContain('@media (prefers-reduced-motion:reduce){:root{--motion:0s}}')
   })

@@ -20,6 +20,9 @@ export function toTokens(theme: Theme): Readonly<Record<string, string>> {
   return { ...toType(theme), ...toSpace(theme), ...toShape(theme), ...toMotion(theme) }
 }
 
+/** How large the largest step may become, in pixels; those below it stay below. Beyond, a long word no longer fits its line. */
+const LARGEST = { phone: 62, desktop: 92 }
+
 const SPACING = { tight: '-0.02em', normal: '0em' }
 
 function toType({ typography }: Theme) {
@@ -27,7 +30,12 @@ function toType({ typography }: Theme) {
     ...TOKEN_DEFAULTS.typography,
     ...typography,
   }
-  const toStep = (step: number) => [`step-${step}`, toFluid(sizePhone * scalePhone ** step, sizeDesktop * scaleDesktop ** step)]
+  const toSize = (size: number, scale: number, largest: number, step: number) =>
+    Math.min(size * scale ** step, largest * 0.85 ** (7 - step))
+  const toStep = (step: number) => [
+    `step-${step}`,
+    toFluid(toSize(sizePhone, scalePhone, LARGEST.phone, step), toSize(sizeDesktop, scaleDesktop, LARGEST.desktop, step)),
+  ]
   return {
     ...Object.fromEntries([-1, 0, 1, 2, 3, 4, 5, 6, 7].map(toStep)),
     'heading-weight': String(headingWeight),

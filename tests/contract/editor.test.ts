@@ -72,6 +72,11 @@ describe('the manifest schema in VS Code', () => {
     )
   })
 
+  test('the fonts of the list are offered, though a file may stand in their place', async () => {
+    const text = '{"$schema": "./schema/manifest.schema.json", "theme": {"fonts": {"text": "‸"}}}'
+    expect(await completionsAt(text)).toEqual(expect.arrayContaining(['"figtree"', '"fraunces"', '"system"']))
+  })
+
   test('the help of a field is shown', async () => {
     expect(await hoverOver(page('{"type": "hero", "eyebrow": "New"}'), '"eyebrow"')).toContain('A few words above the heading')
   })
