@@ -30,6 +30,16 @@ export const layout = css`
       max-width: 40cqi;
       justify-content: end;
     }
+    &[data-layout='large'] {
+      align-items: end;
+      row-gap: clamp(24px, 3cqi, 40px);
+    }
+    &[data-layout='large'] > :first-child {
+      display: contents;
+    }
+    &[data-layout='large'] > :last-child {
+      grid-area: 2 / 2;
+    }
   }
 `
 
@@ -48,6 +58,13 @@ export const heading = css`
     && {
       max-width: 18em;
       font-size: var(--step-5);
+    }
+    [data-layout='large'] &&& {
+      grid-column: 1 / -1;
+      max-width: 15em;
+      font-size: var(--step-6);
+      line-height: 1.02;
+      letter-spacing: -0.03em;
     }
   }
 `

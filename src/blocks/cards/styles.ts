@@ -33,7 +33,7 @@ const wideFirst = (count: number): string => `
   & > li {
     grid-column: span 2;
   }
-  & > li:nth-child(-n + ${count}) {
+  & > li:nth-child(-n + ${count} of :not([data-lead])) {
     grid-column: span 3;
   }
 `
@@ -95,6 +95,14 @@ export const rows = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+`
+
+export const index = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  border-block-end: 1px solid var(--line);
+  list-style: none;
 `
 
 export const tiles = css`

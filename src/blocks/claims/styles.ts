@@ -6,12 +6,13 @@ export const root = css`
   gap: clamp(28px, 20px + 2vw, 48px);
 `
 
-/** Rows with a line above each on phones; columns under one line where there is room. */
+/** Every layout is a list with a line above each item on phones. */
 export const list = css`
   --figure-size: var(--step-6);
   --least-width: 200px;
   display: grid;
   grid-template-columns: fit-content(60%) minmax(0, 1fr);
+  align-content: start;
   &[data-size='medium'] {
     --figure-size: var(--step-4);
   }
@@ -19,23 +20,31 @@ export const list = css`
     --figure-size: var(--step-2);
   }
   @media (min-width: 640px) {
-    --figure-size: var(--step-7);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
-    row-gap: var(--space-10);
+    &:not([data-layout='list']) {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
+      row-gap: var(--space-10);
+    }
+    &[data-layout='row'] {
+      --figure-size: var(--step-7);
+    }
     &[data-many] {
       --least-width: 260px;
     }
-    &[data-size='medium'] {
+    &[data-layout='row'][data-size='medium'] {
       --figure-size: var(--step-5);
     }
     &[data-size='small'] {
       --figure-size: var(--step-3);
     }
-    &[data-narrow] {
+    &[data-layout='lead']:not([data-size='small']) {
+      --figure-size: var(--step-5);
+      --lead-size: clamp(5rem, 1rem + 11vw, 12rem);
+    }
+    &[data-layout='row'][data-narrow] {
       --figure-size: var(--step-4);
       --least-width: 120px;
     }
-    &[data-narrow][data-size='small'] {
+    &[data-layout='row'][data-narrow][data-size='small'] {
       --figure-size: var(--step-2);
       --least-width: 220px;
     }
@@ -51,14 +60,35 @@ export const item = css`
   align-items: center;
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
+  [data-layout='list'] > &:last-child {
+    border-block-end: 1px solid var(--line);
+  }
   @media (min-width: 640px) {
-    grid-column: auto;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-3);
-    padding-block: var(--space-6) 0;
-    padding-inline-end: var(--space-6);
-    border-block-start: 2px solid currentcolor;
+    [data-layout='list']:not([data-narrow]) > & {
+      padding-block: var(--space-6);
+    }
+    [data-layout='row'] > &,
+    [data-layout='lead'] > & {
+      grid-column: auto;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      gap: var(--space-3);
+      padding-block: var(--space-6) 0;
+      padding-inline-end: var(--space-6);
+      border-block-start: 2px solid currentcolor;
+    }
+    [data-layout='lead'] > & {
+      border-block-start: 1px solid var(--line);
+    }
+    [data-layout='lead'] > &:first-child {
+      --figure-size: var(--lead-size, var(--step-5));
+      grid-column: 1 / -1;
+      grid-template-columns: fit-content(75%) minmax(0, 1fr);
+      align-items: end;
+      column-gap: var(--space-8);
+      padding-block: 0;
+      border-block-start: 0;
+    }
   }
 `
 
@@ -68,7 +98,24 @@ export const label = css`
   color: var(--ink-soft);
   line-height: 1.4;
   @media (min-width: 640px) {
-    grid-area: 2 / 1;
+    [data-layout='list']:not([data-narrow]) & {
+      max-width: 24em;
+      font-size: var(--step-1);
+    }
+    [data-layout='row'] &,
+    [data-layout='lead'] > :not(:first-child) > & {
+      grid-area: 2 / 1;
+    }
+    [data-layout='lead'] > :first-child > & {
+      max-width: 14em;
+      padding-block-end: 0.35em;
+      color: inherit;
+      font-family: var(--font-display);
+      font-size: var(--step-3);
+      line-height: 1.15;
+      letter-spacing: -0.018em;
+      text-wrap: balance;
+    }
   }
 `
 
@@ -77,11 +124,23 @@ export const figure = css`
   padding-inline-end: var(--space-5);
   font-family: var(--font-display);
   font-size: var(--figure-size);
+  font-variant-numeric: tabular-nums;
   font-weight: 700;
   line-height: 1;
   letter-spacing: -0.035em;
   @media (min-width: 640px) {
-    grid-area: 1 / 1;
-    padding-inline-end: 0;
+    [data-layout='list']:not([data-narrow]) & {
+      padding-inline-end: clamp(40px, 6vw, 96px);
+    }
+    [data-layout='row'] &,
+    [data-layout='lead'] & {
+      grid-area: 1 / 1;
+      padding-inline-end: 0;
+    }
+    [data-layout='lead'] > :first-child > & {
+      font-variant-numeric: normal;
+      line-height: 0.85;
+      letter-spacing: -0.05em;
+    }
   }
 `

@@ -6,12 +6,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import * as styles from './styles.ts'
 
-/** A picture beside a text. Where both do not fit side by side, the picture stands between the heading and the text. */
+/** A picture beside a text or above it. Where both do not fit side by side, the picture stands between the heading and the text. */
 export function PictureText({ block, place }: BlockProps<'pictureText'>) {
-  const { heading, picture, side = 'right' } = block
+  const { heading, picture, side = 'right', layout = 'side' } = block
   return (
-    <div className={styles.root}>
-      <div className={styles.layout} data-side={side}>
+    <div className={styles.root} data-framed={layout === 'framed' ? '' : undefined}>
+      <div className={styles.layout} data-side={side} data-layout={layout === 'wide' ? 'wide' : 'side'}>
         {heading !== undefined && (
           <Heading level={place.level} className={styles.heading}>
             {heading}

@@ -1,5 +1,8 @@
 import { css } from '../../ui/css.ts'
 
+const TONES = ['plain', 'muted', 'brand', 'dark']
+
+/** Texts that follow each other on one tone are parted by a line in the middle of their space. */
 export const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,10 +26,29 @@ export const root = css`
     padding-block-start: 0;
     border-block-start: 0;
   }
+  ${TONES.map((tone) => `[data-block='richText'][data-tone='${tone}'] + [data-tone='${tone}'] > &`).join(',')} {
+    margin-block-start: calc(var(--frame-space) / -2);
+    padding-block-start: calc(var(--frame-space) / 2);
+    border-block-start: 1px solid var(--line);
+  }
   @media (min-width: 900px) {
     &[data-layout='aside'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
       column-gap: clamp(40px, 5vw, 88px);
+    }
+    &[data-layout='columns'] {
+      gap: clamp(28px, 3vw, 48px);
+    }
+    &[data-layout='columns'] > div {
+      justify-items: stretch;
+    }
+    &[data-layout='columns'] > div > div {
+      max-width: none;
+      columns: 2 20em;
+      column-gap: clamp(40px, 5vw, 88px);
+    }
+    &[data-layout='columns'] > div > a {
+      justify-self: start;
     }
   }
 `
