@@ -129,7 +129,7 @@ export const words = css`
   [data-layout='grid'][data-pictures] > li > & {
     grid-row: 2 / -1;
   }
-  ${whileBroad("[data-layout='grid'] > BROAD > &", 'grid-row: auto; grid-template-rows: none; align-content: center;')}
+  ${whileBroad("[data-layout='grid'] > BROAD > &&&", 'grid-row: auto; grid-template-rows: repeat(3, auto);')}
   [data-layout='tiles'] > li > & {
     display: flex;
     flex: 1;

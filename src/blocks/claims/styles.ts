@@ -20,7 +20,12 @@ export const list = css`
     --figure-size: var(--step-2);
   }
   @media (min-width: 640px) {
-    &:not([data-layout='list']) {
+    &[data-layout='lead'] {
+      display: flex;
+      flex-wrap: wrap;
+      row-gap: var(--space-10);
+    }
+    &[data-layout='row'] {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
       row-gap: var(--space-10);
     }
@@ -78,11 +83,12 @@ export const item = css`
       border-block-start: 2px solid currentcolor;
     }
     [data-layout='lead'] > & {
+      flex: 1 1 var(--least-width);
       border-block-start: 1px solid var(--line);
     }
     [data-layout='lead'] > &:first-child {
       --figure-size: var(--lead-size, var(--step-5));
-      grid-column: 1 / -1;
+      flex-basis: 100%;
       grid-template-columns: fit-content(75%) minmax(0, 1fr);
       align-items: end;
       column-gap: var(--space-8);

@@ -70,11 +70,13 @@ export const heading = css`
   @media (min-width: 900px) {
     [data-layout='offset'] &,
     [data-layout='ruled'] & {
-      grid-area: 1 / 1 / auto / -1;
       max-width: 13em;
       font-size: var(--step-7);
       line-height: 0.98;
       letter-spacing: -0.035em;
+    }
+    [data-layout='ruled'] & {
+      grid-area: 1 / 1 / auto / -1;
     }
     [data-long] & {
       max-width: 16em;
@@ -93,13 +95,11 @@ export const innerHeading = css`
 export const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: clamp(28px, 20px + 1.4vw, 40px);
   @media (min-width: 900px) {
     [data-layout='split'] > & {
       grid-area: 3 / 1;
-    }
-    [data-layout='offset'] > & {
-      align-self: end;
     }
     [data-layout='ruled'] > & {
       grid-area: 3 / 2;
@@ -138,7 +138,7 @@ export const picture = css`
   border-radius: var(--radius-large);
   @media (min-width: 900px) {
     [data-layout='wide'] & {
-      aspect-ratio: 16 / 9;
+      aspect-ratio: 5 / 3;
       object-fit: cover;
     }
   }

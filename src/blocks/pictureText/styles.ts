@@ -50,7 +50,10 @@ export const heading = css`
       grid-row: 2;
     }
     [data-layout='wide'] > & {
-      align-self: end;
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-10));
+      grid-row: 1 / span 2;
+      align-self: start;
       margin-block-end: 0;
     }
   }
@@ -118,6 +121,9 @@ export const text = css`
       max-width: none;
       columns: 2 17em;
       column-gap: clamp(32px, 4cqi, 56px);
+    }
+    [data-layout='wide'] & > * {
+      break-inside: avoid;
     }
   }
 `

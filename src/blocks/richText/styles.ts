@@ -47,6 +47,9 @@ export const root = css`
       columns: 2 20em;
       column-gap: clamp(40px, 5vw, 88px);
     }
+    &[data-layout='columns'] > div > div > * {
+      break-inside: avoid;
+    }
     &[data-layout='columns'] > div > a {
       justify-self: start;
     }
@@ -55,6 +58,13 @@ export const root = css`
 
 export const heading = css`
   max-width: 18em;
+  overflow-wrap: anywhere;
+  @media (min-width: 900px) {
+    [data-layout='columns'] > & {
+      font-size: var(--step-5);
+      line-height: 1.05;
+    }
+  }
 `
 
 export const body = css`
