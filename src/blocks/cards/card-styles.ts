@@ -137,12 +137,9 @@ export const words = css`
   }
   @container (min-width: 760px) {
     [data-layout='index'] > li > & {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(9em, auto);
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 2fr);
       align-items: center;
       column-gap: clamp(20px, 3cqi, 40px);
-    }
-    [data-layout='index'] > li > & > :last-child:not(:first-child) {
-      grid-column-end: -1;
     }
   }
   @container (max-width: 559.98px) {

@@ -81,6 +81,12 @@ export const foot = css`
   [data-layout='tiles'] & {
     margin-block-start: auto;
   }
+  @container (min-width: 760px) {
+    [data-layout='index'] & {
+      grid-column: 3;
+      align-items: end;
+    }
+  }
 `
 
 /** A single link covers its card; it stays the one thing that is focused and read. */

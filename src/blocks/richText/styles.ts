@@ -44,7 +44,8 @@ export const root = css`
     }
     &[data-layout='columns'] > div > div {
       max-width: none;
-      columns: 2 20em;
+      font-size: 1.1em;
+      columns: 2 18em;
       column-gap: clamp(40px, 5vw, 88px);
     }
     &[data-layout='columns'] > div > div > * {

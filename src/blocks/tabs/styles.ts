@@ -136,11 +136,11 @@ export const panel = css`
   }
 `
 
-/** Words and picture in the middle of each other; a title that stands alone and its words begin on one line. */
+/** Words begin where the picture or the logos beside them begin. */
 export const panelContent = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: clamp(24px, 5vw, 88px);
   ${itemColors}
   &[data-aside='title'] {
@@ -150,7 +150,6 @@ export const panelContent = css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     &[data-aside='title'] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-      align-items: start;
     }
   }
   @media (min-width: 1024px) {
@@ -174,6 +173,11 @@ export const title = css`
 
 export const text = css`
   color: var(--ink-soft);
+  font-size: var(--step-1);
+  line-height: 1.5;
+  [data-layout='side'] & {
+    font-size: 1.1em;
+  }
 `
 
 export const links = css`
