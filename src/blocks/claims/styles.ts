@@ -19,6 +19,12 @@ export const list = css`
   &[data-size='small'] {
     --figure-size: var(--step-2);
   }
+  &[data-layout='lead'][data-size='large'] {
+    --lead-size: 26vw;
+  }
+  &[data-layout='lead'][data-size='medium'] {
+    --lead-size: 16vw;
+  }
   @media (min-width: 640px) {
     &[data-layout='lead'] {
       display: flex;
@@ -28,9 +34,6 @@ export const list = css`
     &[data-layout='row'] {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
       row-gap: var(--space-10);
-    }
-    &[data-layout='row'] {
-      --figure-size: var(--step-7);
     }
     &[data-many] {
       --least-width: 260px;
@@ -54,6 +57,11 @@ export const list = css`
       --least-width: 220px;
     }
   }
+  @media (min-width: 1024px) {
+    &[data-layout='row'][data-size='large']:not([data-narrow]) {
+      --figure-size: var(--step-7);
+    }
+  }
 `
 
 /** The figure stands first for the eye; for screen readers the label names it. */
@@ -67,6 +75,13 @@ export const item = css`
   border-block-start: 1px solid var(--line);
   [data-layout='list'] > &:last-child {
     border-block-end: 1px solid var(--line);
+  }
+  [data-layout='lead'] > &:first-child {
+    --figure-size: var(--lead-size, var(--step-3));
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+    padding-block: 0 var(--space-8);
+    border-block-start: 0;
   }
   @media (min-width: 640px) {
     [data-layout='list']:not([data-narrow]) > & {
@@ -87,13 +102,11 @@ export const item = css`
       border-block-start: 1px solid var(--line);
     }
     [data-layout='lead'] > &:first-child {
-      --figure-size: var(--lead-size, var(--step-5));
       flex-basis: 100%;
       grid-template-columns: fit-content(75%) minmax(0, 1fr);
       align-items: end;
       column-gap: var(--space-8);
       padding-block: 0;
-      border-block-start: 0;
     }
   }
 `
@@ -103,6 +116,10 @@ export const label = css`
   max-width: 18em;
   color: var(--ink-soft);
   line-height: 1.4;
+  [data-layout='lead'] > :first-child > & {
+    grid-area: 2 / 1;
+    font-size: var(--step-1);
+  }
   @media (min-width: 640px) {
     [data-layout='list']:not([data-narrow]) & {
       max-width: 24em;
@@ -113,6 +130,7 @@ export const label = css`
       grid-area: 2 / 1;
     }
     [data-layout='lead'] > :first-child > & {
+      grid-area: 1 / 2;
       max-width: 14em;
       padding-block-end: 0.35em;
       color: inherit;

@@ -19,8 +19,9 @@ test('the picture at the top of the page is loaded at once', () => {
   expect(renderSample('pictureText', samples.minimal)).toMatch(/<img[^>]*fetchPriority="high"/i)
 })
 
-test('without a layout picture and text stand side by side', () => {
-  expect(renderSample('pictureText', samples.minimal)).toContain('data-layout="side"')
+test('picture and text stand side by side, a picture without words alone', () => {
+  expect(renderSample('pictureText', samples.full)).toContain('data-layout="side"')
+  expect(renderSample('pictureText', samples.minimal)).toContain('data-layout="alone"')
 })
 
 test('a wide picture has the text below it', () => {

@@ -20,10 +20,10 @@ export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   @container (min-width: 760px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: clamp(40px, 7cqi, 96px);
     &[data-layout='side'] {
       grid-template-rows: 1fr auto auto 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: clamp(40px, 7cqi, 96px);
     }
     &[data-layout='wide'] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
@@ -32,10 +32,10 @@ export const layout = css`
     &[data-layout='wide'][data-side='left'] {
       grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
     }
-    &[data-side='right'] > * {
+    &:not([data-layout='alone'])[data-side='right'] > * {
       grid-column: 1;
     }
-    &[data-side='left'] > * {
+    &:not([data-layout='alone'])[data-side='left'] > * {
       grid-column: 2;
     }
   }
@@ -70,10 +70,10 @@ export const frame = css`
     [data-layout='wide'] > && {
       grid-row: 1;
     }
-    [data-side='right'] > && {
+    [data-side='right']:not([data-layout='alone']) > && {
       grid-column: 2;
     }
-    [data-side='left'] > && {
+    [data-side='left']:not([data-layout='alone']) > && {
       grid-column: 1;
     }
   }
