@@ -3,15 +3,52 @@ import { itemColors } from '../../ui/item-colors.ts'
 
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
 
-/** Rules for a card, `BROAD` in the selector, or something in it while the card has the whole width of the list. */
-const whileBroad = (selector: string, rules: string): string => `
+/** Rules for a card, `BROAD` in their selectors, while it has the whole width of the list. */
+const whileBroad = (rules: string): string => `
   @container (min-width: 560px) {
-    ${selector.replace('BROAD', "[data-broad='always']")} { ${rules} }
+    ${rules.replaceAll('BROAD', "[data-broad='always']")}
   }
   @container (min-width: 560px) and (max-width: 839.98px) {
-    ${selector.replace('BROAD', "[data-broad='medium']")} { ${rules} }
+    ${rules.replaceAll('BROAD', "[data-broad='medium']")}
   }
 `
+
+const broadCard = whileBroad(`
+  [data-layout] > &BROAD {
+    grid-column: 1 / -1;
+  }
+  [data-layout='grid'] > &BROAD {
+    grid-row: auto;
+    grid-template-rows: none;
+    align-items: center;
+  }
+  [data-layout='grid'][data-pictures] > &BROAD {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: clamp(24px, 5cqi, 72px);
+  }
+  &BROAD > :empty {
+    display: none;
+  }
+  [data-layout='grid'] > &&BROAD > :last-child {
+    grid-row: auto;
+    grid-template-rows: repeat(3, auto);
+  }
+`)
+
+const broadRevealCard = whileBroad(`
+  [data-layout] > &BROAD {
+    grid-column: 1 / -1;
+  }
+  [data-pictures] > &BROAD:not([data-hiding]) > :last-child {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &BROAD > :last-child > :empty {
+    display: none;
+  }
+  &BROAD[data-hiding] > :last-child > :first-child {
+    aspect-ratio: 16 / 9;
+  }
+`)
 
 export const card = css`
   position: relative;
@@ -65,12 +102,7 @@ export const card = css`
   [data-layout='index'][data-pictures] > & {
     grid-template-columns: 96px minmax(0, 1fr);
   }
-  ${whileBroad('[data-layout] > &BROAD', 'grid-column: 1 / -1;')}
-  ${whileBroad("[data-layout='grid'] > &BROAD", 'grid-row: auto; grid-template-rows: none; align-items: center;')}
-  ${whileBroad(
-    "[data-layout='grid'][data-pictures] > &BROAD",
-    'grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); column-gap: clamp(24px, 5cqi, 72px);',
-  )}
+  ${broadCard}
   @container (max-width: 559.98px) {
     [data-layout='grid'][data-pictures][data-bare] > & {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -92,7 +124,7 @@ export const frame = css`
   overflow: hidden;
   border-radius: var(--radius-large);
   background: var(--surface);
-  & > img {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -104,13 +136,12 @@ export const frame = css`
   [data-layout='reveal'] & {
     border-radius: var(--radius);
   }
-  ${whileBroad('BROAD[data-hiding] > * > &', 'aspect-ratio: 16 / 9;')}
   @container (max-width: 559.98px) {
     [data-layout='grid']:not([data-bare]) > li > &:empty {
       display: none;
     }
   }
-  [data-linked]:not([data-hiding]):hover & > img {
+  [data-linked]:not([data-hiding]):hover & img {
     transform: scale(1.03);
   }
 `
@@ -129,7 +160,6 @@ export const words = css`
   [data-layout='grid'][data-pictures] > li > & {
     grid-row: 2 / -1;
   }
-  ${whileBroad("[data-layout='grid'] > BROAD > &&&", 'grid-row: auto; grid-template-rows: repeat(3, auto);')}
   [data-layout='tiles'] > li > & {
     display: flex;
     flex: 1;
@@ -177,7 +207,7 @@ export const revealCard = css`
   & > :first-child {
     padding-inline: var(--space-2);
   }
-  ${whileBroad('[data-layout] > &BROAD', 'grid-column: 1 / -1;')}
+  ${broadRevealCard}
 `
 
 const hiding = '@media screen and (hover: hover) and (forced-colors: none)'
@@ -186,7 +216,6 @@ export const stage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-  ${whileBroad('[data-pictures] > BROAD:not([data-hiding]) > &', 'grid-template-columns: repeat(2, minmax(0, 1fr));')}
   ${hiding} {
     [data-hiding] > & > * {
       grid-area: 1 / 1;
