@@ -2,6 +2,7 @@ import type { Item } from '../../manifest/manifest.gen.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro.tsx'
+import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Card, RevealCard } from './card.tsx'
 import { findParts, isBare, toBroad, toColumns } from './layout.ts'
 import * as styles from './styles.ts'
@@ -25,7 +26,7 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
   return (
     <div className={styles.root}>
       <div className={styles.layout} data-aside={isAside ? '' : undefined}>
-        <Intro block={block} place={place} />
+        <Intro block={block} place={place} className={isAside || place.inside ? undefined : introPair} />
         <ul
           className={LISTS[layout]}
           data-layout={layout === 'feature' ? 'grid' : layout}

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Intro } from '../../ui/intro.tsx'
+import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Points } from '../../ui/points.tsx'
 import * as styles from './styles.ts'
@@ -18,7 +19,7 @@ export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   const layout = place.inside ? 'cards' : (block.layout ?? 'cards')
   return (
     <div className={styles.root}>
-      <Intro block={block} place={place} />
+      <Intro block={block} place={place} className={place.inside ? undefined : introPair} />
       <ul
         className={styles.list}
         data-layout={layout}

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Intro } from '../../ui/intro.tsx'
 import { IntroAside } from '../../ui/intro-aside.tsx'
+import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
@@ -32,7 +33,7 @@ export function Steps({ block, place }: BlockProps<'steps'>) {
     )
   return (
     <div className={styles.root}>
-      <Intro block={block} place={place} />
+      <Intro block={block} place={place} className={place.inside ? undefined : introPair} />
       {list}
     </div>
   )
