@@ -1653,7 +1653,7 @@ export interface HeroBlock {
    */
   actions?: Action[]
   /**
-   * A picture beside the heading or below it.
+   * A picture beside the heading.
    */
   picture?: Picture
   /**

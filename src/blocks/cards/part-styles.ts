@@ -111,6 +111,14 @@ export const links = css`
     outline: 3px solid var(--action);
     outline-offset: 8px;
   }
+  [data-layout='index'] & > a::before,
+  [data-layout='rows'] & > a::before {
+    inset-inline: calc(-1 * var(--space-3));
+  }
+  [data-layout='index'] & > a:focus-visible::before,
+  [data-layout='rows'] & > a:focus-visible::before {
+    outline-offset: -1px;
+  }
   [data-linked]:hover & > a {
     text-decoration-color: currentcolor;
   }

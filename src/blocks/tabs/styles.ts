@@ -100,6 +100,10 @@ export const tab = css`
       font-weight: 700;
       letter-spacing: -0.018em;
     }
+    [data-layout='side'] &:focus-visible {
+      z-index: 1;
+      outline-offset: 2px;
+    }
   }
 `
 
