@@ -26,7 +26,7 @@ export const layout = css`
   }
 `
 
-const columnGap = 'clamp(20px, 2.6cqi, 32px)'
+const columnGap = 'var(--gap, clamp(20px, 2.6cqi, 32px))'
 
 const wideFirst = (count: number): string => `
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -101,7 +101,7 @@ export const index = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: 0;
-  border-block-end: 1px solid var(--line);
+  border-block-end: var(--border, 1px) solid var(--line);
   list-style: none;
 `
 

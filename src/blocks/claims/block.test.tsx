@@ -19,6 +19,13 @@ test('the layout is the one that is asked for; without one the number of figures
   expect(layouts).toEqual(['lead', 'row', 'lead', 'list', 'list'])
 })
 
+test('the leading figure has the size that it alone allows', () => {
+  const { lead } = samples
+  const items = [{ figure: '9,000', label: 'loaves' }, ...lead.block.items]
+  const html = renderSample('claims', { block: { ...lead.block, items } })
+  expect(html).toMatch(/data-size="medium" data-lead="large"/)
+})
+
 test('nothing is styled inline', () => {
   expect(renderSample('claims', samples.extreme)).not.toContain('style=')
 })

@@ -17,7 +17,8 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
     <dl
       className={styles.list}
       data-layout={layout}
-      data-size={toSize(Math.max(...items.map(({ figure }) => figure.length)))}
+      data-size={toSize(items)}
+      data-lead={layout === 'lead' ? toSize(items.slice(0, 1)) : undefined}
       data-many={items.length > 3 ? '' : undefined}
       data-narrow={place.inside ? '' : undefined}
     >
@@ -51,8 +52,9 @@ function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>
   return items.length > MOST_IN_A_ROW ? 'list' : 'row'
 }
 
-/** All figures of a block have one size, so the longest decides. Figures must not break: 12,000 on two lines is another number. */
-function toSize(longest: number): 'large' | 'medium' | 'small' {
+/** Figures side by side have one size, so the longest decides. They must not break: 12,000 on two lines is another number. */
+function toSize(items: ClaimsBlock['items']): 'large' | 'medium' | 'small' {
+  const longest = Math.max(...items.map(({ figure }) => figure.length))
   if (longest <= 5) return 'large'
   return longest <= 9 ? 'medium' : 'small'
 }

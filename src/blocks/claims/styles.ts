@@ -19,10 +19,10 @@ export const list = css`
   &[data-size='small'] {
     --figure-size: var(--step-2);
   }
-  &[data-layout='lead'][data-size='large'] {
+  &[data-lead='large'] {
     --lead-size: 26vw;
   }
-  &[data-layout='lead'][data-size='medium'] {
+  &[data-lead='medium'] {
     --lead-size: 16vw;
   }
   @media (min-width: 640px) {
@@ -44,8 +44,10 @@ export const list = css`
     &[data-size='small'] {
       --figure-size: var(--step-3);
     }
-    &[data-layout='lead']:not([data-size='small']) {
+    &[data-lead]:not([data-size='small']) {
       --figure-size: var(--step-5);
+    }
+    &:is([data-lead='large'], [data-lead='medium']) {
       --lead-size: clamp(5rem, 1rem + 11vw, 12rem);
     }
     &[data-layout='row'][data-narrow] {
@@ -72,9 +74,9 @@ export const item = css`
   grid-auto-flow: dense;
   align-items: center;
   padding-block: var(--space-4);
-  border-block-start: 1px solid var(--line);
+  border-block-start: var(--border, 1px) solid var(--line);
   [data-layout='list'] > &:last-child {
-    border-block-end: 1px solid var(--line);
+    border-block-end: var(--border, 1px) solid var(--line);
   }
   [data-layout='lead'] > &:first-child {
     --figure-size: var(--lead-size, var(--step-3));
@@ -99,7 +101,7 @@ export const item = css`
     }
     [data-layout='lead'] > & {
       flex: 1 1 var(--least-width);
-      border-block-start: 1px solid var(--line);
+      border-block-start: var(--border, 1px) solid var(--line);
     }
     [data-layout='lead'] > &:first-child {
       flex-basis: 100%;
@@ -137,7 +139,7 @@ export const label = css`
       font-family: var(--font-display);
       font-size: var(--step-3);
       line-height: 1.15;
-      letter-spacing: -0.018em;
+      letter-spacing: var(--heading-spacing, -0.018em);
       text-wrap: balance;
     }
   }
@@ -149,9 +151,9 @@ export const figure = css`
   font-family: var(--font-display);
   font-size: var(--figure-size);
   font-variant-numeric: tabular-nums;
-  font-weight: 700;
+  font-weight: var(--heading-weight, 700);
   line-height: 1;
-  letter-spacing: -0.035em;
+  letter-spacing: calc(var(--heading-spacing, -0.018em) * 2);
   @media (min-width: 640px) {
     [data-layout='list']:not([data-narrow]) & {
       padding-inline-end: clamp(40px, 6vw, 96px);
@@ -164,7 +166,7 @@ export const figure = css`
     [data-layout='lead'] > :first-child > & {
       font-variant-numeric: normal;
       line-height: 0.85;
-      letter-spacing: -0.05em;
+      letter-spacing: calc(var(--heading-spacing, -0.018em) * 2.8);
     }
   }
 `

@@ -11,11 +11,11 @@ export const root = css`
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(16px, 2vw, 24px);
+  gap: var(--gap, clamp(16px, 2vw, 24px));
   padding: 0;
   list-style: none;
   &[data-layout='columns'] {
-    gap: 0 clamp(24px, 3vw, 40px);
+    gap: 0 calc(var(--gap, 32px) * 1.25);
   }
   &[data-layout='rows'] {
     gap: 0;
@@ -47,7 +47,7 @@ export const card = css`
   ${itemColors}
   [data-layout='cards'] > & {
     padding: clamp(24px, 3vw, 40px);
-    border: 1px solid var(--line);
+    border: var(--border, 1px) solid var(--line);
     border-radius: var(--radius-large);
   }
   [data-layout='columns'] > & {
@@ -64,7 +64,7 @@ export const card = css`
   }
   [data-layout='rows'] > & {
     padding-block: clamp(28px, 3vw, 44px);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border, 1px) solid var(--line);
   }
   @media (min-width: 900px) {
     [data-layout='rows'] > & {
@@ -161,7 +161,7 @@ export const strip = css`
     height: 28px;
     border: 2px solid var(--item-color);
     border-radius: 50%;
-    font-weight: 700;
+    font-weight: var(--heading-weight, 700);
     font-variant-numeric: tabular-nums;
   }
   @media (min-width: 480px) and (max-width: 767.98px), (min-width: 1024px) {
