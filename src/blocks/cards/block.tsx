@@ -7,13 +7,15 @@ import { Card, RevealCard } from './card.tsx'
 import { findParts, isBare, toBroad, toColumns } from './layout.ts'
 import * as styles from './styles.ts'
 
+const GRID = `${styles.columns} ${styles.grid}`
+
 const LISTS = {
-  grid: styles.grid,
-  feature: styles.grid,
+  grid: GRID,
+  feature: GRID,
   rows: styles.rows,
   index: styles.index,
-  tiles: styles.tiles,
-  reveal: styles.reveal,
+  tiles: `${styles.columns} ${styles.tiles}`,
+  reveal: `${styles.columns} ${styles.reveal}`,
 }
 
 /** Items as cards, rows, a list, tiles or pictures whose text appears. */

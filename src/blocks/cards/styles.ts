@@ -39,7 +39,11 @@ const wideFirst = (count: number): string => `
 `
 
 /** Two columns from 560 px, three from 840, four from 1040: a card is never narrower than its words need. */
-const columns = `
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
   @container (min-width: 560px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -70,8 +74,6 @@ const columns = `
  */
 export const grid = css`
   --card-space: clamp(40px, 5cqi, 64px);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 0 ${columnGap};
   margin-block-end: calc(-1 * var(--card-space));
   @container (max-width: 559.98px) {
@@ -79,9 +81,6 @@ export const grid = css`
       --card-space: var(--space-5);
     }
   }
-  padding: 0;
-  list-style: none;
-  ${columns}
 `
 
 export const rows = css`
@@ -106,16 +105,13 @@ export const index = css`
 `
 
 export const tiles = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: clamp(24px, 3cqi, 40px) ${columnGap};
-  padding: 0;
-  list-style: none;
-  &[data-bare] {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @container (max-width: 559.98px) {
+    &[data-bare] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
-  ${columns}
-  @container (min-width: 560px) {
+  @container (min-width: 560px) and (max-width: 839.98px) {
     &[data-bare] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
@@ -136,11 +132,6 @@ export const tiles = css`
 /** Title and picture of a card are rows of the list here too, with the space between cards at the end of each. */
 export const reveal = css`
   --card-space: ${columnGap};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 0 ${columnGap};
   margin-block-end: calc(-1 * var(--card-space));
-  padding: 0;
-  list-style: none;
-  ${columns}
 `
