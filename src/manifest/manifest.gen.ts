@@ -1313,6 +1313,10 @@ export interface BannerBlock {
    */
   text?: string
   /**
+   * How words and buttons stand together on wide screens.
+   */
+  layout?: 'row' | 'large'
+  /**
    * Buttons; the first is the main one.
    *
    * @minItems 1
@@ -1333,11 +1337,11 @@ export interface BannerBlock {
   tone?: Tone
 }
 /**
- * Items side by side as cards, as rows with a picture beside the words, as small tiles, or as pictures whose text appears.
+ * Items as cards side by side, as rows or a list, as small tiles, or as pictures whose text appears.
  */
 export interface CardsBlock {
   /**
-   * Cards: Items side by side as cards, as rows with a picture beside the words, as small tiles, or as pictures whose text appears.
+   * Cards: Items as cards side by side, as rows or a list, as small tiles, or as pictures whose text appears.
    */
   type: 'cards'
   /**
@@ -1349,9 +1353,9 @@ export interface CardsBlock {
    */
   text?: string
   /**
-   * How the items stand: grid as cards side by side, rows below each other with the picture beside the words, tiles small and many to a row, reveal as pictures whose text appears under the pointer and with the keyboard.
+   * How the items stand. Without it: grid.
    */
-  layout?: 'grid' | 'rows' | 'tiles' | 'reveal'
+  layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal'
   /**
    * How many stand side by side on wide screens. Without it the number of items decides. Rows have one.
    */
@@ -1547,6 +1551,10 @@ export interface ClaimsBlock {
    */
   heading?: string
   /**
+   * How the figures stand. Without it their number decides: one alone is very large, two to four stand in a row, more of them are a list.
+   */
+  layout?: 'row' | 'lead' | 'list'
+  /**
    * The figures, each with a few words.
    *
    * @minItems 1
@@ -1739,9 +1747,9 @@ export interface HeroBlock {
    */
   picture?: Picture
   /**
-   * How heading and picture stand together.
+   * How heading, text and picture stand together on wide screens. Without a picture every layout but stacked puts the heading across the page and the text below a line, to the side.
    */
-  layout?: 'split' | 'stacked'
+  layout?: 'split' | 'stacked' | 'wide' | 'offset'
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
    */
@@ -1909,6 +1917,10 @@ export interface ModelsCardsBlock {
    */
   text?: string
   /**
+   * How the models stand on wide screens.
+   */
+  layout?: 'cards' | 'columns' | 'rows'
+  /**
    * The models.
    *
    * @minItems 1
@@ -1995,7 +2007,11 @@ export interface PictureTextBlock {
    */
   picture: Picture
   /**
-   * Where the picture stands on wide screens: left or right. Without it: right.
+   * How picture and text stand together on wide screens.
+   */
+  layout?: 'side' | 'wide' | 'framed'
+  /**
+   * Where the picture stands on wide screens. Without it: right.
    */
   side?: 'left' | 'right'
   /**
@@ -2052,9 +2068,9 @@ export interface RichTextBlock {
    */
   action?: Action
   /**
-   * Where the heading stands.
+   * Where the heading stands, and how the text runs on wide screens.
    */
-  layout?: 'stacked' | 'aside'
+  layout?: 'stacked' | 'aside' | 'columns'
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
    */
@@ -2084,6 +2100,10 @@ export interface StepsBlock {
    * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
+  /**
+   * How the steps stand. Without it their number decides: up to four stand side by side, more of them are rows.
+   */
+  layout?: 'columns' | 'rows' | 'path'
   /**
    * The steps in order.
    *
@@ -2131,6 +2151,10 @@ export interface TabsBlock {
    * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
+  /**
+   * Where the buttons stand on wide screens.
+   */
+  layout?: 'top' | 'side'
   /**
    * The tabs, or the name of a list in shared. The title of each is the words on its button.
    */

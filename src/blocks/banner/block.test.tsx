@@ -18,3 +18,8 @@ test('on a quiet tone it is a panel, on a strong one the tone is enough', () => 
     false,
   ])
 })
+
+test('it is a row unless a large heading is asked for', () => {
+  expect(renderSample('banner', samples.full)).toContain('data-layout="row"')
+  expect(renderSample('banner', samples.large)).toContain('data-layout="large"')
+})

@@ -5,11 +5,11 @@ import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
 /** A wide call: what it is about on one side, what to do on the other. On a quiet tone it is a panel, unless its frame is one. */
-export function Banner({ block: { heading, text, actions, tone = 'plain' }, place }: BlockProps<'banner'>) {
+export function Banner({ block: { heading, text, actions, layout = 'row', tone = 'plain' }, place }: BlockProps<'banner'>) {
   const isPanel = tone === 'plain' || (tone === 'muted' && !place.inside)
   return (
     <div className={styles.root} data-panel={isPanel ? '' : undefined}>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-layout={layout}>
         <div className={styles.words}>
           <Heading level={place.level} className={styles.heading}>
             {heading}

@@ -9,12 +9,12 @@ export const root = css`
   }
   @media print {
     &[data-panel] {
-      border: 1px solid var(--line);
+      border: var(--border, 1px) solid var(--line);
     }
   }
   @media (forced-colors: active) {
     &[data-panel] {
-      border: 1px solid var(--line);
+      border: var(--border, 1px) solid var(--line);
     }
   }
 `
@@ -29,6 +29,16 @@ export const layout = css`
     & > div + div {
       max-width: 40cqi;
       justify-content: end;
+    }
+    &[data-layout='large'] {
+      align-items: end;
+      row-gap: clamp(24px, 3cqi, 40px);
+    }
+    &[data-layout='large'] > :first-child {
+      display: contents;
+    }
+    &[data-layout='large'] > :last-child {
+      grid-area: 2 / 2;
     }
   }
 `
@@ -48,6 +58,13 @@ export const heading = css`
     && {
       max-width: 18em;
       font-size: var(--step-5);
+    }
+    [data-layout='large'] &&& {
+      grid-column: 1 / -1;
+      max-width: 15em;
+      font-size: var(--step-6);
+      line-height: 1.02;
+      letter-spacing: -0.03em;
     }
   }
 `

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
-import { toColumns } from './layout.ts'
+import { toBroad, toColumns } from './layout.ts'
 import samples from './samples.json' with { type: 'json' }
 
-const layouts = ['grid', 'rows', 'tiles', 'reveal'] as const
+const layouts = ['grid', 'feature', 'rows', 'index', 'tiles', 'reveal'] as const
 
 const withLayout = (layout: string) => ({ block: { ...samples.links.block, layout } })
 
@@ -59,4 +59,23 @@ test('the number of cards decides how many stand side by side, so that no row st
   expect(toColumns({ layout: 'tiles', columns: undefined, items: Array.from({ length: 10 }, () => ({ title: 'Rye' })) })).toBe(
     '5',
   )
+})
+
+const toItems = (count: number) => Array.from({ length: count }, () => ({ title: 'Rye', text: 'Dark.' }))
+
+test('the first card of a feature leads, and does not count among the columns', () => {
+  const arrangement = { layout: 'feature' as const, columns: undefined, items: toItems(10) }
+  expect(toBroad(arrangement, 0)).toBe('always')
+  expect(toColumns(arrangement)).toBe('3')
+})
+
+test('the last of an odd number of cards leaves no hole where cards stand in twos', () => {
+  const last = (count: number, columns?: 2 | 3) => toBroad({ layout: 'grid', columns, items: toItems(count) }, count - 1)
+  expect([last(3), last(4), last(5), last(3, 2)]).toEqual(['medium', undefined, 'medium', 'always'])
+})
+
+test('lists and small tiles stand in no twos', () => {
+  const bare = Array.from({ length: 3 }, () => ({ title: 'Rye' }))
+  expect(toBroad({ layout: 'index', columns: undefined, items: toItems(3) }, 2)).toBe(undefined)
+  expect(toBroad({ layout: 'tiles', columns: undefined, items: bare }, 2)).toBe(undefined)
 })

@@ -2,37 +2,51 @@ import type { Item } from '../../manifest/manifest.gen.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro.tsx'
+import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Card, RevealCard } from './card.tsx'
-import { findParts, isBare, toColumns } from './layout.ts'
+import { findParts, isBare, toBroad, toColumns } from './layout.ts'
 import * as styles from './styles.ts'
 
-const LISTS = { grid: styles.grid, rows: styles.rows, tiles: styles.tiles, reveal: styles.reveal }
+const GRID = `${styles.columns} ${styles.grid}`
 
-/** Items as cards, rows, tiles or pictures whose text appears. */
+const LISTS = {
+  grid: GRID,
+  feature: GRID,
+  rows: styles.rows,
+  index: styles.index,
+  tiles: `${styles.columns} ${styles.tiles}`,
+  reveal: `${styles.columns} ${styles.reveal}`,
+}
+
+/** Items as cards, rows, a list, tiles or pictures whose text appears. */
 export function Cards({ block, place }: BlockProps<'cards'>) {
   const { layout = 'grid', columns, itemAction, actions } = block
   const items = itemAction ? block.items.map((item): Item => ({ ...item, actions: [itemAction] })) : block.items
   const parts = findParts(items)
   const isAside = layout === 'rows' && (block.heading !== undefined || block.text !== undefined)
+  const AnyCard = layout === 'reveal' ? RevealCard : Card
   return (
     <div className={styles.root}>
       <div className={styles.layout} data-aside={isAside ? '' : undefined}>
-        <Intro block={block} place={place} />
+        <Intro block={block} place={place} className={isAside || place.inside ? undefined : introPair} />
         <ul
           className={LISTS[layout]}
-          data-layout={layout}
+          data-layout={layout === 'feature' ? 'grid' : layout}
           data-columns={toColumns({ layout, columns, items })}
           data-parts={parts.size}
           data-pictures={parts.has('picture') ? '' : undefined}
           data-bare={items.every(isBare) ? '' : undefined}
         >
-          {items.map((item, index) =>
-            layout === 'reveal' ? (
-              <RevealCard key={`item-${index}`} item={item} place={place} parts={parts} />
-            ) : (
-              <Card key={`item-${index}`} item={item} place={place} parts={parts} />
-            ),
-          )}
+          {items.map((item, index) => (
+            <AnyCard
+              key={`item-${index}`}
+              item={item}
+              place={place}
+              parts={parts}
+              broad={toBroad({ layout, columns, items }, index)}
+              isLead={layout === 'feature' && index === 0}
+            />
+          ))}
         </ul>
         {actions !== undefined && <Actions actions={actions} place={place} />}
       </div>

@@ -3,6 +3,53 @@ import { itemColors } from '../../ui/item-colors.ts'
 
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
 
+/** Rules for a card, `BROAD` in their selectors, while it has the whole width of the list. */
+const whileBroad = (rules: string): string => `
+  @container (min-width: 560px) {
+    ${rules.replaceAll('BROAD', "[data-broad='always']")}
+  }
+  @container (min-width: 560px) and (max-width: 839.98px) {
+    ${rules.replaceAll('BROAD', "[data-broad='medium']")}
+  }
+`
+
+const broadCard = whileBroad(`
+  [data-layout] > &BROAD {
+    grid-column: 1 / -1;
+  }
+  [data-layout='grid'] > &BROAD {
+    grid-row: auto;
+    grid-template-rows: none;
+    align-items: center;
+  }
+  [data-layout='grid'][data-pictures] > &BROAD {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: clamp(24px, 5cqi, 72px);
+  }
+  &BROAD > :empty {
+    display: none;
+  }
+  [data-layout='grid'] > &&BROAD > :last-child {
+    grid-row: auto;
+    grid-template-rows: repeat(3, auto);
+  }
+`)
+
+const broadRevealCard = whileBroad(`
+  [data-layout] > &BROAD {
+    grid-column: 1 / -1;
+  }
+  [data-pictures] > &BROAD:not([data-hiding]) > :last-child {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &BROAD > :last-child > :empty {
+    display: none;
+  }
+  &BROAD[data-hiding] > :last-child > :first-child {
+    aspect-ratio: 16 / 9;
+  }
+`)
+
 export const card = css`
   position: relative;
   min-width: 0;
@@ -18,7 +65,7 @@ export const card = css`
   ${rowsOfParts}
   [data-layout='grid']:not([data-pictures]) > & {
     padding-block-start: var(--space-5);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border, 1px) solid var(--line);
   }
   [data-layout='rows'] > & {
     grid-row: auto;
@@ -26,7 +73,7 @@ export const card = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     padding-block: var(--space-6);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border, 1px) solid var(--line);
   }
   [data-layout='rows'][data-pictures] > & {
     grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
@@ -41,8 +88,21 @@ export const card = css`
   }
   [data-layout='tiles']:not([data-pictures]) > & {
     padding-block-start: var(--space-4);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border, 1px) solid var(--line);
   }
+  [data-layout='index'] > & {
+    grid-row: auto;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-4) clamp(20px, 3cqi, 40px);
+    padding-block: var(--space-6);
+    border-block-start: var(--border, 1px) solid var(--line);
+  }
+  [data-layout='index'][data-pictures] > & {
+    grid-template-columns: 96px minmax(0, 1fr);
+  }
+  ${broadCard}
   @container (max-width: 559.98px) {
     [data-layout='grid'][data-pictures][data-bare] > & {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -62,19 +122,18 @@ export const card = css`
 export const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
-  border-radius: var(--radius-large);
+  border-radius: var(--radius-picture, var(--radius-large));
   background: var(--surface);
   & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
-    transition: transform 240ms ease-out;
+    transition: transform var(--motion, 180ms) var(--ease, ease-out);
   }
   [data-layout='rows'] & {
     align-self: start;
   }
   [data-layout='reveal'] & {
-    grid-area: 1 / 1;
     border-radius: var(--radius);
   }
   @container (max-width: 559.98px) {
@@ -106,6 +165,13 @@ export const words = css`
     flex: 1;
     flex-direction: column;
   }
+  @container (min-width: 760px) {
+    [data-layout='index'] > li > & {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 2fr);
+      align-items: center;
+      column-gap: clamp(20px, 3cqi, 40px);
+    }
+  }
   @container (max-width: 559.98px) {
     [data-layout='grid'][data-pictures][data-bare] > li > & {
       grid-row: auto;
@@ -120,7 +186,10 @@ export const words = css`
   }
 `
 
-/** The title stands on top, below it the picture; with a pointer the words lie on the picture and show when they are asked for. */
+/**
+ * The title stands on top, below it the picture. With a pointer, or the keyboard, the picture draws back into its lower corner and
+ * the words stand in the room that it leaves: nothing is covered.
+ */
 export const revealCard = css`
   position: relative;
   display: grid;
@@ -138,28 +207,48 @@ export const revealCard = css`
   & > :first-child {
     padding-inline: var(--space-2);
   }
+  ${broadRevealCard}
 `
+
+const hiding = '@media screen and (hover: hover) and (forced-colors: none)'
 
 export const stage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+  ${hiding} {
+    [data-hiding] > & > * {
+      grid-area: 1 / 1;
+      transition:
+        opacity var(--motion, 180ms) var(--ease, ease-out),
+        transform var(--motion, 180ms) var(--ease, ease-out);
+    }
+    [data-hiding] > & > :first-child {
+      align-self: end;
+      transform-origin: 100% 100%;
+    }
+    [data-hiding]:is(:hover, :focus-within) > & > :first-child {
+      transform: scale(0.4);
+    }
+  }
 `
 
+/** The foot is as high as the small picture beside it. */
 export const revealed = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: space-between;
   gap: var(--space-4);
   padding: var(--space-2);
-  @media screen and (hover: hover) and (forced-colors: none) {
+  ${hiding} {
     [data-hiding] & {
-      z-index: 1;
-      grid-area: 1 / 1;
-      border-radius: var(--radius);
-      background: var(--surface);
+      grid-template-rows: 1fr auto;
       opacity: 0;
-      transition: opacity 200ms ease-out;
+    }
+    [data-hiding] & > :last-child {
+      aspect-ratio: 7 / 4;
+      width: 56%;
+      justify-content: end;
     }
     [data-hiding]:is(:hover, :focus-within) & {
       opacity: 1;

@@ -5,6 +5,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LogoList } from '../../ui/logo.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { note as noteStyle } from '../../ui/note-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import * as styles from './card-styles.ts'
@@ -16,12 +17,22 @@ interface CardProps {
   place: Place
   /** The parts that the cards of the block have. */
   parts: ReadonlySet<Part>
+  /** Where the card has the whole width of the list. */
+  broad: 'always' | 'medium' | undefined
+  /** Whether it is the one that leads the others. */
+  isLead: boolean
 }
 
 /** One item. With exactly one link the whole card leads where the link does. */
-export function Card({ item, place, parts }: CardProps) {
+export function Card({ item, place, parts, broad, isLead }: CardProps) {
   return (
-    <li className={styles.card} data-linked={isLinked(item) ? '' : undefined} data-color={item.color}>
+    <li
+      className={styles.card}
+      data-linked={isLinked(item) ? '' : undefined}
+      data-color={item.color}
+      data-broad={broad}
+      data-lead={isLead ? '' : undefined}
+    >
       {parts.has('picture') && <Frame picture={item.picture} place={place} />}
       <div className={styles.words}>
         <Head item={item} place={place} />
@@ -33,17 +44,19 @@ export function Card({ item, place, parts }: CardProps) {
 }
 
 /**
- * One item whose text takes the place of its picture under the pointer and with the keyboard. Without a link nothing could be
- * focused, and without a picture nothing would be seen: then the text stays in sight.
+ * One item whose picture makes room for its text under the pointer and with the keyboard: it becomes small, so that the text covers
+ * nothing and need not be dismissed (WCAG 1.4.13). Without a link nothing could be focused, and without a picture nothing would be
+ * seen: then the text stays in sight.
  */
-export function RevealCard({ item, place, parts }: CardProps) {
-  const isHiding = item.picture !== undefined && item.actions !== undefined
+export function RevealCard({ item, place, parts, broad }: CardProps) {
+  const isHiding = item.picture !== undefined && item.actions !== undefined && !isBare(item)
   return (
     <li
       className={styles.revealCard}
       data-linked={isLinked(item) ? '' : undefined}
       data-color={item.color}
       data-hiding={isHiding ? '' : undefined}
+      data-broad={broad}
     >
       <Head item={item} place={place} />
       <div className={styles.stage}>
@@ -61,7 +74,7 @@ export function RevealCard({ item, place, parts }: CardProps) {
 
 const isLinked = ({ actions = [] }: Item): boolean => actions.length === 1
 
-type PartProps = Omit<CardProps, 'parts'>
+type PartProps = Pick<CardProps, 'item' | 'place'>
 
 /** Where other cards have a picture, one without keeps its place. */
 function Frame({ picture, place }: { picture: PictureData | undefined; place: Place }) {
@@ -95,7 +108,7 @@ function Foot({ item: { title, note, actions = [] }, place }: PartProps) {
   if (note === undefined && actions.length === 0) return null
   return (
     <div className={partStyles.foot}>
-      {note !== undefined && <p className={partStyles.note}>{note}</p>}
+      {note !== undefined && <p className={noteStyle}>{note}</p>}
       {actions.length > 0 && (
         <div className={partStyles.links}>
           {actions.map((action, index) => (

@@ -27,14 +27,17 @@ interface Arrangement {
   items: readonly Item[]
 }
 
+/** Layouts in which each item has the whole width. */
+const isList = (layout: Layout): boolean => layout === 'rows' || layout === 'index'
+
 /**
  * How many cards stand side by side where there is room. What the block does not say follows from the number of items, so that no
  * row stays half empty: `2-3` and `4-3` are three columns of which the first two or four items are wider, two to a row.
  */
 export function toColumns({ layout, columns, items }: Arrangement): string {
-  if (layout === 'rows') return '1'
+  if (isList(layout)) return '1'
   if (columns !== undefined) return `${columns}`
-  const count = items.length
+  const count = items.length - (layout === 'feature' ? 1 : 0)
   if (layout === 'tiles' && items.every(isBare)) {
     const fitting = [6, 5].find((most) => count % most === 0)
     if (fitting !== undefined) return `${fitting}`
@@ -42,4 +45,15 @@ export function toColumns({ layout, columns, items }: Arrangement): string {
   if (count <= 2) return '2'
   if (count % 4 === 0) return '4'
   return ['3', '4-3', '2-3'][count % 3] ?? '3'
+}
+
+/**
+ * Which item has the whole width of the list, and where: `always`, or only at `medium` widths, where cards stand in twos. That is
+ * the first of `feature`, and the last of an odd number, which would leave a hole beside it.
+ */
+export function toBroad({ layout, columns, items }: Arrangement, index: number): 'always' | 'medium' | undefined {
+  if (layout === 'feature' && index === 0) return 'always'
+  const isOdd = (items.length - (layout === 'feature' ? 1 : 0)) % 2 === 1
+  if (!isOdd || index < items.length - 1 || isList(layout) || (layout === 'tiles' && items.every(isBare))) return undefined
+  return toColumns({ layout, columns, items }) === '2' ? 'always' : 'medium'
 }

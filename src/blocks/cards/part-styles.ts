@@ -6,6 +6,7 @@ export const head = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
+  [data-layout='index'] &:has(> svg),
   [data-layout='tiles']:not([data-pictures]) &:has(> svg),
   [data-layout='rows']:not([data-pictures]) &:has(> svg),
   [data-layout='reveal'] &:has(> svg) {
@@ -18,6 +19,7 @@ export const icon = css`
   width: 32px;
   height: 32px;
   color: var(--item-color);
+  [data-layout='index'] &,
   [data-layout='tiles']:not([data-pictures]) &,
   [data-layout='rows']:not([data-pictures]) &,
   [data-layout='reveal'] & {
@@ -43,6 +45,12 @@ export const title = css`
     font-size: var(--step-0);
     line-height: 1.3;
     letter-spacing: 0;
+  }
+  @container (min-width: 560px) {
+    [data-lead] & {
+      font-size: var(--step-4);
+      line-height: 1.12;
+    }
   }
 `
 
@@ -73,14 +81,12 @@ export const foot = css`
   [data-layout='tiles'] & {
     margin-block-start: auto;
   }
-`
-
-export const note = css`
-  margin-block-start: var(--space-1);
-  padding-block-start: var(--space-3);
-  border-block-start: 1px solid var(--line);
-  font-weight: 600;
-  line-height: 1.4;
+  @container (min-width: 760px) {
+    [data-layout='index'] & {
+      grid-column: 3;
+      align-items: end;
+    }
+  }
 `
 
 /** A single link covers its card; it stays the one thing that is focused and read. */
@@ -105,8 +111,19 @@ export const links = css`
     outline: 3px solid var(--action);
     outline-offset: 8px;
   }
+  [data-layout='index'] & > a::before,
+  [data-layout='rows'] & > a::before {
+    inset-inline: calc(-1 * var(--space-3));
+  }
+  [data-layout='index'] & > a:focus-visible::before,
+  [data-layout='rows'] & > a:focus-visible::before {
+    outline-offset: -1px;
+  }
   [data-linked]:hover & > a {
     text-decoration-color: currentcolor;
+  }
+  [data-linked]:active & > a {
+    text-decoration-thickness: 3px;
   }
   [data-linked]:hover & > a::after {
     transform: translateX(4px) rotate(45deg);

@@ -26,20 +26,24 @@ export const layout = css`
   }
 `
 
-const columnGap = 'clamp(20px, 2.6cqi, 32px)'
+const columnGap = 'var(--gap, clamp(20px, 2.6cqi, 32px))'
 
 const wideFirst = (count: number): string => `
   grid-template-columns: repeat(6, minmax(0, 1fr));
   & > li {
     grid-column: span 2;
   }
-  & > li:nth-child(-n + ${count}) {
+  & > li:nth-child(-n + ${count} of :not([data-lead])) {
     grid-column: span 3;
   }
 `
 
 /** Two columns from 560 px, three from 840, four from 1040: a card is never narrower than its words need. */
-const columns = `
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
   @container (min-width: 560px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -70,8 +74,6 @@ const columns = `
  */
 export const grid = css`
   --card-space: clamp(40px, 5cqi, 64px);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 0 ${columnGap};
   margin-block-end: calc(-1 * var(--card-space));
   @container (max-width: 559.98px) {
@@ -79,9 +81,6 @@ export const grid = css`
       --card-space: var(--space-5);
     }
   }
-  padding: 0;
-  list-style: none;
-  ${columns}
 `
 
 export const rows = css`
@@ -97,17 +96,22 @@ export const rows = css`
   }
 `
 
-export const tiles = css`
+export const index = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(24px, 3cqi, 40px) ${columnGap};
   padding: 0;
+  border-block-end: var(--border, 1px) solid var(--line);
   list-style: none;
-  &[data-bare] {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+`
+
+export const tiles = css`
+  gap: clamp(24px, 3cqi, 40px) ${columnGap};
+  @container (max-width: 559.98px) {
+    &[data-bare] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
-  ${columns}
-  @container (min-width: 560px) {
+  @container (min-width: 560px) and (max-width: 839.98px) {
     &[data-bare] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
@@ -128,11 +132,6 @@ export const tiles = css`
 /** Title and picture of a card are rows of the list here too, with the space between cards at the end of each. */
 export const reveal = css`
   --card-space: ${columnGap};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 0 ${columnGap};
   margin-block-end: calc(-1 * var(--card-space));
-  padding: 0;
-  list-style: none;
-  ${columns}
 `

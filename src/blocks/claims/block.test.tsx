@@ -12,6 +12,20 @@ test('without a heading there is none', () => {
   expect(renderSample('claims', samples.minimal)).not.toMatch(/<h\d/)
 })
 
+test('the layout is the one that is asked for; without one the number of figures decides', () => {
+  const { minimal, full, lead, list, extreme } = samples
+  const toLayout = (html: string) => html.match(/data-layout="(\w+)"/)?.[1]
+  const layouts = [minimal, full, lead, list, extreme].map((sample) => toLayout(renderSample('claims', sample)))
+  expect(layouts).toEqual(['lead', 'row', 'lead', 'list', 'list'])
+})
+
+test('the leading figure has the size that it alone allows', () => {
+  const { lead } = samples
+  const items = [{ figure: '9,000', label: 'loaves' }, ...lead.block.items]
+  const html = renderSample('claims', { block: { ...lead.block, items } })
+  expect(html).toMatch(/data-size="medium" data-lead="large"/)
+})
+
 test('nothing is styled inline', () => {
   expect(renderSample('claims', samples.extreme)).not.toContain('style=')
 })

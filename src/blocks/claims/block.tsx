@@ -1,31 +1,60 @@
+import type { ClaimsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro.tsx'
+import { IntroAside } from '../../ui/intro-aside.tsx'
 import * as styles from './styles.ts'
 
-/** Large figures, each with what it counts. */
+type Layout = NonNullable<ClaimsBlock['layout']>
+
+/** More figures than these are too small side by side. */
+const MOST_IN_A_ROW = 4
+
+/** Large figures, each with what it counts. The heading of a list stands beside it. */
 export function Claims({ block, place }: BlockProps<'claims'>) {
+  const { heading, items } = block
+  const layout = toLayout({ block, place })
+  const list = (
+    <dl
+      className={styles.list}
+      data-layout={layout}
+      data-size={toSize(items)}
+      data-lead={layout === 'lead' ? toSize(items.slice(0, 1)) : undefined}
+      data-many={items.length > 3 ? '' : undefined}
+      data-narrow={place.inside ? '' : undefined}
+    >
+      {items.map(({ figure, label }) => (
+        <div key={label} className={styles.item}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.figure}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (layout === 'list')
+    return (
+      <IntroAside block={{ heading }} place={place}>
+        {list}
+      </IntroAside>
+    )
   return (
     <div className={styles.root}>
-      <Intro block={{ heading: block.heading }} place={place} />
-      <dl
-        className={styles.list}
-        data-size={toSize(Math.max(...block.items.map(({ figure }) => figure.length)))}
-        data-many={block.items.length > 3 ? '' : undefined}
-        data-narrow={place.inside ? '' : undefined}
-      >
-        {block.items.map((item) => (
-          <div key={item.label} className={styles.item}>
-            <dt className={styles.label}>{item.label}</dt>
-            <dd className={styles.figure}>{item.figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Intro block={{ heading }} place={place} />
+      {list}
     </div>
   )
 }
 
-/** All figures of a block have one size, so the longest decides. Figures must not break: 12,000 on two lines is another number. */
-function toSize(longest: number): 'large' | 'medium' | 'small' {
+/** A column has no room for one very large figure; there it is a list. */
+function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>, 'block' | 'place'>): Layout {
+  if (place.inside) return layout === undefined || layout === 'row' ? 'row' : 'list'
+  if (layout !== undefined) return layout
+  if (items.length === 1) return 'lead'
+  return items.length > MOST_IN_A_ROW ? 'list' : 'row'
+}
+
+/** Figures side by side have one size, so the longest decides. They must not break: 12,000 on two lines is another number. */
+function toSize(items: ClaimsBlock['items']): 'large' | 'medium' | 'small' {
+  const longest = Math.max(...items.map(({ figure }) => figure.length))
   if (longest <= 5) return 'large'
   return longest <= 9 ? 'medium' : 'small'
 }

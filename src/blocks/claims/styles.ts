@@ -6,38 +6,62 @@ export const root = css`
   gap: clamp(28px, 20px + 2vw, 48px);
 `
 
-/** Rows with a line above each on phones; columns under one line where there is room. */
+/** Every layout is a list with a line above each item on phones. */
 export const list = css`
   --figure-size: var(--step-6);
   --least-width: 200px;
   display: grid;
   grid-template-columns: fit-content(60%) minmax(0, 1fr);
+  align-content: start;
   &[data-size='medium'] {
     --figure-size: var(--step-4);
   }
   &[data-size='small'] {
     --figure-size: var(--step-2);
   }
+  &[data-lead='large'] {
+    --lead-size: 26vw;
+  }
+  &[data-lead='medium'] {
+    --lead-size: 16vw;
+  }
   @media (min-width: 640px) {
-    --figure-size: var(--step-7);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
-    row-gap: var(--space-10);
+    &[data-layout='lead'] {
+      display: flex;
+      flex-wrap: wrap;
+      row-gap: var(--space-10);
+    }
+    &[data-layout='row'] {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least-width)), 1fr));
+      row-gap: var(--space-10);
+    }
     &[data-many] {
       --least-width: 260px;
     }
-    &[data-size='medium'] {
+    &[data-layout='row'][data-size='medium'] {
       --figure-size: var(--step-5);
     }
     &[data-size='small'] {
       --figure-size: var(--step-3);
     }
-    &[data-narrow] {
+    &[data-lead]:not([data-size='small']) {
+      --figure-size: var(--step-5);
+    }
+    &:is([data-lead='large'], [data-lead='medium']) {
+      --lead-size: clamp(5rem, 1rem + 11vw, 12rem);
+    }
+    &[data-layout='row'][data-narrow] {
       --figure-size: var(--step-4);
       --least-width: 120px;
     }
-    &[data-narrow][data-size='small'] {
+    &[data-layout='row'][data-narrow][data-size='small'] {
       --figure-size: var(--step-2);
       --least-width: 220px;
+    }
+  }
+  @media (min-width: 1024px) {
+    &[data-layout='row'][data-size='large']:not([data-narrow]) {
+      --figure-size: var(--step-7);
     }
   }
 `
@@ -50,15 +74,42 @@ export const item = css`
   grid-auto-flow: dense;
   align-items: center;
   padding-block: var(--space-4);
-  border-block-start: 1px solid var(--line);
-  @media (min-width: 640px) {
-    grid-column: auto;
+  border-block-start: var(--border, 1px) solid var(--line);
+  [data-layout='list'] > &:last-child {
+    border-block-end: var(--border, 1px) solid var(--line);
+  }
+  [data-layout='lead'] > &:first-child {
+    --figure-size: var(--lead-size, var(--step-3));
     grid-template-columns: minmax(0, 1fr);
-    align-content: start;
     gap: var(--space-3);
-    padding-block: var(--space-6) 0;
-    padding-inline-end: var(--space-6);
-    border-block-start: 2px solid currentcolor;
+    padding-block: 0 var(--space-8);
+    border-block-start: 0;
+  }
+  @media (min-width: 640px) {
+    [data-layout='list']:not([data-narrow]) > & {
+      padding-block: var(--space-6);
+    }
+    [data-layout='row'] > &,
+    [data-layout='lead'] > & {
+      grid-column: auto;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      gap: var(--space-3);
+      padding-block: var(--space-6) 0;
+      padding-inline-end: var(--space-6);
+      border-block-start: 2px solid currentcolor;
+    }
+    [data-layout='lead'] > & {
+      flex: 1 1 var(--least-width);
+      border-block-start: var(--border, 1px) solid var(--line);
+    }
+    [data-layout='lead'] > &:first-child {
+      flex-basis: 100%;
+      grid-template-columns: fit-content(75%) minmax(0, 1fr);
+      align-items: end;
+      column-gap: var(--space-8);
+      padding-block: 0;
+    }
   }
 `
 
@@ -67,8 +118,30 @@ export const label = css`
   max-width: 18em;
   color: var(--ink-soft);
   line-height: 1.4;
-  @media (min-width: 640px) {
+  [data-layout='lead'] > :first-child > & {
     grid-area: 2 / 1;
+    font-size: var(--step-1);
+  }
+  @media (min-width: 640px) {
+    [data-layout='list']:not([data-narrow]) & {
+      max-width: 24em;
+      font-size: var(--step-1);
+    }
+    [data-layout='row'] &,
+    [data-layout='lead'] > :not(:first-child) > & {
+      grid-area: 2 / 1;
+    }
+    [data-layout='lead'] > :first-child > & {
+      grid-area: 1 / 2;
+      max-width: 14em;
+      padding-block-end: 0.35em;
+      color: inherit;
+      font-family: var(--font-display);
+      font-size: var(--step-3);
+      line-height: 1.15;
+      letter-spacing: var(--heading-spacing, -0.018em);
+      text-wrap: balance;
+    }
   }
 `
 
@@ -77,11 +150,23 @@ export const figure = css`
   padding-inline-end: var(--space-5);
   font-family: var(--font-display);
   font-size: var(--figure-size);
-  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  font-weight: var(--heading-weight, 700);
   line-height: 1;
-  letter-spacing: -0.035em;
+  letter-spacing: calc(var(--heading-spacing, -0.018em) * 2);
   @media (min-width: 640px) {
-    grid-area: 1 / 1;
-    padding-inline-end: 0;
+    [data-layout='list']:not([data-narrow]) & {
+      padding-inline-end: clamp(40px, 6vw, 96px);
+    }
+    [data-layout='row'] &,
+    [data-layout='lead'] & {
+      grid-area: 1 / 1;
+      padding-inline-end: 0;
+    }
+    [data-layout='lead'] > :first-child > & {
+      font-variant-numeric: normal;
+      line-height: 0.85;
+      letter-spacing: calc(var(--heading-spacing, -0.018em) * 2.8);
+    }
   }
 `

@@ -5,11 +5,18 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './styles.ts'
 
-/** The opening of a page. Where there is no picture, the heading takes the width and the text moves to the side. */
+/** A heading of more letters takes the second largest size where it runs across the page. */
+const LONG_HEADING = 48
+
+/** The opening of a page. */
 export function Hero({ block, place }: BlockProps<'hero'>) {
-  const { eyebrow, heading, text, actions, picture, layout = 'split' } = block
+  const { eyebrow, heading, text, actions, picture } = block
   return (
-    <div className={styles.root} data-layout={toLayout(layout, picture !== undefined, place.inside)}>
+    <div
+      className={styles.root}
+      data-layout={toLayout({ block, place })}
+      data-long={heading.length > LONG_HEADING ? '' : undefined}
+    >
       <div className={styles.title}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading level={place.level} className={place.inside ? styles.innerHeading : styles.heading}>
@@ -22,12 +29,19 @@ export function Hero({ block, place }: BlockProps<'hero'>) {
           {actions !== undefined && <Actions actions={actions} place={place} />}
         </div>
       )}
-      {picture !== undefined && <Picture picture={picture} place={place} className={styles.picture} eager={place.first} />}
+      {picture !== undefined && (
+        <div className={styles.frame}>
+          <Picture picture={picture} place={place} className={styles.picture} eager={place.first} />
+        </div>
+      )}
     </div>
   )
 }
 
-function toLayout(layout: 'split' | 'stacked', hasPicture: boolean, isInside: boolean): 'split' | 'stacked' | 'offset' {
-  if (isInside || layout === 'stacked') return 'stacked'
-  return hasPicture ? 'split' : 'offset'
+/** Where there is no picture to stand beside, the heading takes the width and the text stands below a line, to the side. */
+function toLayout({ block, place }: Pick<BlockProps<'hero'>, 'block' | 'place'>): string {
+  const { layout = 'split', picture, text, actions } = block
+  if (place.inside || layout === 'stacked') return 'stacked'
+  if (picture !== undefined) return layout
+  return text === undefined && actions === undefined ? 'stacked' : 'ruled'
 }

@@ -20,3 +20,9 @@ test('markup stays text, and nothing is styled inline', () => {
   expect(html).toContain('&lt;i&gt;c&lt;/i&gt;')
   expect(html).not.toContain('style=')
 })
+
+test('the models stand as cards unless a layout is asked for', () => {
+  expect(renderSample('modelsCards', samples.minimal)).toContain('data-layout="cards"')
+  expect(renderSample('modelsCards', samples.columns)).toContain('data-layout="columns"')
+  expect(renderSample('modelsCards', samples.rows)).toContain('data-layout="rows"')
+})

@@ -4,7 +4,9 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Intro } from '../../ui/intro.tsx'
+import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Markdown } from '../../ui/markdown.tsx'
+import { Points } from '../../ui/points.tsx'
 import * as styles from './styles.ts'
 
 type Model = ModelsCardsBlock['items'][number]
@@ -12,12 +14,18 @@ type Model = ModelsCardsBlock['items'][number]
 /** More steps than these are too narrow for their words. */
 const MOST_IN_A_STRIP = 5
 
-/** Ways of working together as cards of the same height. */
+/** Ways of working together as cards, columns or rows; in a column of a page always as cards. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
+  const layout = place.inside ? 'cards' : (block.layout ?? 'cards')
   return (
     <div className={styles.root}>
-      <Intro block={block} place={place} />
-      <ul className={styles.list} data-narrow={place.inside ? '' : undefined}>
+      <Intro block={block} place={place} className={place.inside ? undefined : introPair} />
+      <ul
+        className={styles.list}
+        data-layout={layout}
+        data-count={block.items.length}
+        data-narrow={place.inside ? '' : undefined}
+      >
         {block.items.map((model) => (
           <Card key={model.title} model={model} place={place} />
         ))}
@@ -37,14 +45,10 @@ function Card({ model, place }: { model: Model; place: Place }) {
         </Heading>
       </div>
       <Markdown text={text} place={place} className={styles.text} />
-      {points !== undefined && (
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-      {process !== undefined && <Process process={process} isNarrow={place.inside} />}
+      <div className={styles.details}>
+        {points !== undefined && <Points points={points} />}
+        {process !== undefined && <Process process={process} isNarrow={place.inside} />}
+      </div>
     </li>
   )
 }

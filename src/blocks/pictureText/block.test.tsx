@@ -18,3 +18,16 @@ test('the picture stands right unless the block says left', () => {
 test('the picture at the top of the page is loaded at once', () => {
   expect(renderSample('pictureText', samples.minimal)).toMatch(/<img[^>]*fetchPriority="high"/i)
 })
+
+test('picture and text stand side by side, a picture without words alone', () => {
+  expect(renderSample('pictureText', samples.full)).toContain('data-layout="side"')
+  expect(renderSample('pictureText', samples.minimal)).toContain('data-layout="alone"')
+})
+
+test('a wide picture has the text below it', () => {
+  expect(renderSample('pictureText', samples.wide)).toContain('data-layout="wide"')
+})
+
+test('a frame is a panel round picture and text, which stand side by side on it', () => {
+  expect(renderSample('pictureText', samples.framed)).toMatch(/data-framed="".*data-layout="side"/)
+})

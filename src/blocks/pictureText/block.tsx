@@ -6,12 +6,16 @@ import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import * as styles from './styles.ts'
 
-/** A picture beside a text. Where both do not fit side by side, the picture stands between the heading and the text. */
+/**
+ * A picture beside a text or above it; without words it has the whole width. Where both do not fit side by side, the picture stands
+ * between the heading and the text.
+ */
 export function PictureText({ block, place }: BlockProps<'pictureText'>) {
-  const { heading, picture, side = 'right' } = block
+  const { heading, picture, side = 'right', layout = 'side' } = block
+  const isAlone = heading === undefined && !hasWords(block)
   return (
-    <div className={styles.root}>
-      <div className={styles.layout} data-side={side}>
+    <div className={styles.root} data-framed={layout === 'framed' ? '' : undefined}>
+      <div className={styles.layout} data-side={side} data-layout={isAlone ? 'alone' : layout === 'wide' ? 'wide' : 'side'}>
         {heading !== undefined && (
           <Heading level={place.level} className={styles.heading}>
             {heading}
@@ -20,15 +24,17 @@ export function PictureText({ block, place }: BlockProps<'pictureText'>) {
         <div className={styles.frame}>
           <Picture picture={picture} place={place} className={styles.picture} eager={place.first} />
         </div>
-        <Words block={block} place={place} />
+        {hasWords(block) && <Words block={block} place={place} />}
       </div>
     </div>
   )
 }
 
+const hasWords = ({ text, pointsTitle, points, actions }: BlockProps<'pictureText'>['block']): boolean =>
+  text !== undefined || pointsTitle !== undefined || points !== undefined || actions !== undefined
+
 function Words({ block, place }: Pick<BlockProps<'pictureText'>, 'block' | 'place'>) {
   const { text, pointsTitle, points, actions } = block
-  if (text === undefined && pointsTitle === undefined && points === undefined && actions === undefined) return null
   return (
     <div className={styles.words}>
       {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}

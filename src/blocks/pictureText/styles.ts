@@ -3,6 +3,16 @@ import { css } from '../../ui/css.ts'
 /** Whether picture and text stand side by side follows from the width of the block: in a column they do not. */
 export const root = css`
   container-type: inline-size;
+  &[data-framed] {
+    padding: clamp(20px, 4.5vw, 64px);
+    border-radius: var(--radius-large);
+    background: var(--surface);
+  }
+  @media print, (forced-colors: active) {
+    &[data-framed] {
+      border: var(--border, 1px) solid var(--line);
+    }
+  }
 `
 
 /** The rows above and below keep heading and text in the middle of a picture that is higher than both. */
@@ -10,18 +20,22 @@ export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   @container (min-width: 760px) {
-    grid-template-rows: 1fr auto auto 1fr;
-    column-gap: clamp(40px, 7cqi, 96px);
-    &[data-side='right'] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+    &[data-layout='side'] {
+      grid-template-rows: 1fr auto auto 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: clamp(40px, 7cqi, 96px);
     }
-    &[data-side='left'] {
-      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
+    &[data-layout='wide'] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      column-gap: clamp(40px, 6cqi, 88px);
     }
-    &[data-side='right'] > * {
+    &[data-layout='wide'][data-side='left'] {
+      grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    }
+    &:not([data-layout='alone'])[data-side='right'] > * {
       grid-column: 1;
     }
-    &[data-side='left'] > * {
+    &:not([data-layout='alone'])[data-side='left'] > * {
       grid-column: 2;
     }
   }
@@ -32,7 +46,16 @@ export const heading = css`
   margin-block-end: var(--space-6);
   overflow-wrap: anywhere;
   @container (min-width: 760px) {
-    grid-row: 2;
+    [data-layout='side'] > & {
+      grid-row: 2;
+    }
+    [data-layout='wide'] > & {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-10));
+      grid-row: 1 / span 2;
+      align-self: start;
+      margin-block-end: 0;
+    }
   }
 `
 
@@ -41,13 +64,16 @@ export const frame = css`
   grid-row: 2;
   min-width: 0;
   @container (min-width: 760px) {
-    [data-side] > && {
+    [data-layout='side'] > && {
       grid-row: 1 / -1;
     }
-    [data-side='right'] > && {
+    [data-layout='wide'] > && {
+      grid-row: 1;
+    }
+    [data-side='right']:not([data-layout='alone']) > && {
       grid-column: 2;
     }
-    [data-side='left'] > && {
+    [data-side='left']:not([data-layout='alone']) > && {
       grid-column: 1;
     }
   }
@@ -55,10 +81,12 @@ export const frame = css`
 
 export const picture = css`
   width: 100%;
-  border-radius: var(--radius-large);
+  border-radius: var(--radius-picture, var(--radius-large));
   @container (min-width: 760px) {
-    position: sticky;
-    inset-block-start: calc(var(--header-height) + var(--space-10));
+    [data-layout='side'] & {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-10));
+    }
   }
 `
 
@@ -69,13 +97,35 @@ export const words = css`
   gap: var(--space-5);
   margin-block-start: var(--space-8);
   @container (min-width: 760px) {
-    margin-block-start: 0;
+    [data-layout='side'] > & {
+      margin-block-start: 0;
+    }
+    [data-layout='wide'] > && {
+      grid-row: 2;
+      margin-block-start: clamp(28px, 4cqi, 48px);
+    }
+    [data-layout='wide'][data-side='right'] > && {
+      grid-column: 2;
+    }
+    [data-layout='wide'][data-side='left'] > && {
+      grid-column: 1;
+    }
   }
 `
 
 export const text = css`
   color: var(--ink-soft);
   overflow-wrap: anywhere;
+  @container (min-width: 760px) {
+    [data-layout='wide'] & {
+      max-width: none;
+      columns: 2 17em;
+      column-gap: clamp(32px, 4cqi, 56px);
+    }
+    [data-layout='wide'] & > * {
+      break-inside: avoid;
+    }
+  }
 `
 
 export const pointsTitle = css`

@@ -16,6 +16,10 @@ test('a text alone has no heading and no place beside it', () => {
   expect(html).toContain('data-layout="stacked"')
 })
 
+test('in two columns it needs no heading', () => {
+  expect(renderSample('richText', samples.columnsOfOneWord)).toContain('data-layout="columns"')
+})
+
 test('scripts stay text and unsafe links lose their address', () => {
   const html = renderSample('richText', samples.extreme)
   expect(html).toContain('&lt;script&gt;')

@@ -4,12 +4,11 @@ import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-/** Running text, its heading above it or beside it. */
+/** Running text, its heading above it or beside it. In a column of a page there is only one below the other. */
 export function RichText({ block, place }: BlockProps<'richText'>) {
   const { heading, text, action, layout = 'stacked' } = block
-  const isAside = layout === 'aside' && heading !== undefined && !place.inside
   return (
-    <div className={styles.root} data-layout={isAside ? 'aside' : 'stacked'}>
+    <div className={styles.root} data-layout={place.inside || (layout === 'aside' && heading === undefined) ? 'stacked' : layout}>
       {heading !== undefined && (
         <Heading level={place.level} className={styles.heading}>
           {heading}

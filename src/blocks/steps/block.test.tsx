@@ -9,9 +9,14 @@ test('it shows the steps as an ordered list, their titles one level below the he
   expect(html).toContain('href="/dough"')
 })
 
-test('few steps stand side by side, many are rows', () => {
-  expect(renderSample('steps', samples.full)).toContain('data-layout="columns"')
+test('without a layout few steps stand side by side, many are rows', () => {
+  expect(renderSample('steps', samples.minimal)).toContain('data-layout="columns"')
   expect(renderSample('steps', samples.extreme)).toContain('data-layout="rows"')
+})
+
+test('a layout that is asked for wins over the number of steps', () => {
+  expect(renderSample('steps', samples.rows)).toContain('data-layout="rows"')
+  expect(renderSample('steps', samples.path)).toContain('data-layout="path"')
 })
 
 test('nothing is styled inline', () => {

@@ -1,28 +1,46 @@
+import type { StepsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Intro } from '../../ui/intro.tsx'
+import { IntroAside } from '../../ui/intro-aside.tsx'
+import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-/** So many steps fit side by side; more of them are rows, and so is anything in a column. */
+/** So many steps fit side by side; more of them are rows. */
 const MOST_IN_A_ROW = 4
 
 /** Numbered steps with their texts. */
 export function Steps({ block, place }: BlockProps<'steps'>) {
-  const isRows = place.inside || block.items.length > MOST_IN_A_ROW
+  const layout = toLayout({ block, place })
+  const list = (
+    <ol className={styles.list} data-layout={layout} data-narrow={place.inside ? '' : undefined}>
+      {block.items.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <Heading level={place.level + 1} className={styles.title}>
+            {title}
+          </Heading>
+          {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
+        </li>
+      ))}
+    </ol>
+  )
+  if (layout === 'path')
+    return (
+      <IntroAside block={block} place={place}>
+        {list}
+      </IntroAside>
+    )
   return (
     <div className={styles.root}>
-      <Intro block={block} place={place} />
-      <ol className={styles.list} data-layout={isRows ? 'rows' : 'columns'} data-narrow={place.inside ? '' : undefined}>
-        {block.items.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
-            <Heading level={place.level + 1} className={styles.title}>
-              {title}
-            </Heading>
-            {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
-          </li>
-        ))}
-      </ol>
+      <Intro block={block} place={place} className={place.inside ? undefined : introPair} />
+      {list}
     </div>
   )
+}
+
+/** In a column steps cannot stand side by side. */
+function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'steps'>, 'block' | 'place'>): StepsBlock['layout'] {
+  if (place.inside && layout !== 'path') return 'rows'
+  return layout ?? (items.length > MOST_IN_A_ROW ? 'rows' : 'columns')
 }

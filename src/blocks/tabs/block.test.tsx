@@ -41,6 +41,11 @@ test('a tab has the colour of its item', () => {
   expect(second).not.toContain('data-color')
 })
 
+test('tabs at the side are announced as a vertical list, others are not', () => {
+  expect(renderSample('tabs', samples.side)).toContain('aria-orientation="vertical"')
+  expect(renderSample('tabs', samples.full)).not.toContain('aria-orientation')
+})
+
 test('in the browser it needs only the labels: panels are kept as they are', () => {
   const { block } = toSampleModel(samples.full)
   const labels = block.type === 'tabs' ? block.items.map(({ title }) => title) : []

@@ -4,10 +4,11 @@ import { Intro } from '../../ui/intro.tsx'
 import { Interactive, type TabsState } from './interactive.tsx'
 import { Panel } from './panel.tsx'
 
-/** The words on the buttons and their colours, if they have any; everything else stands in kept slots. */
-export function toTabsState({ block: { items } }: BlockProps<'tabs'>): TabsState {
-  const labels = items.map(({ title }) => title)
-  return items.some(({ color }) => color !== undefined) ? { labels, colors: items.map(({ color }) => color ?? null) } : { labels }
+/** The words on the buttons and what is not as usual: colours, a place at the side. Everything else stands in kept slots. */
+export function toTabsState({ block: { items, layout }, place }: BlockProps<'tabs'>): TabsState {
+  const colors = items.some(({ color }) => color !== undefined) ? { colors: items.map(({ color }) => color ?? null) } : {}
+  const side = layout === 'side' && !place.inside ? { isSide: true } : {}
+  return { labels: items.map(({ title }) => title), ...colors, ...side }
 }
 
 /** A row of buttons and the panel that one of them has chosen. */

@@ -10,6 +10,8 @@ const MOST_IN_A_ROW = 6
 export interface TabsState {
   labels: string[]
   colors?: (ColorName | null)[]
+  /** Whether the buttons stand at the side where there is room. In a column there is none. */
+  isSide?: boolean
 }
 
 interface InteractiveProps extends TabsState {
@@ -23,12 +25,12 @@ interface InteractiveProps extends TabsState {
  * Tabs after the pattern of the ARIA Authoring Practices: one tab is in the tab order, arrow keys, Home and End move on and choose.
  * The panels are shown one below the other, without the buttons, where nothing could choose.
  */
-export function Interactive({ labels, colors, intro, icons, panels }: InteractiveProps) {
+export function Interactive({ labels, colors, isSide = false, intro, icons, panels }: InteractiveProps) {
   const [selected, setSelected] = useState(0)
   const id = useId()
 
   function moveOn(event: KeyboardEvent<HTMLElement>) {
-    const next = toNext(event.key, selected, labels.length)
+    const next = toNext(event.key, { selected, count: labels.length, isSide })
     if (next === null) return
     event.preventDefault()
     setSelected(next)
@@ -36,12 +38,13 @@ export function Interactive({ labels, colors, intro, icons, panels }: Interactiv
   }
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-layout={isSide ? 'side' : 'top'}>
       <Kept slot="intro" id={`${id}-intro`}>
         {intro}
       </Kept>
       <div
         role="tablist"
+        aria-orientation={isSide ? 'vertical' : undefined}
         aria-labelledby={`${id}-intro`}
         className={styles.list}
         data-many={labels.length > MOST_IN_A_ROW ? '' : undefined}
@@ -85,10 +88,19 @@ export function Interactive({ labels, colors, intro, icons, panels }: Interactiv
   )
 }
 
-/** Where a key leads from a tab: around at both ends. Null for a key that means nothing here. */
-function toNext(key: string, selected: number, count: number): number | null {
-  if (key === 'ArrowRight') return (selected + 1) % count
-  if (key === 'ArrowLeft') return (selected - 1 + count) % count
+interface Choice {
+  selected: number
+  count: number
+  isSide: boolean
+}
+
+/**
+ * Where a key leads from a tab: around at both ends. Null for a key that means nothing here. Tabs at the side are rows on narrow
+ * screens, so they know all four arrows.
+ */
+function toNext(key: string, { selected, count, isSide }: Choice): number | null {
+  if (key === 'ArrowRight' || (isSide && key === 'ArrowDown')) return (selected + 1) % count
+  if (key === 'ArrowLeft' || (isSide && key === 'ArrowUp')) return (selected - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }

@@ -4,6 +4,7 @@ import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { LogoList } from '../../ui/logo.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { note as noteStyle } from '../../ui/note-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import * as styles from './styles.ts'
@@ -49,7 +50,7 @@ function Words({ item: { title, text, points, note, actions = [] }, place }: Pan
     <>
       {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
       {points !== undefined && <Points points={points} />}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={noteStyle}>{note}</p>}
       {actions.length > 0 && (
         <div className={styles.links}>
           {actions.map((action, index) => (

@@ -5,6 +5,13 @@ export const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 20px + 2vw, 48px);
+  @media (min-width: 1024px) {
+    &[data-layout='side'] {
+      grid-template-rows: auto 1fr;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: clamp(48px, 6vw, 96px);
+    }
+  }
 `
 
 /** One row of equal tabs where there is room, otherwise as many rows as they need: none is out of sight. */
@@ -18,6 +25,16 @@ export const list = css`
     &[data-many] {
       grid-template-columns: repeat(5, minmax(0, 1fr));
       grid-auto-flow: row;
+    }
+    [data-layout='side'] > & {
+      grid-template-columns: minmax(0, 1fr);
+      grid-auto-flow: row;
+      align-content: start;
+    }
+  }
+  @media (max-width: 1023.98px) {
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
     }
   }
   @media (scripting: none) {
@@ -36,7 +53,7 @@ export const tab = css`
   min-height: 48px;
   padding: var(--space-4) var(--space-3) var(--space-4) 0;
   border: 0;
-  border-block-start: 1px solid var(--line);
+  border-block-start: var(--border, 1px) solid var(--line);
   background: none;
   color: var(--ink-soft);
   font-weight: 600;
@@ -45,7 +62,7 @@ export const tab = css`
   overflow-wrap: anywhere;
   cursor: pointer;
   ${itemColors}
-  transition: color 160ms ease-out;
+  transition: opacity var(--motion, 180ms) var(--ease, ease-out);
   &::before {
     content: '';
     position: absolute;
@@ -53,7 +70,7 @@ export const tab = css`
     border-block-start: 4px solid transparent;
     transform: scaleX(0);
     transform-origin: left;
-    transition: transform 220ms ease-out;
+    transition: transform var(--motion, 180ms) var(--ease, ease-out);
   }
   &:hover {
     color: var(--ink);
@@ -65,12 +82,28 @@ export const tab = css`
     border-color: var(--item-color);
     transform: none;
   }
+  &:active {
+    opacity: 0.75;
+  }
   &:focus-visible {
     outline-offset: -3px;
   }
   @media (min-width: 1024px) {
     padding-block: var(--space-5);
     padding-inline-end: var(--space-6);
+    [data-layout='side'] & {
+      display: flex;
+      align-items: center;
+      gap: var(--space-4);
+      font-family: var(--font-display);
+      font-size: var(--step-2);
+      font-weight: var(--heading-weight, 700);
+      letter-spacing: -0.018em;
+    }
+    [data-layout='side'] &:focus-visible {
+      z-index: 1;
+      outline-offset: 2px;
+    }
   }
 `
 
@@ -90,6 +123,11 @@ export const icon = css`
 /** Without scripts, and on paper, nothing can choose: every panel stands in the sequence. */
 export const panel = css`
   border-radius: var(--radius);
+  @media screen and (min-width: 1024px) and (scripting: enabled) {
+    [data-layout='side'] > & {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
   @media (scripting: none) {
     &[hidden] {
       display: block;
@@ -102,11 +140,11 @@ export const panel = css`
   }
 `
 
-/** Words and picture in the middle of each other; a title that stands alone and its words begin on one line. */
+/** Words begin where the picture or the logos beside them begin. */
 export const panelContent = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: clamp(24px, 5vw, 88px);
   ${itemColors}
   &[data-aside='title'] {
@@ -116,7 +154,12 @@ export const panelContent = css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     &[data-aside='title'] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-      align-items: start;
+    }
+  }
+  @media (min-width: 1024px) {
+    [data-layout='side'] &&& {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-6);
     }
   }
 `
@@ -134,13 +177,11 @@ export const title = css`
 
 export const text = css`
   color: var(--ink-soft);
-`
-
-export const note = css`
-  padding-block-start: var(--space-3);
-  border-block-start: 1px solid var(--line);
-  font-weight: 600;
-  line-height: 1.4;
+  font-size: var(--step-1);
+  line-height: 1.5;
+  [data-layout='side'] & {
+    font-size: 1.1em;
+  }
 `
 
 export const links = css`
@@ -153,9 +194,14 @@ export const aside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
+  @media (min-width: 1024px) {
+    [data-layout='side'] & {
+      order: -1;
+    }
+  }
 `
 
 export const picture = css`
   width: 100%;
-  border-radius: var(--radius-large);
+  border-radius: var(--radius-picture, var(--radius-large));
 `
