@@ -1,10 +1,15 @@
 import { css } from '../../ui/css.ts'
 
 export const root = css`
+  --panel: var(--surface);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 20px + 2vw, 48px);
   container-type: inline-size;
+  [data-tone='muted'] > &,
+  [data-tone='muted'] [data-tone='plain'] > & {
+    --panel: var(--page);
+  }
 `
 
 export const intro = css`
@@ -18,16 +23,43 @@ export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: clamp(32px, 5vw, 88px);
+  gap: clamp(32px, 5cqi, 72px);
   @container (min-width: 760px) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    & > form {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 32px);
+    }
   }
 `
 
+/** The place where the list will be: a sheet with nothing on it yet. */
 export const none = css`
-  padding-block: var(--space-5);
-  border-block: 1px solid var(--line);
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: var(--space-5);
+  min-height: 260px;
+  padding: var(--space-8);
+  border: 1px dashed var(--line-strong, var(--ink-soft));
+  border-radius: var(--radius-large);
   color: var(--ink-soft);
+  text-align: center;
+  &::before {
+    content: '';
+    width: 44px;
+    height: 56px;
+    border: 2px solid currentcolor;
+    border-radius: var(--radius-small);
+    background: linear-gradient(currentcolor 2px, #0000 0 10px) 50% 14px / 22px 10px repeat-y content-box;
+    padding-block: 14px;
+  }
+  @media print {
+    min-height: 0;
+    &::before {
+      display: none;
+    }
+  }
 `
 
 export const list = css`
@@ -39,15 +71,16 @@ export const list = css`
 export const job = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-1) var(--space-4);
   padding-block: var(--space-5);
   border-block-start: 1px solid var(--line);
   overflow-wrap: anywhere;
+  break-inside: avoid;
 `
 
 export const title = css`
   align-self: center;
-  font-size: var(--step-1);
+  font-size: var(--step-2);
 `
 
 export const description = css`
@@ -70,7 +103,6 @@ export const remove = css`
   background: none;
   color: var(--ink-soft);
   cursor: pointer;
-  transition: border-color 160ms ease-out;
   &::before,
   &::after {
     content: '';
@@ -89,6 +121,9 @@ export const remove = css`
     border-color: currentcolor;
     color: var(--error);
   }
+  &:active {
+    transform: scale(0.95);
+  }
   @media print {
     display: none;
   }
@@ -99,7 +134,12 @@ export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: var(--space-5);
+  gap: var(--space-6);
+  @container (min-width: 400px) {
+    padding: clamp(24px, 3cqi, 40px);
+    border-radius: var(--radius-large);
+    background: var(--panel);
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -115,22 +155,40 @@ export const field = css`
 
 export const label = css`
   display: block;
+  padding-block-end: 8px;
   font-weight: 600;
+  line-height: 1.4;
 `
 
+/** The sign before the words is drawn, for those who do not see the colour. */
 export const error = css`
-  margin-block-start: var(--space-1);
+  display: flex;
+  gap: 8px;
+  margin: -4px 0 8px;
   color: var(--error);
+  font-size: var(--step--1);
   font-weight: 600;
+  line-height: 1.45;
+  &::before {
+    content: '!' / '';
+    flex: none;
+    width: 1.45em;
+    height: 1.45em;
+    border: 2px solid currentcolor;
+    border-radius: 50%;
+    font-size: 0.8em;
+    font-weight: 800;
+    line-height: 1.2em;
+    text-align: center;
+  }
 `
 
 export const control = css`
   display: block;
   width: 100%;
-  min-height: 48px;
-  margin-block-start: var(--space-2);
-  padding: 10px 14px;
-  border: 1px solid var(--ink-soft);
+  min-height: 52px;
+  padding: 12px 16px;
+  border: 1px solid var(--line-strong, var(--ink-soft));
   border-radius: var(--radius);
   background: var(--background);
   color: var(--ink);
@@ -140,6 +198,10 @@ export const control = css`
   }
   &:hover {
     border-color: var(--ink);
+  }
+  &:focus-visible {
+    border-color: var(--action);
+    outline-offset: 0;
   }
   &[aria-invalid] {
     border-color: var(--error);
