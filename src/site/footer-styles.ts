@@ -28,15 +28,16 @@ export const footer = css`
   }
 `
 
-/** The name large, how to reach whose it is, and where else they are. */
+const GAP = 'clamp(24px, 3vw, 48px)'
+
+/** The name large, how to reach whose it is, and where else they are, on the columns of the links below. */
 export const brandLine = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
+  gap: var(--space-6) ${GAP};
   padding-block-end: clamp(32px, 24px + 2vw, 56px);
-  @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) auto;
-    gap: var(--space-8) clamp(24px, 4vw, 64px);
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     align-items: start;
   }
 `
@@ -61,9 +62,11 @@ export const contact = css`
     font-weight: 600;
   }
   @media (min-width: 900px) {
+    grid-column: span 2;
     & > div {
+      max-width: none;
       columns: 2;
-      column-gap: var(--space-8);
+      column-gap: ${GAP};
     }
     & p {
       margin: 0;
@@ -75,16 +78,17 @@ export const contact = css`
 /** Columns one can take in at a glance, then those that are lists to look something up in. */
 export const footerColumns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
-  gap: var(--space-8) var(--space-6);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-8) ${GAP};
   padding-block: clamp(28px, 20px + 1.5vw, 40px);
   border-block-start: 1px solid var(--line);
+  overflow-wrap: anywhere;
   & > [data-long] {
     grid-column: 1 / -1;
   }
   & > [data-long] > ul {
-    columns: 148px 4;
-    column-gap: var(--space-6);
+    columns: 2;
+    column-gap: ${GAP};
     color: var(--ink-soft);
   }
   & > [data-long]:not(:first-child) {
@@ -106,15 +110,13 @@ export const footerColumns = css`
     text-decoration: underline;
   }
   @media (min-width: 640px) {
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  }
-  @media (min-width: 900px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     & > [data-long] {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
-      column-gap: var(--space-6);
+      grid-template-columns: subgrid;
     }
     & > [data-long] > ul {
+      grid-column: 2 / -1;
       columns: 3;
     }
   }
@@ -125,8 +127,13 @@ export const footerColumns = css`
   }
 `
 
+/** As high as a link, so that a title beside links stands on the line of the first. */
 export const footerTitle = css`
-  margin-block: 0 var(--space-2);
+  display: flex;
+  align-items: center;
+  align-self: start;
+  min-height: 32px;
+  margin: 0;
   font-weight: 650;
   [data-long] > & {
     color: var(--ink-soft);
@@ -136,6 +143,9 @@ export const footerTitle = css`
 export const social = css`
   display: flex;
   flex-wrap: wrap;
+  @media (min-width: 900px) {
+    grid-column: 4;
+  }
   gap: var(--space-2);
   & a {
     display: grid;

@@ -6,7 +6,7 @@ export const quote = css`
   flex-direction: column;
   gap: var(--space-6);
   overflow-wrap: anywhere;
-  padding: var(--space-1) 12px var(--space-1) clamp(20px, 2vw, 28px);
+  padding: var(--space-1) 12px var(--space-1) 28px;
   border-inline-start: 1px solid var(--line);
   @container (min-width: 760px) {
     &:not([data-look='card']) {
