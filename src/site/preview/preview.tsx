@@ -36,7 +36,7 @@ export function Preview({ initial }: { initial: PreviewState }) {
 
 /** The error screen in place of a page whose header, footer or content cannot be rendered at all. */
 function Guarded({ site, children }: { site: SiteModel; children: ReactNode }) {
-  return <Fence toFallback={(error) => <ErrorScreen texts={site.texts} status={String(error)} />}>{children}</Fence>
+  return <Fence toFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</Fence>
 }
 
 function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
