@@ -39,6 +39,9 @@ export const brandLine = css`
   @media (min-width: 900px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     align-items: start;
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 

@@ -51,6 +51,15 @@ export const line = css`
   overflow-wrap: anywhere;
   font-weight: 600;
   line-height: 1.5;
+  @container (min-width: 900px) {
+    [data-look='rows'] & {
+      font-family: var(--font-display);
+      font-size: var(--step-1);
+      font-weight: 700;
+      line-height: 1.35;
+      letter-spacing: -0.01em;
+    }
+  }
 `
 
 /** The two columns of the intro, less the room that the mark takes. */

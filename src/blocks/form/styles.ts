@@ -8,6 +8,10 @@ export const root = css`
   [data-tone='muted'] [data-tone='plain'] > & {
     --panel: var(--page);
   }
+  [data-tone='brand'] > &,
+  [data-tone='dark'] > & {
+    color-scheme: dark;
+  }
 `
 
 const panel = `

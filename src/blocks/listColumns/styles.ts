@@ -98,6 +98,13 @@ const lines = `
     overflow-wrap: anywhere;
     break-inside: avoid;
   }
+  @container (min-width: 900px) {
+    [data-count='1'] > * > & {
+      display: block;
+      columns: 2;
+      column-gap: ${SPACE};
+    }
+  }
 `
 
 export const list = css`

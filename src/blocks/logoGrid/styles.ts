@@ -58,6 +58,9 @@ export const grid = css`
     border: solid var(--line);
     border-width: 0 1px 1px 0;
   }
+  & > li:only-child {
+    border: 0;
+  }
   @media (max-width: 767.98px) {
     ${toColumns(2)}
   }

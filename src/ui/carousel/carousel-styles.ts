@@ -93,7 +93,9 @@ export const slide = css`
   }
   @media print {
     break-inside: avoid;
-    opacity: 1;
+    &[inert] {
+      opacity: 1;
+    }
   }
 `
 
