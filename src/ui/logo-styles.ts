@@ -61,16 +61,16 @@ export const row = css`
 export const grid = css`
   --mark-size: 32px;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 168px), 1fr));
-  column-gap: var(--space-6);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
+  column-gap: clamp(12px, 2cqi, 24px);
   padding: 0;
   list-style: none;
   & > li {
     display: grid;
-    grid-template-columns: 52px minmax(0, 1fr);
+    grid-template-columns: 44px minmax(0, 1fr);
     align-items: center;
-    gap: var(--space-4);
-    min-height: 72px;
+    gap: var(--space-3);
+    min-height: 68px;
     padding-block: var(--space-3);
     border-block-start: 1px solid var(--line);
   }

@@ -45,7 +45,7 @@ export function toIconColors({ body }: IconDrawing): MarkColors {
 const toLongHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex)
 
 /** The contrast with black below which a colour is lost on dark ground. */
-const LEAST_CONTRAST = 2.35
+const LEAST_CONTRAST = 2.25
 
 /**
  * Rules that put a plate behind an element with `data-colors` wherever its mark could not be seen without: the lightest colour

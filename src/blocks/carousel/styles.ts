@@ -119,11 +119,16 @@ export const link = css`
   }
 `
 
-/** Links in the text stand above the link of the whole slide. */
+/** Links in the text stand above the link of the whole slide. A text without a title is all there is to read. */
 export const text = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.55;
+  :first-child + & {
+    color: var(--ink);
+    font-size: var(--step-0);
+    line-height: 1.5;
+  }
   & a {
     position: relative;
     z-index: 1;

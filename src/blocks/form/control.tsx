@@ -1,6 +1,7 @@
 import { fileLimitsOf, spelledEndings } from '../../forms/field.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
-import { control, select } from './styles.ts'
+import { control } from '../../ui/field-styles.ts'
+import { select } from './styles.ts'
 
 interface ControlProps {
   field: Field

@@ -1,13 +1,9 @@
 import { css, keyframes } from '../../ui/css.ts'
+import { panelColors } from '../../ui/panel-colors.ts'
 
-/** The panel has the colour of the page where the block stands on another, and the other way round. */
 export const root = css`
-  --panel: var(--surface);
+  ${panelColors}
   container-type: inline-size;
-  [data-tone='muted'] > &,
-  [data-tone='muted'] [data-tone='plain'] > & {
-    --panel: var(--page);
-  }
   [data-tone='brand'] > &,
   [data-tone='dark'] > & {
     color-scheme: dark;
@@ -102,13 +98,6 @@ export const field = css`
   }
 `
 
-export const label = css`
-  display: block;
-  padding: 0 0 8px;
-  font-weight: 600;
-  line-height: 1.4;
-`
-
 export const optional = css`
   color: var(--ink-soft);
   font-weight: 400;
@@ -119,93 +108,6 @@ export const hint = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.45;
-`
-
-/** The sign before the words is drawn, for those who do not see the colour. */
-export const error = css`
-  display: flex;
-  gap: 8px;
-  margin: -4px 0 8px;
-  color: var(--error);
-  font-size: var(--step--1);
-  font-weight: 600;
-  line-height: 1.45;
-  &::before {
-    content: '!' / '';
-    flex: none;
-    width: 1.45em;
-    height: 1.45em;
-    border: 2px solid currentcolor;
-    border-radius: 50%;
-    font-size: 0.8em;
-    font-weight: 800;
-    line-height: 1.2em;
-    text-align: center;
-  }
-`
-
-const BORDER = '1px solid var(--line-strong, var(--ink-soft))'
-
-export const control = css`
-  display: block;
-  box-sizing: border-box;
-  width: 100%;
-  min-height: 52px;
-  padding: 12px 16px;
-  border: ${BORDER};
-  border-radius: var(--radius);
-  background: var(--field, var(--background));
-  color: var(--ink);
-  font: inherit;
-  accent-color: var(--action);
-  [data-tone='muted'] & {
-    --field: var(--page);
-  }
-  [data-tone='muted'] :is([data-tone='brand'], [data-tone='dark']) & {
-    --field: initial;
-  }
-  &:hover {
-    border-color: var(--ink);
-  }
-  &:focus-visible {
-    border-color: var(--action);
-    outline-offset: 0;
-  }
-  &[aria-invalid] {
-    border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
-  }
-  &:is(textarea) {
-    resize: vertical;
-  }
-  &:is(select) {
-    appearance: none;
-    padding-inline-end: 48px;
-    text-overflow: ellipsis;
-  }
-  &[type='file'] {
-    padding: 8px 16px 8px 8px;
-    border-style: dashed;
-    color: var(--ink-soft);
-    cursor: pointer;
-  }
-  &::file-selector-button {
-    min-height: 34px;
-    margin-inline-end: 16px;
-    padding: 4px 16px;
-    border: ${BORDER};
-    border-radius: var(--radius-small);
-    background: var(--background);
-    color: var(--ink);
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  @media print {
-    &[type='file'] {
-      display: none;
-    }
-  }
 `
 
 /** An arrow drawn beside a select, which has none of its own; forced colours have theirs. */
@@ -234,7 +136,7 @@ export const boxes = css`
   & > div {
     max-width: 100%;
     padding-inline: 14px 16px;
-    border: ${BORDER};
+    border: 1px solid var(--line-strong, var(--ink-soft));
     border-radius: var(--radius);
     transition: background-color var(--motion, 180ms) ease-out;
   }

@@ -1,14 +1,15 @@
 import { css } from '../../ui/css.ts'
+import { panelColors } from '../../ui/panel-colors.ts'
 
 export const root = css`
-  --panel: var(--surface);
+  ${panelColors}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 20px + 2vw, 48px);
   container-type: inline-size;
-  [data-tone='muted'] > &,
-  [data-tone='muted'] [data-tone='plain'] > & {
-    --panel: var(--page);
+  [data-tone='brand'] > &,
+  [data-tone='dark'] > & {
+    color-scheme: dark;
   }
 `
 
@@ -151,60 +152,4 @@ export const form = css`
 export const field = css`
   width: 100%;
   min-width: 0;
-`
-
-export const label = css`
-  display: block;
-  padding-block-end: 8px;
-  font-weight: 600;
-  line-height: 1.4;
-`
-
-/** The sign before the words is drawn, for those who do not see the colour. */
-export const error = css`
-  display: flex;
-  gap: 8px;
-  margin: -4px 0 8px;
-  color: var(--error);
-  font-size: var(--step--1);
-  font-weight: 600;
-  line-height: 1.45;
-  &::before {
-    content: '!' / '';
-    flex: none;
-    width: 1.45em;
-    height: 1.45em;
-    border: 2px solid currentcolor;
-    border-radius: 50%;
-    font-size: 0.8em;
-    font-weight: 800;
-    line-height: 1.2em;
-    text-align: center;
-  }
-`
-
-export const control = css`
-  display: block;
-  width: 100%;
-  min-height: 52px;
-  padding: 12px 16px;
-  border: 1px solid var(--line-strong, var(--ink-soft));
-  border-radius: var(--radius);
-  background: var(--background);
-  color: var(--ink);
-  font: inherit;
-  &:is(textarea) {
-    resize: vertical;
-  }
-  &:hover {
-    border-color: var(--ink);
-  }
-  &:focus-visible {
-    border-color: var(--action);
-    outline-offset: 0;
-  }
-  &[aria-invalid] {
-    border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
-  }
 `
