@@ -14,6 +14,9 @@ export const mark = css`
   max-width: 100%;
   height: calc(var(--mark-size) * 1.3);
   ${markShapes}
+  &[data-colors='ink'] > svg {
+    fill: currentcolor;
+  }
   & > svg,
   & > img {
     width: auto;

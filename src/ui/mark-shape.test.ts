@@ -25,7 +25,7 @@ test('a picture in colours of the theme follows it, any other keeps its colours'
 
 test.each([
   ['<path fill="currentColor"/>', 'ink'],
-  ['<path d="M0 0"/>', 'fixed'],
+  ['<path d="M0 0"/>', 'ink'],
   ['<path fill="#000"/><path fill="#fff"/>', 'fixed'],
   ['<path fill="#2396ED"/>', 'bright'],
 ])('an icon %s can be seen: %s', (body, colors) => {

@@ -34,10 +34,10 @@ export type MarkColors = 'ink' | 'theme' | 'bright' | 'fixed'
 /** Drawings in colours of the theme follow it; of others nobody knows. */
 export const toPictureColors = (file: PictureFile | undefined): MarkColors => (file?.adapts ? 'theme' : 'fixed')
 
-/** A drawing that names no colour is black. */
+/** A drawing that names no colour takes that of the words around it. */
 export function toIconColors({ body }: IconDrawing): MarkColors {
   const colors = [...body.matchAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi)].map(([hex]) => toLongHex(hex))
-  if (colors.length === 0) return body.includes('currentColor') ? 'ink' : 'fixed'
+  if (colors.length === 0) return 'ink'
   return colors.some((color) => contrastOf(color, '#000000') < LEAST_CONTRAST) ? 'fixed' : 'bright'
 }
 

@@ -4,9 +4,11 @@ import { panelColors } from '../../ui/panel-colors.ts'
 export const root = css`
   ${panelColors}
   container-type: inline-size;
-  [data-tone='brand'] > &,
-  [data-tone='dark'] > & {
-    color-scheme: dark;
+  @media screen {
+    [data-tone='brand'] > &,
+    [data-tone='dark'] > & {
+      color-scheme: dark;
+    }
   }
 `
 

@@ -7,9 +7,11 @@ export const root = css`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 20px + 2vw, 48px);
   container-type: inline-size;
-  [data-tone='brand'] > &,
-  [data-tone='dark'] > & {
-    color-scheme: dark;
+  @media screen {
+    [data-tone='brand'] > &,
+    [data-tone='dark'] > & {
+      color-scheme: dark;
+    }
   }
 `
 

@@ -168,4 +168,10 @@ export const name = css`
     padding-block: 2px;
     color: inherit;
   }
+  @media print {
+    & a[href^='http']::after {
+      content: ' (' attr(href) ')';
+      font-weight: 400;
+    }
+  }
 `
