@@ -1,12 +1,18 @@
 import { css } from '../ui/css.ts'
 
 export const footer = css`
-  padding: var(--space-16) var(--gutter) var(--space-8);
+  padding: clamp(48px, 32px + 4vw, 88px) max(var(--gutter), (100% - var(--content-width)) / 2) var(--space-8);
+  border-block-start: 1px solid var(--line);
   background: var(--background);
   color: var(--ink);
-  font-size: 0.95rem;
+  font-size: 0.9375rem;
+  line-height: 1.4;
   & a {
     color: inherit;
+    text-decoration-color: color-mix(in oklab, currentcolor 40%, transparent);
+  }
+  & a:hover {
+    text-decoration-color: currentcolor;
   }
   & ul {
     margin: 0;
@@ -14,39 +20,83 @@ export const footer = css`
     list-style: none;
   }
   @media print {
-    display: none;
+    padding-block: 16pt 0;
+    & nav,
+    & ul {
+      display: none;
+    }
   }
 `
 
-export const footerTop = css`
+const GAP = 'clamp(24px, 3vw, 48px)'
+
+/** The name large, how to reach whose it is, and where else they are, on the columns of the links below. */
+export const brandLine = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12) var(--space-16);
-  max-width: var(--content-width);
-  margin-inline: auto;
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 260px) minmax(0, 1fr);
+  gap: var(--space-6) ${GAP};
+  padding-block-end: clamp(32px, 24px + 2vw, 56px);
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    align-items: start;
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 
 export const footerName = css`
-  margin-block: 0 var(--space-3);
+  margin: 0;
   font-family: var(--font-display);
-  font-size: 1.3rem;
+  font-size: var(--step-4);
   font-weight: 700;
+  line-height: 1;
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
 `
 
+export const contact = css`
+  color: var(--ink-soft);
+  line-height: 1.6;
+  & a {
+    display: inline-block;
+    padding-block: 3px;
+    color: var(--ink);
+    font-weight: 600;
+  }
+  @media (min-width: 900px) {
+    grid-column: span 2;
+    & > div {
+      max-width: none;
+      columns: 2;
+      column-gap: ${GAP};
+    }
+    & p {
+      margin: 0;
+      break-inside: avoid;
+    }
+  }
+`
+
+/** Columns one can take in at a glance, then those that are lists to look something up in. */
 export const footerColumns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
-  gap: var(--space-10) var(--space-6);
-  line-height: 1.35;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-8) ${GAP};
+  padding-block: clamp(28px, 20px + 1.5vw, 40px);
+  border-block-start: 1px solid var(--line);
+  overflow-wrap: anywhere;
   & > [data-long] {
     grid-column: 1 / -1;
   }
   & > [data-long] > ul {
-    columns: 132px 2;
-    column-gap: var(--space-6);
+    columns: 2;
+    column-gap: ${GAP};
+    color: var(--ink-soft);
+  }
+  & > [data-long]:not(:first-child) {
+    padding-block-start: clamp(28px, 20px + 1.5vw, 40px);
+    border-block-start: 1px solid var(--line);
   }
   & li {
     break-inside: avoid;
@@ -59,44 +109,59 @@ export const footerColumns = css`
     text-decoration: none;
   }
   & li a:hover {
+    color: var(--ink);
     text-decoration: underline;
   }
   @media (min-width: 640px) {
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     & > [data-long] {
-      grid-area: span 2 / span 2;
+      display: grid;
+      grid-template-columns: subgrid;
+    }
+    & > [data-long] > ul {
+      grid-column: 2 / -1;
+      columns: 3;
     }
   }
   @media (min-width: 1024px) and (pointer: fine) {
     & li a {
-      min-height: 34px;
+      min-height: 32px;
     }
   }
 `
 
+/** As high as a link, so that a title beside links stands on the line of the first. */
 export const footerTitle = css`
-  margin-block: 0 var(--space-2);
-  color: var(--ink-soft);
-  font-size: 0.9rem;
-  font-weight: 600;
+  display: flex;
+  align-items: center;
+  align-self: start;
+  min-height: 32px;
+  margin: 0;
+  font-weight: 650;
+  [data-long] > & {
+    color: var(--ink-soft);
+  }
 `
 
 export const social = css`
   display: flex;
-  gap: var(--space-2);
-  && {
-    margin-block-start: var(--space-5);
+  flex-wrap: wrap;
+  @media (min-width: 900px) {
+    grid-column: 4;
   }
+  gap: var(--space-2);
   & a {
     display: grid;
     place-items: center;
     width: 44px;
     height: 44px;
     border: 1px solid var(--line);
-    border-radius: var(--radius);
+    border-radius: 50%;
+    transition: transform var(--motion, 180ms) ease-out;
   }
   & a:hover {
     border-color: currentcolor;
+    transform: translateY(-2px);
   }
   & svg {
     width: 20px;
@@ -105,10 +170,8 @@ export const social = css`
 `
 
 export const legal = css`
-  max-width: var(--content-width);
-  margin: var(--space-12) auto 0;
   padding-block-start: var(--space-6);
   border-block-start: 1px solid var(--line);
   color: var(--ink-soft);
-  font-size: 0.9rem;
+  font-size: 0.875rem;
 `

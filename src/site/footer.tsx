@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as styles from './footer-styles.ts'
 import { GoToTop } from './go-to-top.tsx'
 
-/** A column with more links than this is laid out in two. */
+/** A column with more links than this is a list to look something up in: it stands below the others, across the whole width. */
 const SHORT_COLUMN = 10
 
 /** What stands at the bottom of every page, and the way back to its top. */
@@ -15,33 +15,35 @@ export function Footer({ site }: { site: SiteModel }) {
   return (
     <footer>
       <div className={styles.footer} data-tone="dark">
-        <div className={styles.footerTop}>
-          <div>
-            <p className={styles.footerName}>{site.name}</p>
-            {footer.text && <Markdown text={footer.text} place={site} />}
-            {footer.social && <SocialLinks site={site} />}
-          </div>
-          {footer.columns && (
-            <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
-              {footer.columns.map((column, index) => (
-                <div key={column.title} data-long={column.links.length > SHORT_COLUMN ? '' : undefined}>
-                  <p className={styles.footerTitle} id={`footer-${index + 1}`}>
-                    {column.title}
-                  </p>
-                  <ul aria-labelledby={`footer-${index + 1}`}>
-                    {column.links.map((link) => (
-                      <li key={link.label}>
-                        <Link to={link.link} place={site} newTab={link.newTab}>
-                          {link.label}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </nav>
+        <div className={styles.brandLine}>
+          <p className={styles.footerName}>{site.name}</p>
+          {footer.text && (
+            <div className={styles.contact}>
+              <Markdown text={footer.text} place={site} />
+            </div>
           )}
+          {footer.social && <SocialLinks site={site} />}
         </div>
+        {footer.columns && (
+          <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
+            {[...footer.columns.filter(isShort), ...footer.columns.filter((column) => !isShort(column))].map((column, index) => (
+              <div key={column.title} data-long={isShort(column) ? undefined : ''}>
+                <p className={styles.footerTitle} id={`footer-${index + 1}`}>
+                  {column.title}
+                </p>
+                <ul aria-labelledby={`footer-${index + 1}`}>
+                  {column.links.map((link) => (
+                    <li key={link.label}>
+                      <Link to={link.link} place={site} newTab={link.newTab}>
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
         {footer.legal && (
           <p className={styles.legal}>
             <InlineMarkdown text={footer.legal} place={site} />
@@ -52,6 +54,8 @@ export function Footer({ site }: { site: SiteModel }) {
     </footer>
   )
 }
+
+const isShort = ({ links }: { links: readonly unknown[] }): boolean => links.length <= SHORT_COLUMN
 
 function SocialLinks({ site }: { site: SiteModel }) {
   return (

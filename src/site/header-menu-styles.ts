@@ -1,4 +1,4 @@
-import { css } from '../ui/css.ts'
+import { css, keyframes } from '../ui/css.ts'
 
 export const menu = css`
   & ul {
@@ -27,7 +27,7 @@ export const menu = css`
     height: auto;
     max-height: none;
     margin: 0;
-    padding: 8px var(--gutter) 40px;
+    padding: 8px var(--gutter) max(24px, env(safe-area-inset-bottom));
     border: 0;
     background: var(--background);
     color: var(--ink);
@@ -35,6 +35,12 @@ export const menu = css`
     overscroll-behavior: contain;
     &:not(:popover-open) {
       display: none;
+    }
+    /* As high as the screen, with the button where the thumb is. */
+    &:popover-open {
+      display: flex;
+      flex-direction: column;
+      gap: 24px;
     }
     /* What lies behind the menu stays where it is. */
     html:has(&:popover-open) {
@@ -82,10 +88,12 @@ export const entry = css`
     position: relative;
     border-block-end: 1px solid var(--line);
     && > a {
-      min-height: 56px;
+      min-height: 60px;
       margin-inline-end: 56px;
-      font-size: 1.15rem;
-      font-weight: 600;
+      font-family: var(--font-display);
+      font-size: var(--step-1);
+      font-weight: 650;
+      letter-spacing: -0.01em;
     }
   }
   @media (min-width: 1024px) {
@@ -95,12 +103,13 @@ export const entry = css`
       position: relative;
       font-weight: 500;
     }
+    /* On the edge of the bar. */
     & > a[aria-current]::after,
     &[data-within] > a::after,
     &:has([aria-current], [data-within]) > a::after {
       content: '';
       position: absolute;
-      inset: auto 0 4px;
+      inset: auto 0 calc((44px - var(--header-height)) / 2 - 1px);
       border-block-end: 2px solid currentcolor;
     }
     &:not([data-wide]) {
@@ -130,7 +139,8 @@ export const submenu = css`
       position: absolute;
       inset: 0 -12px auto auto;
       width: 56px;
-      height: 56px;
+      height: 60px;
+      color: var(--ink-soft);
     }
     & summary::before {
       width: 16px;
@@ -149,12 +159,15 @@ export const submenu = css`
       height: 44px;
     }
     & summary::before {
-      width: 8px;
-      height: 8px;
-      border: solid currentcolor;
-      border-width: 0 2px 2px 0;
+      width: 7px;
+      height: 7px;
+      border: solid var(--ink-soft);
+      border-width: 0 1.5px 1.5px 0;
       transform: translateY(-2px) rotate(45deg);
-      transition: transform 160ms ease-out;
+      transition: transform var(--motion, 180ms) ease-out;
+    }
+    & summary:hover::before {
+      border-color: var(--link);
     }
     &[open] summary::before {
       transform: translateY(2px) rotate(225deg);
@@ -162,20 +175,28 @@ export const submenu = css`
   }
 `
 
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-6px); }
+`
+
 /**
  * What opens below an entry. On wide screens the two wide kinds end where the bar ends, so that they stay on the screen whatever
- * entry they belong to; a narrow one stands under its entry, and under one of the last three ends with it.
+ * entry they belong to; a narrow one stands under its entry, and under one of the last three ends with it. Its words stand below
+ * those of the bar, the room around them is that of the links.
  */
 export const panel = css`
+  animation: ${appear} var(--motion, 180ms) ease-out;
   @media (max-width: 1023.98px) {
-    padding: 0 0 12px 16px;
+    margin-block-end: 20px;
+    padding-inline-start: 16px;
+    border-inline-start: 1px solid var(--line);
   }
   @media (min-width: 1024px) {
     position: absolute;
     inset-block-start: 100%;
     max-width: calc(100vw - 2 * var(--gutter));
     max-height: calc(100dvh - var(--header-height) - 16px);
-    padding: var(--space-3) var(--space-5);
+    padding: var(--space-3);
     border: 1px solid var(--line);
     border-radius: 0 0 var(--radius-large) var(--radius-large);
     background: var(--background);
@@ -184,43 +205,61 @@ export const panel = css`
     overflow-y: auto;
     overscroll-behavior: contain;
     &[data-panel='list'] {
-      inset-inline-start: calc(-1 * var(--space-5));
+      inset-inline-start: calc(-1 * var(--space-6) - 1px);
       width: max-content;
-      min-width: 220px;
-      max-width: 300px;
+      min-width: 232px;
+      max-width: 320px;
     }
     li:nth-last-child(-n + 3) > details > &[data-panel='list'] {
-      inset-inline: auto calc(-1 * var(--space-5));
+      inset-inline: auto -12px;
     }
     &[data-panel='columns'],
     &[data-panel='cards'] {
       inset-inline-end: var(--gutter);
-      padding: var(--space-5) var(--space-6);
+      padding: var(--space-4);
     }
     &[data-panel='columns'] {
       width: 800px;
     }
     &[data-panel='cards'] {
       width: 750px;
-      padding-inline: var(--space-5);
     }
   }
 `
 
+/** The links of a panel: read down one column, then down the next. The one of the page has a ground of its own. */
 export const entries = css`
   font-size: 1rem;
+  @media (max-width: 1023.98px) {
+    color: var(--ink-soft);
+  }
   @media (min-width: 1024px) {
+    font-size: 0.9375rem;
+    & > li {
+      break-inside: avoid;
+    }
+    & a {
+      padding-inline: var(--space-3);
+      border-radius: var(--radius);
+    }
+    & a:hover {
+      background: color-mix(in oklab, var(--ink) 5%, transparent);
+      color: inherit;
+    }
+    & a[aria-current] {
+      background: var(--surface);
+      font-weight: 600;
+    }
     [data-panel='columns'] > & {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      column-gap: var(--space-6);
+      columns: 3;
+      column-gap: var(--space-4);
+      column-rule: 1px solid var(--line);
     }
     [data-panel='cards'] > & {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 var(--space-6);
-      margin-block-start: var(--space-4);
-      padding: var(--space-2) var(--space-3) 0;
+      margin-block-start: var(--space-3);
+      padding-block-start: var(--space-2);
       border-block-start: 1px solid var(--line);
     }
   }
@@ -228,12 +267,13 @@ export const entries = css`
 
 export const menuAction = css`
   @media (max-width: 1023.98px) {
-    margin-block-start: 24px;
+    flex: none;
+    margin-block-start: auto;
   }
   /* More particular than the links of the menu, that of the page too. */
   &&& {
     justify-content: center;
-    min-height: 44px;
+    min-height: 48px;
     padding-inline: 20px;
     border: 1px solid transparent;
     border-radius: var(--radius);

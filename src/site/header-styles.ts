@@ -81,7 +81,7 @@ export const menuBars = css`
     position: absolute;
     inset: 5px 0 auto;
     border-block-start: 2px solid currentcolor;
-    transition: transform 160ms ease-out;
+    transition: transform var(--motion, 180ms) ease-out;
   }
   button:has(+ :popover-open) > & {
     border-color: transparent;

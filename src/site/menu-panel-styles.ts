@@ -18,7 +18,7 @@ export const panelIntro = css`
     grid-template-columns: 1fr auto;
     gap: var(--space-8);
     align-items: center;
-    padding: var(--space-1) var(--space-3) var(--space-5);
+    padding: var(--space-2) var(--space-3) var(--space-4);
     border-block-end: 1px solid var(--line);
   }
 `
@@ -30,11 +30,11 @@ export const panelAction = css`
     justify-content: center;
     min-height: 44px;
     padding-inline: var(--space-5);
-    border: 2px solid color-mix(in oklab, currentcolor 45%, transparent);
+    border: 1px solid var(--line-strong, color-mix(in oklab, currentcolor 45%, transparent));
     border-radius: var(--radius);
     font-weight: 600;
     white-space: nowrap;
-    transition: background-color 160ms ease-out;
+    transition: background-color var(--motion, 180ms) ease-out;
   }
   &&:hover {
     border-color: currentcolor;
@@ -47,9 +47,9 @@ export const panelCards = css`
   @media (min-width: 1024px) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--space-2);
+    gap: var(--space-1) var(--space-2);
     &&:not(:first-child) {
-      padding-block-start: var(--space-4);
+      padding-block-start: var(--space-3);
     }
   }
 `
@@ -89,7 +89,7 @@ export const panelCard = css`
   & > div {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 2;
     overflow: hidden;
     color: var(--ink-soft);
     font-size: 0.9rem;
@@ -101,10 +101,16 @@ export const panelCard = css`
     text-decoration: underline;
   }
   @media (min-width: 1024px) {
+    & > div {
+      -webkit-line-clamp: 4;
+    }
     padding: var(--space-3);
-    transition: background-color 160ms ease-out;
+    transition: background-color var(--motion, 180ms) ease-out;
     &:has(> a:hover) {
       background: color-mix(in oklab, var(--ink) 5%, transparent);
+    }
+    &:has(> a[aria-current]) {
+      background: var(--surface);
     }
   }
 `

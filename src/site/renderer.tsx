@@ -55,7 +55,7 @@ function renderWith(
 export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
   const title = site.texts.errorTitle
   const page = { path: NO_PATH, title, description: title, canonical: null, noindex: true, image: null, blocks: [] }
-  return renderDocument({ site, page, assets }, renderToStaticMarkup(<ErrorScreen texts={site.texts} />))
+  return renderDocument({ site, page, assets }, renderToStaticMarkup(<ErrorScreen site={site} />))
 }
 
 function renderDocument({ site, page, assets }: PageInput, content: string): string {

@@ -29,10 +29,18 @@ export const goToTop = css`
   width: 48px;
   height: 48px;
   border-radius: 50%;
-  background: var(--action);
-  color: var(--action-ink);
+  border: 1px solid var(--line);
+  background: var(--background);
+  color: var(--ink);
   box-shadow: var(--shadow-1);
-  transition: opacity 160ms ease-out, visibility 160ms;
+  transition:
+    opacity var(--motion, 180ms) ease-out,
+    transform var(--motion, 180ms) ease-out,
+    visibility var(--motion, 180ms);
+  &:hover {
+    border-color: currentcolor;
+    transform: translateY(-2px);
+  }
   & svg {
     width: 24px;
     height: 24px;
@@ -41,6 +49,7 @@ export const goToTop = css`
     &:not([data-shown]) {
       visibility: hidden;
       opacity: 0;
+      transform: translateY(8px);
     }
   }
   @media print {

@@ -4,6 +4,7 @@ export const asideRoot = css`
   container-type: inline-size;
 `
 
+/** While the content is read, the intro beside it stays where it is seen. */
 export const aside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -12,6 +13,15 @@ export const aside = css`
     &[data-aside] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
       align-items: start;
+    }
+    &[data-aside] > :first-child {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 32px);
+    }
+  }
+  @media print {
+    &[data-aside] > :first-child {
+      position: static;
     }
   }
 `

@@ -1,62 +1,51 @@
 import { css } from './css.ts'
-
-const plate = `
-  width: calc(var(--mark-width, 80px) + 8px);
-  height: calc(var(--mark-height, 48px) + 8px);
-  padding: calc(var(--mark-height, 48px) / 6);
-  border-radius: var(--radius-small);
-  background: var(--plate);
-  color: var(--plate-ink);
-`
+import { markShapes, toPlates } from './mark-shape.ts'
 
 /**
- * Some marks are black: where it is dark, a light plate keeps them legible. The list around it may set `--mark-width` and
- * `--mark-height`.
+ * Marks of the same weight. The list around them sets `--mark-size`, the side of a square mark; others have the same area. Where
+ * a mark could not be seen, a small tile lies behind it.
  */
 export const mark = css`
+  --mark-scale: 1;
   forced-color-adjust: none;
   display: grid;
   flex: none;
   place-items: center;
-  width: var(--mark-width, 80px);
   max-width: 100%;
-  height: var(--mark-height, 48px);
+  height: calc(var(--mark-size) * 1.3);
+  ${markShapes}
+  &[data-colors='ink'] > svg {
+    fill: currentcolor;
+  }
   & > svg,
   & img {
     width: auto;
     max-width: 100%;
-    height: calc(var(--mark-height, 48px) * 0.84);
+    height: calc(var(--mark-size) * var(--mark-scale));
     object-fit: contain;
   }
-  &[data-shape='wide'] > svg {
-    height: calc(var(--mark-height, 48px) * 0.67);
-  }
-  &[data-shape='tall'] > svg {
-    height: calc(var(--mark-height, 48px) * 0.96);
-  }
-  [data-tone='dark'] &,
-  [data-tone='brand'] & {
-    ${plate}
-  }
-  @media (prefers-color-scheme: dark) {
-    ${plate}
-  }
-  @media print {
-    background: none;
-  }
+  ${toPlates(`
+    min-width: calc(var(--mark-size) * 1.3);
+    padding-inline: calc(var(--mark-size) * 0.16);
+    border-radius: calc(var(--mark-size) * 0.3);
+    color: var(--plate-ink);
+    & > :is(svg, img) {
+      height: calc(var(--mark-size) * var(--mark-scale) * 0.82);
+    }
+  `)}
 `
 
 export const name = css`
+  min-width: 0;
   max-width: 100%;
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.35;
-  text-align: center;
+  overflow-wrap: anywhere;
 `
 
 export const row = css`
-  --mark-width: 24px;
-  --mark-height: 20px;
+  --mark-size: 20px;
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-5);
@@ -65,30 +54,35 @@ export const row = css`
   & > li {
     display: flex;
     align-items: center;
-    gap: var(--space-2);
+    gap: 10px;
     max-width: 100%;
     min-height: 28px;
   }
-  & > li > span:last-child {
-    min-width: 0;
-    overflow-wrap: anywhere;
-    text-align: start;
-  }
 `
 
+/** Names stand beside the marks, one below the other, so that they are read like a list. */
 export const grid = css`
-  --mark-width: 64px;
-  --mark-height: 40px;
+  --mark-size: 32px;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(clamp(96px, 24%, 150px), 1fr));
-  gap: var(--space-6) var(--space-4);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
+  column-gap: clamp(12px, 2cqi, 24px);
   padding: 0;
   list-style: none;
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: center;
-    align-content: start;
+    grid-template-columns: 44px minmax(0, 1fr);
+    align-items: center;
     gap: var(--space-3);
+    min-height: 68px;
+    padding-block: var(--space-3);
+    border-block-start: 1px solid var(--line);
+  }
+  & > li > span:last-child {
+    color: var(--ink);
+    font-size: var(--step-0);
+    font-weight: 500;
+  }
+  & > li > span:only-child {
+    grid-column: 1 / -1;
   }
 `

@@ -1,7 +1,8 @@
 import type { Logo as LogoData } from '../manifest/manifest.gen.ts'
-import type { IconDrawing, Place } from '../manifest/place.ts'
+import type { Place } from '../manifest/place.ts'
 import { Icon } from './icon.tsx'
 import * as styles from './logo-styles.ts'
+import { toIconColors, toIconShape, toPictureColors, toShape } from './mark-shape.ts'
 import { Picture } from './picture.tsx'
 
 interface LogoProps {
@@ -11,16 +12,17 @@ interface LogoProps {
 
 /** A mark and its name. A mark that is not found leaves the name alone. */
 export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
-  const isIcon = icon !== undefined
+  const drawing = icon === undefined ? undefined : place.icons[icon]
+  const file = icon !== undefined || picture === undefined ? undefined : place.pictures[picture]
   return (
     <>
-      {isIcon && (
-        <span className={styles.mark} data-shape={toShape(place.icons[icon])}>
+      {icon !== undefined && drawing && (
+        <span className={styles.mark} data-shape={toIconShape(drawing)} data-colors={toIconColors(drawing)}>
           <Icon name={icon} place={place} />
         </span>
       )}
-      {!isIcon && picture !== undefined && (
-        <span className={styles.mark}>
+      {picture !== undefined && file && (
+        <span className={styles.mark} data-shape={toShape(file)} data-colors={toPictureColors(file)}>
           <Picture picture={{ src: picture, decorative: true }} place={place} />
         </span>
       )}
@@ -32,7 +34,7 @@ export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
 interface LogoListProps {
   logos: readonly LogoData[]
   place: Place
-  /** `row` sets small marks beside their names, as many to a line as fit; `grid` sets them above, in columns. */
+  /** `row` sets small marks beside their names, as many to a line as fit; `grid` sets larger ones in columns. */
   look: 'row' | 'grid'
 }
 
@@ -47,12 +49,4 @@ export function LogoList({ logos, place, look }: LogoListProps) {
       ))}
     </ul>
   )
-}
-
-/** Marks of the same height look unequal: a wide one heavier, a tall one lighter. The shape says by how much to correct. */
-function toShape(drawing: IconDrawing | undefined): 'wide' | 'even' | 'tall' {
-  const [, , width = 1, height = 1] = drawing?.viewBox.split(' ').map(Number) ?? []
-  const ratio = width / height
-  if (ratio > 1.5) return 'wide'
-  return ratio < 0.8 ? 'tall' : 'even'
 }

@@ -142,6 +142,8 @@ test.describe('when the script arrives', () => {
 test.describe('moving by itself', () => {
   test('it begins when it is seen, without anybody turning to it', async ({ page, carousels }) => {
     await page.setViewportSize({ width: 1100, height: 200 })
+    // The page that the last test has left would come back scrolled.
+    await page.goto('about:blank')
     await page.goto(carousels)
     const carousel = page.locator('#moving')
     await page.waitForLoadState('networkidle')

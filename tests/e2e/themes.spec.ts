@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readBlockTypes } from '../../src/build/gallery.ts'
 import type { Page } from '@playwright/test'
+import { readBlockTypes } from '../../src/build/gallery.ts'
 import type { Theme } from '../../src/manifest/manifest.gen.ts'
 import { toThemeCss } from '../../src/ui/theme.ts'
 import { root } from '../support/project.ts'

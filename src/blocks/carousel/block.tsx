@@ -1,11 +1,12 @@
 import type { CarouselBlock } from '../../manifest/manifest.gen.ts'
-import type { PictureFile, Place } from '../../manifest/place.ts'
+import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Intro } from '../../ui/intro.tsx'
 import { Link } from '../../ui/link.tsx'
+import { toPictureColors, toShape } from '../../ui/mark-shape.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Interactive } from './interactive.tsx'
@@ -38,19 +39,14 @@ export function Carousel(props: BlockProps<'carousel'>) {
 
 function Cutting({ item, place, look }: { item: Item; place: Place; look: Look }) {
   const { picture, title, text, link } = item
-  const image = (
-    <span className={styles.plate} data-shape={toShape(place.pictures[picture.src])}>
-      <Picture picture={picture} place={place} />
-    </span>
-  )
   return (
     <div className={styles.slide} data-look={look}>
       {title === undefined && link !== undefined ? (
         <Link to={link} place={place} className={styles.pictureLink}>
-          {image}
+          <Image picture={picture} place={place} look={look} />
         </Link>
       ) : (
-        image
+        <Image picture={picture} place={place} look={look} />
       )}
       {title !== undefined && (
         <Heading level={place.level + 1} className={styles.title}>
@@ -68,15 +64,20 @@ function Cutting({ item, place, look }: { item: Item; place: Place; look: Look }
   )
 }
 
+/** A mark is as large as its shape asks for, the picture of a story as large as all the others. */
+function Image({ picture, place, look }: { picture: Item['picture']; place: Place; look: Look }) {
+  const file = place.pictures[picture.src]
+  if (!file) return null
+  const image = <Picture picture={picture} place={place} />
+  if (look === 'stories') return <span className={styles.cover}>{image}</span>
+  return (
+    <span className={styles.mark} data-shape={toShape(file)} data-colors={toPictureColors(file)}>
+      {image}
+    </span>
+  )
+}
+
 function toLook(items: Item[]): Look {
   if (items.some(({ text }) => text !== undefined)) return 'stories'
   return items.some(({ title }) => title !== undefined) ? 'badges' : 'marks'
-}
-
-/** Marks of one height look unequal: a wide one heavier, a tall one lighter. The shape says how much room each may take. */
-function toShape(file: PictureFile | undefined): 'band' | 'wide' | 'even' | 'tall' {
-  const ratio = file?.height ? file.width / file.height : 1
-  if (ratio > 3.2) return 'band'
-  if (ratio > 1.6) return 'wide'
-  return ratio < 0.8 ? 'tall' : 'even'
 }

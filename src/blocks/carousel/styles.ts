@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { markShapes, toPlates } from '../../ui/mark-shape.ts'
 
 export const slide = css`
   position: relative;
@@ -13,53 +14,70 @@ export const slide = css`
   & img {
     -webkit-user-drag: none;
   }
-`
-
-/** How much of the plate a mark may take, by its shape, in hundredths. */
-const SHAPES = { band: [84, 44], wide: [76, 58], even: [60, 64], tall: [52, 74] }
-
-const toShape = ([name, [width, height]]: [string, number[]]): string => `
-  [data-look]:not([data-look='stories']) &[data-shape='${name}'] img {
-    width: ${width}%;
-    height: ${height}%;
+  &[data-look='marks'] {
+    grid-template-rows: 1fr;
+    align-items: center;
+    min-height: clamp(104px, 88px + 3vw, 136px);
+    border-block: 1px solid var(--line);
+  }
+  &[data-look='badges'] {
+    padding-block-start: var(--space-5);
+    border-block-start: 1px solid var(--line);
   }
 `
 
-/** A light plate in both modes: marks cannot change their colours. */
-export const plate = css`
+/** The mark begins where the heading does, and the edge of the next one is seen. */
+export const mark = css`
+  --mark-scale: 1;
+  --mark-size: clamp(68px, 60px + 1.6vw, 88px);
+  display: grid;
+  align-items: center;
+  justify-self: start;
+  max-width: 100%;
+  height: calc(var(--mark-size) * 1.3);
+  forced-color-adjust: none;
+  ${markShapes}
+  [data-look='badges'] & {
+    --mark-size: clamp(76px, 64px + 2vw, 96px);
+  }
+  & img {
+    width: auto;
+    max-width: 100%;
+    height: calc(var(--mark-size) * var(--mark-scale));
+    object-fit: contain;
+    object-position: 0;
+  }
+  ${toPlates(`
+    height: calc(var(--mark-size) * 1.1);
+    padding-inline: var(--space-3);
+    border-radius: var(--radius);
+    & img {
+      height: calc(var(--mark-size) * var(--mark-scale) * 0.9);
+    }
+  `)}
+`
+
+export const cover = css`
   position: relative;
   display: block;
-  width: 100%;
   aspect-ratio: 16 / 10;
   border-radius: var(--radius);
-  background: var(--plate);
-  color: var(--plate-ink);
+  background: var(--surface);
   overflow: hidden;
-  forced-color-adjust: none;
   & img {
-    position: absolute;
-    inset: 0;
     width: 100%;
     height: 100%;
-    margin: auto;
-    object-fit: contain;
-  }
-  [data-look='stories'] & img {
     object-fit: cover;
+    transition: transform var(--motion, 180ms) ease-out;
   }
-  [data-look]:not([data-look='stories']) & {
-    max-height: 200px;
-    border: 1px solid var(--line);
+  [data-look]:has(> :is(h2, h3, h4) > a:hover) > & img {
+    transform: scale(1.025);
   }
-  [data-look='badges'] & {
-    aspect-ratio: 1;
-  }
-  ${Object.entries(SHAPES).map(toShape).join('')}
 `
 
 export const pictureLink = css`
   display: block;
-  border-radius: var(--radius);
+  border-radius: var(--radius-small);
 `
 
 export const title = css`
@@ -67,9 +85,9 @@ export const title = css`
     font-family: var(--font-text);
     font-size: var(--step--1);
     font-weight: 600;
-    line-height: 1.35;
+    line-height: 1.4;
     letter-spacing: 0;
-    text-align: center;
+    text-wrap: pretty;
   }
   [data-look='stories'] & {
     margin-block-start: var(--space-2);
@@ -101,11 +119,16 @@ export const link = css`
   }
 `
 
-/** Links in the text stand above the link of the whole slide. */
+/** Links in the text stand above the link of the whole slide. A text without a title is all there is to read. */
 export const text = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.55;
+  :first-child + & {
+    color: var(--ink);
+    font-size: var(--step-0);
+    line-height: 1.5;
+  }
   & a {
     position: relative;
     z-index: 1;

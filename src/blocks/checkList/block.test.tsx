@@ -9,12 +9,11 @@ test('a point with a text has a heading, one without is a line', () => {
   expect(html).toMatch(/<p[^>]*>Delivered by bicycle<\/p>/)
 })
 
-test('more than four points stand in two columns', () => {
-  expect(renderSample('checkList', samples.full)).toContain('data-columns="2"')
-  expect(renderSample('checkList', samples.minimal)).toContain('data-columns="1"')
+test('points with texts are rows across the block, titles alone stand in columns', () => {
+  expect(renderSample('checkList', samples.full)).toContain('data-look="rows"')
+  expect(renderSample('checkList', samples['titles alone, on brand ground'])).toContain('data-look="columns"')
 })
 
-test('a heading stands beside the points; without one they take the width', () => {
-  expect(renderSample('checkList', samples.full)).toContain('data-aside')
-  expect(renderSample('checkList', samples.minimal)).not.toContain('data-aside')
+test('a few titles are too short for columns', () => {
+  expect(renderSample('checkList', samples.minimal)).toContain('data-look="column"')
 })

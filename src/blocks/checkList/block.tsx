@@ -3,27 +3,30 @@ import type { Place } from '../../manifest/place.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { IntroAside } from '../../ui/intro-aside.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** More points than these stand in two columns where there is room. */
-const MOST_IN_A_COLUMN = 4
+/** More points than these stand in more than one column where there is room. */
+const MOST_IN_A_COLUMN = 3
 
-/** Points, each with a drawn check mark; the heading stands beside them where there is room. */
+/**
+ * Points, each with a drawn check mark. Where one of them has a text, each is a ruled row across the block, its text beside its
+ * title and below the text of the intro; titles alone stand in columns.
+ */
 export function CheckList({ block, place }: BlockProps<'checkList'>) {
   const { items, actions } = block
+  const isLong = items.some(({ text }) => text !== undefined)
+  const look = isLong ? 'rows' : items.length > MOST_IN_A_COLUMN ? 'columns' : 'column'
   return (
-    <IntroAside block={block} place={place}>
-      <div className={styles.main}>
-        <ul className={styles.list} data-columns={items.length > MOST_IN_A_COLUMN ? 2 : 1}>
-          {items.map((item, index) => (
-            <Point key={`point-${index}`} item={item} place={place} />
-          ))}
-        </ul>
-        {actions !== undefined && <Actions actions={actions} place={place} />}
-      </div>
-    </IntroAside>
+    <SplitIntro block={block} place={place}>
+      <ul className={styles.list} data-look={look}>
+        {items.map((item, index) => (
+          <Point key={`point-${index}`} item={item} place={place} />
+        ))}
+      </ul>
+      {actions !== undefined && <Actions actions={actions} place={place} />}
+    </SplitIntro>
   )
 }
 

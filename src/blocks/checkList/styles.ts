@@ -1,65 +1,75 @@
 import { css } from '../../ui/css.ts'
 
-export const main = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(28px, 20px + 1.4vw, 40px);
-`
-
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: clamp(24px, 4cqi, 48px);
   padding: 0;
+  border-block-end: 1px solid var(--line);
   list-style: none;
-  @container (min-width: 640px) {
-    &[data-columns='2'] {
+  &[data-look='columns'] {
+    border-block-end: 0;
+  }
+  @container (min-width: 600px) {
+    &[data-look='columns'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (min-width: 960px) {
+    &[data-look='columns'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
 `
 
 export const point = css`
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
+  grid-template-columns: 22px minmax(0, 1fr);
   align-items: start;
   gap: var(--space-4);
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
   break-inside: avoid;
+  @container (min-width: 900px) {
+    [data-look='rows'] > & {
+      padding-block: var(--space-5);
+    }
+  }
 `
 
-/** Ring and check mark are borders, so they are drawn in forced colours and on paper too. */
+/** The check mark is a border, so it is drawn in forced colours and on paper too. */
 export const mark = css`
-  position: relative;
-  width: 24px;
-  height: 24px;
-  margin-block-start: 0.12em;
-  border: 2px solid var(--link);
-  border-radius: 50%;
-  &::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 6px;
-    inset-inline-start: 4.5px;
-    width: 11px;
-    height: 6px;
-    border: solid var(--link);
-    border-width: 0 0 2px 2px;
-    transform: rotate(-45deg);
-  }
+  width: 15px;
+  height: 8px;
+  margin: 0.52em 0 0 3px;
+  border: solid var(--link);
+  border-width: 0 0 2.5px 2.5px;
+  transform: rotate(-45deg);
 `
 
 export const line = css`
   overflow-wrap: anywhere;
   font-weight: 600;
   line-height: 1.5;
+  @container (min-width: 900px) {
+    [data-look='rows'] & {
+      font-family: var(--font-display);
+      font-size: var(--step-1);
+      font-weight: 700;
+      line-height: 1.35;
+      letter-spacing: -0.01em;
+    }
+  }
 `
 
+/** The two columns of the intro, less the room that the mark takes. */
 export const words = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2);
+  gap: var(--space-1) clamp(32px, 5cqi, 72px);
+  @container (min-width: 900px) {
+    grid-template-columns: calc((100cqi - clamp(32px, 5cqi, 72px)) * 5 / 12 - 38px) minmax(0, 1fr);
+  }
 `
 
 export const title = css`
@@ -67,6 +77,11 @@ export const title = css`
   line-height: 1.5;
   letter-spacing: 0;
   overflow-wrap: anywhere;
+  @container (min-width: 900px) {
+    font-size: var(--step-1);
+    line-height: 1.35;
+    letter-spacing: -0.01em;
+  }
 `
 
 export const text = css`

@@ -2,22 +2,31 @@ import { css } from '../../ui/css.ts'
 
 export const address = css`
   font-style: normal;
+  container-type: inline-size;
 `
 
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  border-block-end: 1px solid var(--line);
 `
 
 export const detail = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding-block: var(--space-4);
+  padding-block: var(--space-3);
   border-block-start: 1px solid var(--line);
   break-inside: avoid;
-  @container (min-width: 520px) {
+  & > dt:has(svg) + dd {
+    padding-inline-start: 36px;
+  }
+  @container (min-width: 560px) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     column-gap: var(--space-6);
+    padding-block: var(--space-4);
+    & > dt:has(svg) + dd {
+      padding-inline-start: 0;
+    }
   }
 `
 
@@ -26,11 +35,18 @@ export const label = css`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-height: 44px;
   align-self: start;
+  padding-block-start: var(--space-1);
+  color: var(--ink-soft);
+  font-size: var(--step--1);
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
+  @container (min-width: 560px) {
+    min-height: 52px;
+    padding: 0;
+    font-size: var(--step-0);
+  }
 `
 
 export const icon = css`
@@ -40,10 +56,10 @@ export const icon = css`
   color: var(--link);
 `
 
-/** Links are as high as a finger needs, in lines of the same height. */
+/** What one came for is the largest. Links are as high as a finger needs, in lines of the same height. */
 export const text = css`
   padding-block: 9px;
-  line-height: 1.6;
+  line-height: 1.5;
   overflow-wrap: anywhere;
   & a {
     display: inline-block;
@@ -51,5 +67,22 @@ export const text = css`
     margin-block: -9px;
     padding-block: 9px;
     color: var(--link);
+  }
+  & > p:only-child:has(> a:only-child) {
+    font-size: var(--step-1);
+    font-weight: 600;
+  }
+  @container (min-width: 560px) {
+    padding-block: 12px;
+    & > p:only-child:has(> a:only-child) {
+      font-size: var(--step-2);
+      line-height: 1.2;
+      letter-spacing: -0.01em;
+    }
+  }
+  @media print {
+    & a {
+      text-decoration: none;
+    }
   }
 `

@@ -1,6 +1,7 @@
 import { fileLimitsOf, spelledEndings } from '../../forms/field.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
-import { control } from './styles.ts'
+import { control } from '../../ui/field-styles.ts'
+import { select } from './styles.ts'
 
 interface ControlProps {
   field: Field
@@ -23,16 +24,18 @@ export function Control({ field, texts, text, attributes }: ControlProps) {
       return <textarea {...attributes} className={control} rows={field.rows ?? 5} defaultValue={text} />
     case 'select':
       return (
-        <select {...attributes} className={control} defaultValue={text ?? ''}>
-          <option value="" disabled={field.placeholder !== undefined || attributes.required}>
-            {field.placeholder ?? texts.chooseOption}
-          </option>
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+        <div className={select}>
+          <select {...attributes} className={control} defaultValue={text ?? ''}>
+            <option value="" disabled={field.placeholder !== undefined || attributes.required}>
+              {field.placeholder ?? texts.chooseOption}
             </option>
-          ))}
-        </select>
+            {field.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
       )
     case 'file': {
       const { endings, maxFiles } = fileLimitsOf(field)

@@ -3,9 +3,10 @@ import { answerOf, fileLimitsOf, isGiven, isRequired } from '../../forms/field.t
 import { say, toChoiceOf, toSizeText } from '../../forms/messages.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
 import type { Answer, Answers } from '../../manifest/public-form.ts'
+import { error, label as labelStyle } from '../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Control } from './control.tsx'
-import { box, boxes, error, field as fieldStyle, hint as hintStyle, label as labelStyle, optional } from './styles.ts'
+import { box, boxes, field as fieldStyle, hint as hintStyle, optional } from './styles.ts'
 
 interface FormFieldProps {
   field: Field

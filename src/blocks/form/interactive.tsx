@@ -15,6 +15,7 @@ import {
   layout as layoutStyle,
   privacy as privacyStyle,
   root as rootStyle,
+  send as sendStyle,
 } from './styles.ts'
 import { ErrorSummary } from './summary.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -82,7 +83,7 @@ export function Interactive({ heading, level, form, action, texts: ownTexts, sub
               />
             ))}
           </div>
-          <div>
+          <div className={sendStyle}>
             <button type="submit" className={button} disabled={isSending}>
               {isSending ? texts.sending : form.submitLabel}
             </button>

@@ -1,17 +1,42 @@
-import { css } from '../../ui/css.ts'
+import { css, keyframes } from '../../ui/css.ts'
+import { panelColors } from '../../ui/panel-colors.ts'
 
 export const root = css`
+  ${panelColors}
   container-type: inline-size;
+  @media screen {
+    [data-tone='brand'] > &,
+    [data-tone='dark'] > & {
+      color-scheme: dark;
+    }
+  }
 `
 
-/** Where there is room, the heading stands beside the form; in a column it stands above. */
+const panel = `
+  padding: clamp(24px, 5cqi, 48px);
+  border-radius: var(--radius-large);
+  background: var(--panel);
+`
+
+/** Where there is room, the heading stands beside the form and stays while it is filled in; in a column both are one panel. */
 export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
+  @container (min-width: 400px) and (max-width: 899.98px) {
+    ${panel}
+  }
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: 64px;
+    gap: clamp(32px, 5cqi, 72px);
+    align-items: start;
+    & > :first-child {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 32px);
+    }
+    & > form {
+      ${panel}
+    }
   }
 `
 
@@ -23,6 +48,8 @@ export const heading = css`
 export const intro = css`
   margin-top: 16px;
   color: var(--ink-soft);
+  font-size: var(--step-1);
+  line-height: 1.5;
   &:empty {
     display: none;
   }
@@ -32,30 +59,45 @@ export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: 24px;
-  max-width: 640px;
+  gap: 28px;
   overflow-wrap: anywhere;
+  @media print {
+    break-inside: avoid;
+  }
 `
 
+/** One column; two ways to reach the same person stand side by side where there is room. */
 export const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: 24px 20px;
   width: 100%;
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > * {
+      grid-column: 1 / -1;
+    }
+    & > :has(> [type='email']):has(+ * > [type='tel']) {
+      grid-column: 1;
+    }
+    & > :has(> [type='email']) + :has(> [type='tel']) {
+      grid-column: 2;
+    }
+  }
 `
 
+/** Two fields side by side end on one line, however long their messages are. */
 export const field = css`
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
   scroll-margin-top: 104px;
-`
-
-export const label = css`
-  display: block;
-  padding: 0;
-  font-weight: 600;
+  & > :is(input, textarea, select) {
+    margin-block-start: auto;
+  }
 `
 
 export const optional = css`
@@ -64,62 +106,53 @@ export const optional = css`
 `
 
 export const hint = css`
-  margin: 4px 0 0;
+  margin: -6px 0 8px;
   color: var(--ink-soft);
-  font-size: 0.9em;
+  font-size: var(--step--1);
+  line-height: 1.45;
 `
 
-export const error = css`
-  margin: 4px 0 0;
-  color: var(--error);
-  font-weight: 600;
+/** An arrow drawn beside a select, which has none of its own; forced colours have theirs. */
+export const select = css`
+  position: relative;
+  margin-block-start: auto;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 50% 20px auto auto;
+    width: 9px;
+    height: 9px;
+    margin-block-start: -7px;
+    border: solid var(--ink);
+    border-width: 0 2px 2px 0;
+    pointer-events: none;
+    transform: rotate(45deg);
+  }
 `
 
-export const control = css`
-  display: block;
-  box-sizing: border-box;
-  width: 100%;
-  min-height: 48px;
-  margin-top: 8px;
-  padding: 10px 14px;
-  border: 1px solid var(--ink-soft);
-  border-radius: var(--radius);
-  background: var(--background);
-  color: var(--ink);
-  font: inherit;
-  transition: border-color 160ms ease-out;
-  &:hover {
+/** Choices as chips: as wide as their words, so that all of them are seen at once. */
+export const boxes = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  & > div {
+    max-width: 100%;
+    padding-inline: 14px 16px;
+    border: 1px solid var(--line-strong, var(--ink-soft));
+    border-radius: var(--radius);
+    transition: background-color var(--motion, 180ms) ease-out;
+  }
+  & > div:hover {
     border-color: var(--ink);
   }
-  &[aria-invalid] {
+  & > div:has(:checked) {
+    border-color: var(--action);
+    background: color-mix(in oklab, var(--action) 10%, transparent);
+    box-shadow: inset 0 0 0 1px var(--action);
+  }
+  & > div:has([aria-invalid]) {
     border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
   }
-  &:is(textarea) {
-    resize: vertical;
-  }
-  &[type='file'] {
-    padding: 8px;
-    }
-  &::file-selector-button {
-    min-height: 30px;
-    margin-right: 12px;
-    padding: 4px 12px;
-    border: 1px solid var(--ink-soft);
-    border-radius: var(--radius);
-    background: transparent;
-    color: inherit;
-    font: inherit;
-    font-size: 0.9em;
-    cursor: pointer;
-  }
-`
-
-export const boxes = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
-  column-gap: 24px;
-  margin-top: 4px;
 `
 
 export const box = css`
@@ -127,21 +160,26 @@ export const box = css`
   align-items: flex-start;
   & input {
     flex: none;
-    width: 22px;
-    height: 22px;
-    margin: 11px 12px 11px 0;
+    width: 20px;
+    height: 20px;
+    margin: 12px 12px 12px 0;
     accent-color: var(--action);
   }
   & input[aria-invalid] {
     outline: 2px solid var(--error);
     outline-offset: 1px;
   }
+  & input:focus-visible {
+    outline: 3px solid var(--action);
+    outline-offset: 2px;
+  }
   & label {
     flex: 1;
     min-height: 44px;
     box-sizing: border-box;
-    padding: 8px 0;
-      cursor: pointer;
+    padding: 10px 0;
+    line-height: 24px;
+    cursor: pointer;
   }
 `
 
@@ -149,8 +187,10 @@ export const summary = css`
   box-sizing: border-box;
   width: 100%;
   padding: 20px 24px;
-  border: 2px solid var(--error);
+  border: 1px solid var(--error);
+  border-inline-start-width: 6px;
   border-radius: var(--radius);
+  background: var(--background);
   scroll-margin-top: 104px;
   & ul {
     margin: 8px 0 0;
@@ -163,12 +203,40 @@ export const summary = css`
     color: var(--error);
     font-weight: 600;
     text-underline-offset: 0.2em;
-    }
+  }
 `
 
 export const summaryHeading = css`
   margin: 0;
-  font-size: 1.15em;
+  font-size: var(--step-1);
+`
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`
+
+/** While it is sent, a ring turns in the button. */
+export const send = css`
+  width: 100%;
+  & > button {
+    gap: 12px;
+  }
+  & > button:disabled::before {
+    content: '';
+    width: 1em;
+    height: 1em;
+    border: 2px solid currentcolor;
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation: ${turn} 900ms linear infinite;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(6px); }
 `
 
 /** Stays in the page while it is empty, so that screen readers know it before it speaks. */
@@ -176,7 +244,24 @@ export const status = css`
   margin: 0;
   font-weight: 600;
   &:not(:empty) {
-    margin-top: 16px;
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr);
+    gap: 14px;
+    margin-top: 20px;
+    padding: 18px 20px;
+    border: 1px solid currentcolor;
+    border-radius: var(--radius);
+    background: var(--background);
+    animation: ${appear} var(--motion, 180ms) ease-out;
+  }
+  &:not(:empty)::before {
+    content: '';
+    width: 20px;
+    height: 10px;
+    margin: 5px 0 0 4px;
+    border: solid currentcolor;
+    border-width: 0 0 3px 3px;
+    transform: rotate(-45deg);
   }
   &[data-outcome='sent'] {
     color: var(--success);
@@ -184,11 +269,19 @@ export const status = css`
   &[data-outcome='failed'] {
     color: var(--error);
   }
+  &[data-outcome='failed']::before {
+    width: 0;
+    height: 22px;
+    margin: 2px 0 0 13px;
+    border-width: 0 0 0 3px;
+    transform: none;
+    mask: linear-gradient(#000 13px, #0000 0 18px, #000 0);
+  }
 `
 
 export const privacy = css`
   color: var(--ink-soft);
-  font-size: 0.9em;
+  font-size: var(--step--1);
   &:empty {
     display: none;
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { control, error, label } from '../../ui/field-styles.ts'
 import { button } from '../../ui/styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { JobPostingsState } from './interactive.tsx'
@@ -38,11 +39,11 @@ export function JobForm({ labels, missing, words, onAdd }: JobFormProps) {
         const Control = name === 'title' ? 'input' : 'textarea'
         return (
           <div key={name} className={styles.field}>
-            <label htmlFor={`${id}-${name}`} className={styles.label}>
+            <label htmlFor={`${id}-${name}`} className={label}>
               {labels[name]}
             </label>
             {isEmpty && (
-              <p id={`${id}-${name}-error`} className={styles.error}>
+              <p id={`${id}-${name}-error`} className={error}>
                 <VisuallyHidden>{words.errorPrefix} </VisuallyHidden>
                 {missing[name]}
               </p>
@@ -52,7 +53,7 @@ export function JobForm({ labels, missing, words, onAdd }: JobFormProps) {
               name={name}
               required
               autoComplete="off"
-              className={styles.control}
+              className={control}
               aria-invalid={isEmpty || undefined}
               aria-describedby={isEmpty ? `${id}-${name}-error` : undefined}
               rows={name === 'title' ? undefined : 4}

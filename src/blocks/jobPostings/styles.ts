@@ -1,10 +1,18 @@
 import { css } from '../../ui/css.ts'
+import { panelColors } from '../../ui/panel-colors.ts'
 
 export const root = css`
+  ${panelColors}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 20px + 2vw, 48px);
   container-type: inline-size;
+  @media screen {
+    [data-tone='brand'] > &,
+    [data-tone='dark'] > & {
+      color-scheme: dark;
+    }
+  }
 `
 
 export const intro = css`
@@ -18,16 +26,43 @@ export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: clamp(32px, 5vw, 88px);
+  gap: clamp(32px, 5cqi, 72px);
   @container (min-width: 760px) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    & > form {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 32px);
+    }
   }
 `
 
+/** The place where the list will be: a sheet with nothing on it yet. */
 export const none = css`
-  padding-block: var(--space-5);
-  border-block: 1px solid var(--line);
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: var(--space-5);
+  min-height: 260px;
+  padding: var(--space-8);
+  border: 1px dashed var(--line-strong, var(--ink-soft));
+  border-radius: var(--radius-large);
   color: var(--ink-soft);
+  text-align: center;
+  &::before {
+    content: '';
+    width: 44px;
+    height: 56px;
+    border: 2px solid currentcolor;
+    border-radius: var(--radius-small);
+    background: linear-gradient(currentcolor 2px, #0000 0 10px) 50% 14px / 22px 10px repeat-y content-box;
+    padding-block: 14px;
+  }
+  @media print {
+    min-height: 0;
+    &::before {
+      display: none;
+    }
+  }
 `
 
 export const list = css`
@@ -39,15 +74,16 @@ export const list = css`
 export const job = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-1) var(--space-4);
   padding-block: var(--space-5);
   border-block-start: 1px solid var(--line);
   overflow-wrap: anywhere;
+  break-inside: avoid;
 `
 
 export const title = css`
   align-self: center;
-  font-size: var(--step-1);
+  font-size: var(--step-2);
 `
 
 export const description = css`
@@ -70,7 +106,6 @@ export const remove = css`
   background: none;
   color: var(--ink-soft);
   cursor: pointer;
-  transition: border-color 160ms ease-out;
   &::before,
   &::after {
     content: '';
@@ -89,6 +124,9 @@ export const remove = css`
     border-color: currentcolor;
     color: var(--error);
   }
+  &:active {
+    transform: scale(0.95);
+  }
   @media print {
     display: none;
   }
@@ -99,7 +137,12 @@ export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: var(--space-5);
+  gap: var(--space-6);
+  @container (min-width: 400px) {
+    padding: clamp(24px, 3cqi, 40px);
+    border-radius: var(--radius-large);
+    background: var(--panel);
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -111,38 +154,4 @@ export const form = css`
 export const field = css`
   width: 100%;
   min-width: 0;
-`
-
-export const label = css`
-  display: block;
-  font-weight: 600;
-`
-
-export const error = css`
-  margin-block-start: var(--space-1);
-  color: var(--error);
-  font-weight: 600;
-`
-
-export const control = css`
-  display: block;
-  width: 100%;
-  min-height: 48px;
-  margin-block-start: var(--space-2);
-  padding: 10px 14px;
-  border: 1px solid var(--ink-soft);
-  border-radius: var(--radius);
-  background: var(--background);
-  color: var(--ink);
-  font: inherit;
-  &:is(textarea) {
-    resize: vertical;
-  }
-  &:hover {
-    border-color: var(--ink);
-  }
-  &[aria-invalid] {
-    border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
-  }
 `

@@ -3,22 +3,19 @@ import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Intro } from '../../ui/intro.tsx'
+import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** Lists side by side, each under its own title. */
+/** Lists side by side, each under its own title; one alone stands in columns beside its title. */
 export function ListColumns({ block, place }: BlockProps<'listColumns'>) {
   return (
-    <div className={styles.root}>
-      <div className={styles.layout}>
-        <Intro block={block} place={place} />
-        <div className={styles.columns} data-count={block.columns.length}>
-          {block.columns.map((column, index) => (
-            <Column key={`column-${index}`} column={column} isNumbered={block.numbered === true} place={place} />
-          ))}
-        </div>
+    <SplitIntro block={block} place={place}>
+      <div className={styles.columns} data-count={block.columns.length}>
+        {block.columns.map((column, index) => (
+          <Column key={`column-${index}`} column={column} isNumbered={block.numbered === true} place={place} />
+        ))}
       </div>
-    </div>
+    </SplitIntro>
   )
 }
 

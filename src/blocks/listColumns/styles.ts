@@ -1,36 +1,50 @@
 import { css } from '../../ui/css.ts'
 import { itemColors } from '../../ui/item-colors.ts'
 
-export const root = css`
-  container-type: inline-size;
-`
+const SPACE = 'clamp(24px, 4cqi, 48px)'
 
-export const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(32px, 24px + 2vw, 56px);
+/** Columns as in a newspaper, with a line between them where they stand side by side. */
+const toColumns = (count: number): string => `
+  grid-template-columns: repeat(${count}, minmax(0, 1fr));
+  & > * {
+    padding-inline: calc(${SPACE} / 2);
+  }
+  & > :nth-child(${count}n + 1) {
+    padding-inline-start: 0;
+  }
+  & > :nth-child(${count}n) {
+    padding-inline-end: 0;
+  }
+  & > :not(:nth-child(${count}n + 1)) {
+    border-inline-start: 1px solid var(--line);
+  }
 `
 
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(40px, 5cqi, 56px) clamp(24px, 4cqi, 48px);
-  &[data-count='1'] {
-    max-width: var(--text-width);
-  }
-  @container (min-width: 560px) {
+  row-gap: clamp(40px, 5cqi, 56px);
+  @container (min-width: 560px) and (max-width: 759.98px) {
     &:not([data-count='1']) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${toColumns(2)}
     }
   }
   @container (min-width: 760px) {
+    &[data-count='2'] {
+      ${toColumns(2)}
+    }
     &[data-count='3'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      ${toColumns(3)}
+    }
+  }
+  @container (min-width: 760px) and (max-width: 959.98px) {
+    &[data-count='4'] {
+      ${toColumns(2)}
     }
   }
   @container (min-width: 960px) {
     &[data-count='4'] {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      ${toColumns(4)}
     }
   }
 `
@@ -40,15 +54,21 @@ export const column = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-4);
-  padding-block-start: var(--space-5);
-  border-block-start: 3px solid var(--item-color);
   ${itemColors}
+  @container (min-width: 900px) {
+    [data-count='1'] > & {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: clamp(32px, 5cqi, 72px);
+      align-items: start;
+    }
+  }
 `
 
 export const top = css`
   display: flex;
   align-items: center;
   gap: var(--space-3);
+  padding-block-end: var(--space-2);
 `
 
 export const icon = css`
@@ -78,37 +98,44 @@ const lines = `
     overflow-wrap: anywhere;
     break-inside: avoid;
   }
+  @container (min-width: 900px) {
+    [data-count='1'] > * > & {
+      display: block;
+      columns: 2;
+      column-gap: ${SPACE};
+    }
+  }
 `
 
 export const list = css`
   ${lines}
   & > li {
-    grid-template-columns: 8px minmax(0, 1fr);
+    grid-template-columns: 12px minmax(0, 1fr);
     gap: var(--space-3);
   }
   & > li::before {
     content: '';
     align-self: start;
-    width: 8px;
-    height: 8px;
-    margin-block-start: 0.48em;
-    border: 4px solid var(--item-color);
+    margin-block-start: 0.68em;
+    border-block-start: 2px solid var(--item-color);
   }
 `
 
+/** Large figures, so that the order is seen before a word is read. */
 export const numbered = css`
   ${lines}
   counter-reset: point;
   & > li {
-    grid-template-columns: 1.6em minmax(0, 1fr);
-    gap: var(--space-2);
+    grid-template-columns: 1.5em minmax(0, 1fr);
+    gap: var(--space-3);
+    padding-block: var(--space-4);
     counter-increment: point;
   }
   & > li::before {
     content: counter(point);
     color: var(--item-color);
     font-family: var(--font-display);
-    font-size: var(--step-1);
+    font-size: var(--step-2);
     font-weight: 700;
     line-height: 1;
     font-variant-numeric: tabular-nums;

@@ -1,17 +1,16 @@
 import type { LogoGridBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** Drawn marks are seen larger than icons: they hold more. */
 const areDrawn = (items: LogoGridBlock['items']): boolean => items.every(({ icon }) => icon === undefined)
 
-/** Marks with their names in a grid of five or six columns, three in a container, two on phones. */
+/** Marks with their names in a ruled grid of five or six columns, three in a container, two on phones. */
 export function LogoGrid({ block, place }: BlockProps<'logoGrid'>) {
   return (
-    <div className={styles.root}>
-      <Intro block={block} place={place} />
+    <SplitIntro block={block} place={place}>
       <ul
         className={styles.grid}
         data-columns={place.inside ? 3 : (block.columns ?? 5)}
@@ -23,6 +22,6 @@ export function LogoGrid({ block, place }: BlockProps<'logoGrid'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </SplitIntro>
   )
 }

@@ -1,20 +1,17 @@
 import { css } from '../../ui/css.ts'
 
-export const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(32px, 24px + 2vw, 56px);
-`
-
 /**
  * Lines stand between the marks only: none at the right of the last column, none below the last row. The last mark of an
  * incomplete row keeps its line at the right. The last row is what follows its own first mark: the one that opens a row and has
- * fewer marks behind it than a row holds.
+ * fewer marks behind it than a row holds. The first column stands on the edge of the page's other content.
  */
 const toColumns = (columns: number): string => `
   grid-template-columns: repeat(${columns}, minmax(0, 1fr));
   & > li:nth-child(${columns}n) {
     border-inline-end-width: 0;
+  }
+  & > li:nth-child(${columns}n + 1) {
+    padding-inline-start: 0;
   }
   & > li:nth-child(${columns}n + 1):nth-last-child(-n + ${columns}),
   & > li:nth-child(${columns}n + 1):nth-last-child(-n + ${columns}) ~ li {
@@ -22,17 +19,47 @@ const toColumns = (columns: number): string => `
   }
 `
 
+export const cell = css`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-3);
+  padding: clamp(16px, 8px + 1.2vw, 28px) clamp(12px, 1.6vw, 24px);
+  break-inside: avoid;
+  & > span:last-child {
+    color: var(--ink);
+    font-weight: 500;
+  }
+  [data-drawn] > & {
+    gap: var(--space-5);
+  }
+  @container (min-width: 1000px) {
+    &:not([data-drawn] > &) {
+      flex-direction: row;
+      align-items: center;
+      gap: var(--space-4);
+      min-height: 92px;
+    }
+    &:not([data-drawn] > &) > span:last-child {
+      font-size: var(--step-0);
+    }
+  }
+`
+
 export const grid = css`
+  --mark-size: 32px;
   display: grid;
   padding: 0;
   list-style: none;
   &[data-drawn] {
-    --mark-width: 160px;
-    --mark-height: 96px;
+    --mark-size: clamp(72px, 9cqi, 112px);
   }
   & > li {
     border: solid var(--line);
     border-width: 0 1px 1px 0;
+  }
+  & > li:only-child {
+    border: 0;
   }
   @media (max-width: 767.98px) {
     ${toColumns(2)}
@@ -48,13 +75,4 @@ export const grid = css`
       ${toColumns(6)}
     }
   }
-`
-
-export const cell = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-4);
-  padding: clamp(16px, 2.4vw, 36px) var(--space-3);
 `

@@ -12,7 +12,8 @@ test('the name leads to the page of the person', () => {
   expect(renderSample('testimonials', samples.full)).toContain('<a href="https://example.com/ada">Ada</a>')
 })
 
-test('one at a time is set large unless somebody says a lot, several stand as cards', () => {
+test('one at a time is set the larger the less is said, several stand side by side', () => {
+  expect(renderSample('testimonials', samples['in a few words, without pictures'])).toContain('data-look="huge"')
   expect(renderSample('testimonials', samples['one at a time'])).toContain('data-look="large"')
   expect(renderSample('testimonials', samples.extreme)).toContain('data-look="alone"')
   expect(renderSample('testimonials', samples.full)).toContain('data-look="card"')
@@ -22,4 +23,10 @@ test('its buttons speak of testimonials', () => {
   const html = renderSample('testimonials', samples.full)
   expect(html).toContain('aria-label="Previous testimonial"')
   expect(html).toContain('aria-label="Next testimonial"')
+})
+
+test('without a portrait the first letter of the name stands in its place, which nobody hears', () => {
+  const html = renderSample('testimonials', samples['in a few words, without pictures'])
+  expect(html).toMatch(/<span[^>]*aria-hidden="true">B<\/span><span[^>]*><cite[^>]*>Ben</)
+  expect(html).not.toContain('<img')
 })

@@ -12,19 +12,20 @@ import * as styles from './styles.ts'
 
 type Item = TestimonialsBlock['items'][number]
 
-/** Longer words are not set large. */
-const MOST_LETTERS_SET_LARGE = 320
+/** How the words are set, the same for all: one person at a time, in larger type the less each says, or several side by side. */
+type Look = 'huge' | 'large' | 'alone' | 'card'
+
+/** Words with more letters are set smaller. */
+const [MOST_HUGE, MOST_LARGE] = [130, 320]
 
 export const toState = ({ block, place }: BlockProps<'testimonials'>): CarouselState =>
   toCarouselState(block, place, { previous: place.texts.previousTestimonial, next: place.texts.nextTestimonial })
 
-/** What people say: one at a time in large type, or several side by side as cards of the same height. */
+/** What people say: one at a time in large type beside a portrait, or several in ruled columns of the same height. */
 export function Testimonials(props: BlockProps<'testimonials'>) {
   const { block, place } = props
   const state = toState(props)
-  const isAlone = state.perView.desktop === 1
-  const isShort = block.items.every(({ text }) => text.length <= MOST_LETTERS_SET_LARGE)
-  const look = isAlone ? (isShort ? 'large' : 'alone') : 'card'
+  const look = state.perView.desktop > 1 ? 'card' : toLook(block.items)
   return (
     <Interactive
       {...state}
@@ -38,15 +39,21 @@ export function Testimonials(props: BlockProps<'testimonials'>) {
   )
 }
 
-function Quote({ item, place, look }: { item: Item; place: Place; look: 'large' | 'alone' | 'card' }) {
-  const { text, name, position, company, picture, link } = item
+function toLook(items: Item[]): Look {
+  const letters = Math.max(...items.map(({ text }) => text.length))
+  if (letters > MOST_LARGE) return 'alone'
+  return letters > MOST_HUGE ? 'large' : 'huge'
+}
+
+function Quote({ item, place, look }: { item: Item; place: Place; look: Look }) {
+  const { text, name, position, company, link } = item
   return (
     <figure className={styles.quote} data-look={look}>
       <blockquote className={styles.words}>
         <Markdown text={text} place={place} />
       </blockquote>
       <figcaption className={styles.person}>
-        {picture !== undefined && <Picture picture={picture} place={place} className={styles.portrait} />}
+        <Portrait item={item} place={place} />
         <span className={styles.caption}>
           <cite className={styles.name}>
             {link === undefined ? (
@@ -62,5 +69,17 @@ function Quote({ item, place, look }: { item: Item; place: Place; look: 'large' 
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+/** The picture of somebody, or the first letter of their name in its place. */
+function Portrait({ item: { name, picture }, place }: { item: Item; place: Place }) {
+  if (picture !== undefined && place.pictures[picture.src])
+    return <Picture picture={picture} place={place} className={styles.portrait} />
+  const [letter] = new Intl.Segmenter().segment(name)
+  return (
+    <span className={styles.monogram} aria-hidden="true">
+      {letter?.segment}
+    </span>
   )
 }

@@ -1,61 +1,88 @@
 import { css } from '../../ui/css.ts'
 
-/** A card with room at its sides: the edge of the next one shows no cut letters. */
+/** One at a time the words stand beside the portrait where there is room; else each is a ruled column. */
 export const quote = css`
   display: flex;
   flex-direction: column;
   gap: var(--space-6);
-  padding: clamp(28px, 20px + 2vw, 40px);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-large);
   overflow-wrap: anywhere;
-  &:not([data-look='card']) {
-    gap: var(--space-8);
-    border-color: transparent;
-    background: var(--surface);
-  }
-  @media (min-width: 768px) {
+  padding: var(--space-1) 12px var(--space-1) 28px;
+  border-inline-start: 1px solid var(--line);
+  @container (min-width: 760px) {
     &:not([data-look='card']) {
-      padding: clamp(48px, 6vw, 88px);
+      display: grid;
+      padding: var(--space-1) 0;
+      border: 0;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+      column-gap: clamp(48px, 9cqi, 120px);
+      align-items: start;
     }
   }
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
   @media print {
-    padding: 0;
-    border: 0;
+    &[data-look] {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
   }
 `
 
-/** The mark before the words is drawn, so that nobody hears it. */
+/** The mark before the words is drawn, so that nobody hears it. With room it hangs before them. */
 export const words = css`
   flex: 1 0 auto;
   margin: 0;
   &::before {
     content: '\\201C' / '';
     display: block;
-    height: 0.62em;
-    margin-block-end: var(--space-2);
+    height: 0.5em;
+    margin-block-end: var(--space-3);
     color: var(--accent);
     font-family: var(--font-display);
-    font-size: var(--step-6);
+    font-size: var(--step-5);
     font-weight: 700;
     line-height: 1;
   }
   & > div {
     max-width: none;
   }
-  [data-look='large'] & {
-    max-width: 26em;
-    font-size: var(--step-2);
-    line-height: 1.4;
-    letter-spacing: -0.01em;
+  figure:not([data-look='card']) > & {
+    max-width: 25em;
+    font-family: var(--font-display);
+    font-weight: 500;
+    letter-spacing: -0.012em;
   }
-  [data-look='alone'] & {
-    max-width: 42em;
+  [data-look='huge'] > & {
+    font-size: var(--step-3);
+    line-height: 1.2;
+  }
+  [data-look='large'] > & {
+    font-size: var(--step-2);
+    line-height: 1.3;
+  }
+  figure[data-look='alone'] > & {
+    max-width: 38em;
+    font-family: var(--font-text);
     font-size: var(--step-1);
+    font-weight: 400;
     line-height: 1.5;
+  }
+  @container (min-width: 760px) {
+    figure:not([data-look='card']) > & {
+      grid-area: 1 / 2;
+      position: relative;
+    }
+    [data-look='huge'] > & {
+      font-size: var(--step-4);
+    }
+    [data-look='large'] > & {
+      font-size: var(--step-3);
+    }
+    figure:not([data-look='card']) > &::before {
+      position: absolute;
+      inset: -0.02em 100% auto auto;
+      margin-inline-end: 0.12em;
+      font-size: max(2em, var(--step-6));
+    }
   }
 `
 
@@ -63,22 +90,63 @@ export const person = css`
   display: flex;
   align-items: center;
   gap: var(--space-4);
-  [data-look='card'] & {
-    padding-block-start: var(--space-5);
-    border-block-start: 1px solid var(--line);
+  @container (min-width: 760px) {
+    figure:not([data-look='card']) > & {
+      display: grid;
+      grid-area: 1 / 1;
+      gap: var(--space-5);
+    }
+  }
+`
+
+const face = `
+  flex: none;
+  width: 52px;
+  height: 52px;
+  border-radius: 50%;
+  background: var(--surface);
+  figure:not([data-look='card']) & {
+    width: 72px;
+    height: 72px;
+  }
+  @container (min-width: 760px) {
+    figure:not([data-look='card']) & {
+      width: min(100%, 200px);
+      height: auto;
+      aspect-ratio: 1;
+      border-radius: var(--radius-large);
+    }
   }
 `
 
 export const portrait = css`
-  flex: none;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: var(--surface);
+  ${face}
   object-fit: cover;
+`
+
+/** The first letter of a name, in place of a portrait. */
+export const monogram = css`
+  ${face}
+  display: grid;
+  place-items: center;
+  color: var(--link);
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  font-weight: 700;
+  text-transform: uppercase;
   figure:not([data-look='card']) & {
-    width: 72px;
-    height: 72px;
+    font-size: var(--step-3);
+  }
+  @container (min-width: 760px) {
+    figure:not([data-look='card']) & {
+      font-size: var(--step-6);
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+  @media print {
+    display: none;
   }
 `
 
@@ -87,7 +155,7 @@ export const caption = css`
   min-width: 0;
   color: var(--ink-soft);
   font-size: var(--step--1);
-  line-height: 1.4;
+  line-height: 1.45;
 `
 
 export const name = css`
@@ -98,5 +166,12 @@ export const name = css`
   & a {
     display: inline-block;
     padding-block: 2px;
+    color: inherit;
+  }
+  @media print {
+    & a[href^='http']::after {
+      content: ' (' attr(href) ')';
+      font-weight: 400;
+    }
   }
 `

@@ -59,7 +59,7 @@ function Site({ model, pages }: { model: SiteModel; pages: PageModel[] }) {
 
 /** The error screen in place of a page whose header, footer or content cannot be rendered at all. */
 function Guarded({ site, children }: { site: SiteModel; children: ReactNode }) {
-  return <Fence toFallback={(error) => <ErrorScreen texts={site.texts} status={String(error)} />}>{children}</Fence>
+  return <Fence toFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</Fence>
 }
 
 function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {

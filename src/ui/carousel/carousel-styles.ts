@@ -1,12 +1,22 @@
 import { css } from '../css.ts'
 import { controls, dots } from './controls-styles.ts'
 
+/** As a selector: a class name alone would be taken for its styles. */
+const CONTROLS = `.${controls}`
+
+/** On phones what moves the slides stands below them, where the thumb is. */
 export const head = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: var(--space-5) var(--space-8);
+  gap: var(--space-8);
+  @media (max-width: 639.98px) {
+    display: contents;
+    & > ${CONTROLS} {
+      order: 1;
+      margin-inline: 0 auto;
+    }
+  }
 `
 
 export const intro = css`
@@ -31,11 +41,19 @@ export const viewport = css`
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   @media (scripting: none) {
+    padding-block-end: var(--space-5);
     scrollbar-width: thin;
+    scrollbar-color: var(--ink-soft) var(--line);
   }
   &.swiper-initialized {
     overflow: clip;
     touch-action: pan-y pinch-zoom;
+  }
+  &.swiper-initialized[data-draggable] {
+    cursor: grab;
+  }
+  &.swiper-initialized[data-draggable]:active {
+    cursor: grabbing;
   }
   @media print {
     overflow: visible;
@@ -55,8 +73,15 @@ export const row = css`
   }
 `
 
-/** As many as are fully seen share the width, less what the edge of the next one takes. */
+/**
+ * As many as are fully seen share the width, less what the edge of the next one takes. Once the script knows which are out of
+ * sight, that edge steps back.
+ */
 export const slide = css`
+  transition: opacity var(--motion, 180ms) ease-out;
+  &[inert] {
+    opacity: 0.4;
+  }
   display: grid;
   flex: none;
   width: calc((100% - var(--edge) - (var(--per-view) - 1) * 30px) / var(--per-view));
@@ -68,6 +93,9 @@ export const slide = css`
   }
   @media print {
     break-inside: avoid;
+    &[inert] {
+      opacity: 1;
+    }
   }
 `
 
@@ -75,6 +103,7 @@ export const slideContent = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
+  container-type: inline-size;
 `
 
 /** Ranges of widths by the attribute that says how many slides are seen in them. */

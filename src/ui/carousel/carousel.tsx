@@ -20,7 +20,7 @@ export interface CarouselProps extends CarouselState {
  * is moved by Swiper, by buttons, by dots, by the arrow keys, by a finger, or by itself.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, count, perView, isEndless, start, autoplay, dots, words, intro, slides } = props
+  const { label, count, perView, isEndless, isDraggable, start, autoplay, dots, words, intro, slides } = props
   const root = useRef<HTMLDivElement>(null)
   const { viewport, row, position, run } = useSlides(props)
   const moveOn = useCallback(() => run((running) => running.moveOn()), [run])
@@ -62,6 +62,7 @@ export function Carousel(props: CarouselProps) {
         aria-label={label}
         aria-live={isPlaying ? 'off' : 'polite'}
         tabIndex={canMove(props) ? 0 : undefined}
+        data-draggable={isDraggable && canMove(props) ? '' : undefined}
         onKeyDown={stepByKey}
       >
         <ul ref={row} className={styles.row}>

@@ -20,14 +20,14 @@ export const button = css`
   width: 48px;
   height: 48px;
   padding: 0;
-  border: 1px solid color-mix(in oklab, currentcolor 45%, transparent);
+  border: 1px solid var(--line-strong, color-mix(in oklab, currentcolor 55%, transparent));
   border-radius: 50%;
   background: none;
   color: var(--ink);
   cursor: pointer;
   transition:
-    background-color 160ms ease-out,
-    border-color 160ms ease-out;
+    background-color var(--motion, 180ms) ease-out,
+    border-color var(--motion, 180ms) ease-out;
   &::before {
     content: '';
     box-sizing: border-box;
@@ -56,9 +56,13 @@ export const button = css`
     border-color: currentcolor;
     background: color-mix(in oklab, currentcolor 6%, transparent);
   }
+  &:active {
+    transform: scale(0.95);
+  }
   &[aria-disabled] {
     border-color: var(--line);
     background: none;
+    transform: none;
     color: color-mix(in oklab, var(--ink-soft) 60%, var(--background));
     cursor: default;
   }
@@ -74,13 +78,15 @@ export const button = css`
   }
 `
 
-/** The drawn dots are small, the places to touch are not. */
+/** Together the dots are a line that says how far one has come. They are drawn small, the places to touch are not. */
 export const dots = css`
   display: flex;
   flex-wrap: wrap;
-  justify-content: center;
   padding: 0;
   list-style: none;
+  @media (max-width: 639.98px) {
+    order: 1;
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -91,39 +97,38 @@ export const dots = css`
 
 export const dot = css`
   display: grid;
-  place-items: center;
-  width: 32px;
+  align-items: center;
+  width: 36px;
   height: 44px;
   padding: 0;
+  padding-inline-end: 4px;
   border: 0;
   background: none;
-  color: var(--ink-soft);
+  color: var(--line-strong, var(--ink-soft));
   cursor: pointer;
   &::before {
     content: '';
-    width: 10px;
-    height: 10px;
-    border: 2px solid currentcolor;
-    border-radius: 5px;
-    transition: background-color 160ms ease-out;
+    border-block-start: 3px solid currentcolor;
+    transition: transform var(--motion, 180ms) ease-out;
   }
   &:hover {
     color: var(--ink);
+  }
+  &:hover::before {
+    transform: scaleY(1.7);
   }
   &[aria-current] {
     color: var(--link);
   }
   &[aria-current]::before {
-    width: 24px;
-    background: currentcolor;
+    transform: scaleY(1.7);
   }
   &:focus-visible {
     outline-offset: -3px;
   }
   @media (forced-colors: active) {
     &[aria-current]::before {
-      forced-color-adjust: none;
-      background: Highlight;
+      border-color: Highlight;
     }
   }
 `
