@@ -167,7 +167,7 @@ export const words = css`
   }
   @container (min-width: 760px) {
     [data-layout='index'] > li > & {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 2fr);
+      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr) minmax(0, 2fr);
       align-items: center;
       column-gap: clamp(20px, 3cqi, 40px);
     }
