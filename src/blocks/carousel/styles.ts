@@ -40,7 +40,7 @@ export const mark = css`
   [data-look='badges'] & {
     --mark-size: clamp(76px, 64px + 2vw, 96px);
   }
-  & > img {
+  & img {
     width: auto;
     max-width: 100%;
     height: calc(var(--mark-size) * var(--mark-scale));
@@ -51,7 +51,7 @@ export const mark = css`
     height: calc(var(--mark-size) * 1.1);
     padding-inline: var(--space-3);
     border-radius: var(--radius);
-    & > img {
+    & img {
       height: calc(var(--mark-size) * var(--mark-scale) * 0.9);
     }
   `)}
@@ -64,13 +64,13 @@ export const cover = css`
   border-radius: var(--radius);
   background: var(--surface);
   overflow: hidden;
-  & > img {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
     transition: transform var(--motion, 180ms) ease-out;
   }
-  [data-look]:has(> :is(h2, h3, h4) > a:hover) > & > img {
+  [data-look]:has(> :is(h2, h3, h4) > a:hover) > & img {
     transform: scale(1.025);
   }
 `
