@@ -29,7 +29,8 @@ export const mark = css`
     padding-inline: calc(var(--mark-size) * 0.16);
     border-radius: calc(var(--mark-size) * 0.3);
     color: var(--plate-ink);
-    & > :is(svg, img) {
+    & > svg,
+    & img {
       height: calc(var(--mark-size) * var(--mark-scale) * 0.82);
     }
   `)}

@@ -124,7 +124,7 @@ export const text = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.55;
-  :first-child + & {
+  [data-look] > *:first-child + & {
     color: var(--ink);
     font-size: var(--step-0);
     line-height: 1.5;
