@@ -92,7 +92,10 @@ export async function readGallery(envelope: Envelope, { root, cache }: { root: s
   if (!checked.manifest) return { types: [], report: formatHuman(checked) }
   const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
   const { pages } = await toModels(checked.manifest, {
-    readPictures: async (names) => Object.fromEntries([...names].map((name) => [name, picture])),
+    readPictures: async (wanted) => ({
+      pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
+      files: [],
+    }),
     readIcons: (names) => readIcons(names, cache),
   })
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData, iconToSVG } from '@iconify/utils'
+import { optimize } from 'svgo'
 import type { IconDrawing } from '../manifest/place.ts'
 import { writeFileAtomic } from './write-file.ts'
 
@@ -22,7 +23,7 @@ export async function readIcons(names: Iterable<string>, cache: string): Promise
 async function readIcon(name: string, sets: Map<string, IconifyJSON>, cache: string): Promise<IconDrawing> {
   const [set = '', icon = ''] = name.split(':')
   const { version } = require(`@iconify-json/${set}/package.json`)
-  const file = path.join(cache, 'icons', `${set}-${version}`, `${icon}.json`)
+  const file = path.join(cache, 'icon-drawings', `${set}-${version}`, `${icon}.json`)
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null) return JSON.parse(known)
   const data = sets.get(set) ?? require(`@iconify-json/${set}/icons.json`)
@@ -37,7 +38,15 @@ function toDrawing(set: IconifyJSON, prefix: string, name: string): IconDrawing 
   const icon = getIconData(set, name)
   if (!icon) throw new Error(`There is no icon ${prefix}:${name}.`)
   const { attributes, body } = iconToSVG(icon)
-  return { body: withOwnIds(body, `${prefix}-${name}-`), viewBox: attributes.viewBox }
+  return { body: withOwnIds(toLighter(body, attributes.viewBox), `${prefix}-${name}-`), viewBox: attributes.viewBox }
+}
+
+/** Sets draw marks 256 units wide, to a thousandth of a unit: a tenth is less than anybody sees, and half the bytes. */
+function toLighter(body: string, viewBox: string): string {
+  const [, , width = 0] = viewBox.split(' ').map(Number)
+  const floatPrecision = width > 100 ? 1 : 3
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`, { floatPrecision })
+  return data.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
 }
 
 /**

@@ -2,7 +2,7 @@ import { toPublicForm } from '../forms/public-form.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { toHref } from '../manifest/link.ts'
 import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
-import type { PageModel, ShareImage, SiteModel } from '../manifest/page-model.ts'
+import type { PageModel, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH, toBasePath } from '../manifest/path.ts'
 import type { PictureSlot } from '../manifest/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../manifest/place.ts'
@@ -51,7 +51,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
   })
   return {
     site,
-    pages: manifest.pages.filter((page) => !page.draft).map((page) => toPageModel(page, manifest, site, context)),
+    pages: manifest.pages.filter((page) => !page.draft).map((page) => toPageModel(page, site, context)),
     forms: Object.fromEntries(
       formEntries.map(({ id, form, shown }) => [id, { definition: form, public: shown, page: toFormPage(id, form) }]),
     ),
@@ -76,30 +76,16 @@ function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, 
   }
 }
 
-function toPageModel(page: Page, manifest: Manifest, site: SiteModel, context: Parameters<typeof toBlockModels>[1]): PageModel {
+function toPageModel(page: Page, site: SiteModel, context: Parameters<typeof toBlockModels>[1]): PageModel {
   return {
     path: page.path,
     title: page.title,
     description: page.description,
     canonical: toCanonical(page, site),
     noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
-    image: toOwnImage(page, manifest, site, context.pictures),
+    image: null,
     blocks: toBlockModels(page.blocks, context),
   }
-}
-
-/** The share image that the manifest names for a page, or null where one is to be drawn. */
-function toOwnImage(
-  page: Page,
-  manifest: Manifest,
-  site: SiteModel,
-  pictures: Readonly<Record<string, PictureFile>>,
-): ShareImage | null {
-  const ofSite = manifest.site.shareImages === 'page' ? undefined : manifest.site.image
-  const name = page.image ?? ofSite
-  if (name === undefined) return null
-  const { width = 0, height = 0 } = pictures[name] ?? {}
-  return { url: `${site.url}${encodeURI(name)}`, width, height, alt: page.image === undefined ? site.name : page.title }
 }
 
 function toCanonical(page: Page, site: SiteModel): string | null {

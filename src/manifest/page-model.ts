@@ -23,7 +23,7 @@ export interface PageModel {
   /** Full address that search engines should list, or null when they should list none. */
   canonical: string | null
   noindex: boolean
-  /** The picture for social networks. */
+  /** The picture for social networks; null until the build has drawn it, and on pages that nobody shares. */
   image: ShareImage | null
   blocks: BlockModel[]
 }

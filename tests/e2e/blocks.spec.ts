@@ -1,8 +1,7 @@
-import { readBlockTypes } from '../../src/build/gallery.ts'
-import { root } from '../support/project.ts'
+import { readBlockTypes } from '../support/gallery.ts'
 import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
 
-for (const type of await readBlockTypes(root)) {
+for (const type of await readBlockTypes()) {
   test(`${type}: every sample fits every screen, has nothing that axe finds, and its island takes over what was prerendered`, async ({
     page,
     gallery,

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import sharp from 'sharp'
-import { readBlockTypes } from '../../src/build/gallery.ts'
+import { readBlockTypes } from '../support/gallery.ts'
 import { copyProject, node, root } from '../support/project.ts'
 
 interface Dev {
@@ -147,7 +147,7 @@ test.describe('the gallery', () => {
     // What stands in the frames is the next test's matter.
     await page.route(/[?]tone=plain$/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await page.goto(`${dev.url}/__blocks?tone=plain&scheme=light`)
-    const types = await readBlockTypes(root)
+    const types = await readBlockTypes()
     const links = page.getByRole('navigation', { name: 'Block types' }).getByRole('link')
     await expect(links).toHaveText(types)
     for (const type of types) {

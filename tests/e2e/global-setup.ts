@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createGallery, GALLERY_PICTURE, GALLERY_PICTURE_FILE } from '../../src/build/gallery.ts'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
+import { copyGalleryPicture, createGallery } from '../support/gallery.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, '.cache/e2e')
@@ -48,8 +47,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function writeGallery(): Promise<void> {
   const folder = path.dirname(made('gallery'))
   await mkdir(path.join(folder, 'public'), { recursive: true })
-  await copyFile(path.join(root, GALLERY_PICTURE_FILE), path.join(folder, 'public', GALLERY_PICTURE))
-  await writeFile(made('gallery'), JSON.stringify(await createGallery(createMinimalManifest(), root), null, 2))
+  await copyGalleryPicture(path.join(folder, 'public'))
+  await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
 }
 
 /** The first site with every form failing. */

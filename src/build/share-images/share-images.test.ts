@@ -126,7 +126,8 @@ describe('the share images of a site', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path fill="var(--brand,#000)" d="M0 0h480v360H0z"/></svg>'
   await mkdir(path.join(publicFolder, 'pictures'), { recursive: true })
-  for (const name of ['logo', 'hero']) await writeFile(path.join(publicFolder, `pictures/${name}.svg`), drawing)
+  for (const name of ['logo', 'hero', 'own', 'of-the-site'])
+    await writeFile(path.join(publicFolder, `pictures/${name}.svg`), drawing)
   afterAll(() => rm(folder, { recursive: true }))
   const bytes = await readFile(path.join(packages, builtInFonts.get('figtree')?.file ?? ''))
   const read = async (change: (manifest: Manifest) => void) => {
@@ -152,18 +153,18 @@ describe('the share images of a site', async () => {
 
   test('are one for each page where the manifest says so, but for pages with one of their own', async () => {
     const { pages, files } = await read(({ site, pages: [home] }) => {
-      Object.assign(site, { shareImages: 'page', image: '/pictures/of-the-site.png' })
-      Object.assign(home ?? {}, { image: '/pictures/own.png' })
+      Object.assign(site, { shareImages: 'page', image: '/pictures/of-the-site.svg' })
+      Object.assign(home ?? {}, { image: '/pictures/own.svg' })
     })
     expect(files).toHaveLength(pages.length - 1)
     expect(pages.map(({ image }) => image?.alt)).toEqual(pages.map(({ title }) => title))
-    expect(pages[0]?.image?.url).toBe('https://www.example.com/pictures/own.png')
+    expect(pages[0]?.image).toMatchObject({ url: 'https://www.example.com/pictures/own.svg', width: 480, height: 360 })
   })
 
   test('give way to the picture that the manifest names for the whole site', async () => {
-    const { pages, files } = await read(({ site }) => Object.assign(site, { image: '/pictures/of-the-site.png' }))
+    const { pages, files } = await read(({ site }) => Object.assign(site, { image: '/pictures/of-the-site.svg' }))
     expect(files).toEqual([])
-    expect(new Set(pages.map(({ image }) => image?.url))).toEqual(new Set(['https://www.example.com/pictures/of-the-site.png']))
+    expect(new Set(pages.map(({ image }) => image?.url))).toEqual(new Set(['https://www.example.com/pictures/of-the-site.svg']))
   })
 
   test('differ with the theme, and the picture in them too', async () => {
