@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the look of a page, one sentence each, beginning with the block at fault. Every check leaves the page as it
+ * found it, but for its size, its scroll position and its focus.
+ */
+type Findings = Promise<string[]>
+
+declare global {
+  interface Window {
+    look: ReturnType<typeof createLook>
+  }
+}
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+
+/** What the checks share in the browser. */
+function createLook(selector: string) {
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+  }
+  const nameOf = (element: Element): string => {
+    const block = element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${block ?? 'frame'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
+  }
+  const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen)
+  const isClear = (color: string): boolean => color === 'transparent' || /^rgba.*, 0\)$|\/ 0\)$/.test(color)
+  /** Whether a touch there is one of the control: of what is drawn over a whole card, or of its label, too. */
+  const isHit = (control: HTMLElement, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
+  }
+  return { isSeen, nameOf, controls, isClear, isHit }
+}
+
+async function prepare(page: Page): Promise<void> {
+  const source = `window.look ??= (${createLook.toString()})(${JSON.stringify(CONTROLS)})`
+  await page.evaluate(source)
+}
+
+/** What stands out to the side at some widths; 640 px is a window of 1280 px at 200 % zoom. */
+export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): Findings {
+  await prepare(page)
+  const found: string[] = []
+  const session = await page.context().newCDPSession(page)
+  for (const width of widths) {
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false })
+    found.push(
+      ...(await page.evaluate((room) => {
+        if (document.documentElement.scrollWidth <= room && innerWidth === room) return []
+        const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
+          (element) => element.getBoundingClientRect().right > room + 1 && window.look.isSeen(element),
+        )
+        return [`${room} px: ${window.look.nameOf(wide.at(-1) ?? document.body)} is too wide`]
+      }, width)),
+    )
+  }
+  await session.detach()
+  return found
+}
+
+/** Controls that a thumb can't hit: less than 44 px across, or for a link in running text lines closer than 24 px. */
+export async function findSmallTargets(page: Page): Findings {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await prepare(page)
+  return page.evaluate(() => {
+    const REACH = 21.5
+    const { isHit } = window.look
+    const isInText = (control: HTMLElement) => {
+      const isInline = getComputedStyle(control).display === 'inline'
+      return isInline && (control.parentElement?.textContent ?? '').trim() !== (control.textContent ?? '').trim()
+    }
+    return window.look.controls().flatMap((control) => {
+      let box = control.getBoundingClientRect()
+      if (control.tabIndex < 0 || (box.width >= 44 && box.height >= 44)) return []
+      if (isInText(control) && control.parentElement) {
+        const line = Number.parseFloat(getComputedStyle(control.parentElement).lineHeight)
+        return line >= 24 ? [] : [`${window.look.nameOf(control)} stands in lines of ${line} px`]
+      }
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      box = control.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const isWide = box.width >= 44 || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
+      const isHigh = box.height >= 44 || (isHit(control, x, y - REACH) && isHit(control, x, y + REACH))
+      return isWide && isHigh ? [] : [`${window.look.nameOf(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
+    })
+  })
+}
+
+/** Controls that don't show that they have the focus, or are hidden by the header or cut off when they get it. */
+export async function findWeakFocus(page: Page): Findings {
+  await prepare(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  // What gets the focus from a script shows it if the visitor uses the keyboard.
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const lookOf = (element: Element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } = getComputedStyle(element, part)
+        const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !window.look.isClear(outlineColor)
+        return { hasOutline, other: [boxShadow, borderColor, borderWidth].join() }
+      })
+    const found: string[] = []
+    const controls = window.look.controls().filter((control) => control.tabIndex >= 0)
+    // From the last to the first: on the way up it is the header that may cover what gets the focus.
+    for (const control of controls.reverse()) {
+      // What stands around it may show its focus.
+      const around = [control, control.parentElement, control.closest('li, label')].filter((element) => element !== null)
+      const before = around.map(lookOf)
+      control.focus()
+      if (document.activeElement !== control) continue
+      const isShown = around.some((element, index) =>
+        lookOf(element).some(({ hasOutline, other }, part) => {
+          const old = before[index]?.[part]
+          return (hasOutline && !old?.hasOutline) || (old !== undefined && other !== old.other)
+        }),
+      )
+      if (!isShown) found.push(`${window.look.nameOf(control)} does not show its focus`)
+      const { x, width, top, height } = control.getBoundingClientRect()
+      const isFree = window.look.isHit(control, x + width / 2, top + Math.min(height / 2, 8))
+      if (!isFree && top < 100) found.push(`${window.look.nameOf(control)} has the focus at ${Math.round(top)} px, below the header`)
+    }
+    return found
+  })
+}
+
+/** Controls that can't be told from text, and chosen ones that can't be told from the others, in the colours of the visitor. */
+export async function findLostInForcedColors(page: Page): Findings {
+  await prepare(page)
+  const filled = await page.evaluate(() => {
+    const controls = window.look.controls()
+    return controls.map((control) => !window.look.isClear(getComputedStyle(control).backgroundColor))
+  })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate((wasFilled) => {
+    const parts = [undefined, '::before', '::after']
+    const isDrawn = (element: Element) =>
+      parts.some((part) => {
+        const style = getComputedStyle(element, part)
+        if (part && style.content === 'none') return false
+        const sides = ['top', 'right', 'bottom', 'left'].map((side) => ({
+          width: Number.parseFloat(style.getPropertyValue(`border-${side}-width`)),
+          color: style.getPropertyValue(`border-${side}-color`),
+        }))
+        const isUnderlined = style.textDecorationLine !== 'none' && !window.look.isClear(style.textDecorationColor)
+        return isUnderlined || sides.some(({ width, color }) => width >= 1 && !window.look.isClear(color))
+      })
+    const lookOf = (element: Element) =>
+      parts.map((part) => {
+        const style = getComputedStyle(element, part)
+        return ['content', 'border', 'outline', 'text-decoration', 'font-weight', 'width', 'background-color', 'forced-color-adjust']
+          .map((name) => (part || name !== 'width' ? style.getPropertyValue(name) : ''))
+          .join()
+      })
+    const controls = window.look.controls()
+    const lost = controls.filter((control, index) => {
+      if (control.matches('[tabindex]:not(a, button, input)') || (control.localName === 'a' && !wasFilled[index])) return false
+      return ![control, ...control.querySelectorAll('*')].some((part) => isDrawn(part) || part.localName === 'svg')
+    })
+    const chosen = [...document.querySelectorAll('[aria-selected=true], [aria-current]')].filter((element) => {
+      const attribute = element.hasAttribute('aria-selected') ? 'aria-selected' : 'aria-current'
+      const siblings = [...(element.parentElement?.parentElement?.querySelectorAll(element.localName) ?? [])]
+      const other = siblings.find((sibling) => sibling !== element && (sibling.getAttribute(attribute) ?? 'false') === 'false')
+      return window.look.isSeen(element) && other !== undefined && String(lookOf(other)) === String(lookOf(element))
+    })
+    return [
+      ...lost.map((control) => `${window.look.nameOf(control)} is not drawn in forced colours`),
+      ...chosen.map((control) => `${window.look.nameOf(control)} looks like one that is not chosen in forced colours`),
+    ]
+  }, filled)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
+
+/** What is not printed, is cut off at the side, or is too pale for paper. */
+export async function findLostInPrint(page: Page): Findings {
+  await prepare(page)
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    /** The contrast of a colour on white paper, which is what a browser prints backgrounds as. */
+    const contrastOf = (color: string) => {
+      if (!canvas) return 21
+      canvas.fillStyle = '#fff'
+      canvas.fillRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const share = value / 255
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+    }
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const known = new Map<string, number>()
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      if (!parent || !texts.currentNode.textContent?.trim() || parent.closest('button, form, option, style, [role=status]')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
+        found.add(`${window.look.nameOf(parent)} is not printed`)
+        continue
+      }
+      const box = parent.getBoundingClientRect()
+      if (box.width <= 1) continue
+      if (box.right > innerWidth + 1) found.add(`${window.look.nameOf(parent)} is cut off on paper`)
+      const { color } = getComputedStyle(parent)
+      if (!known.has(color)) known.set(color, contrastOf(color))
+      if ((known.get(color) ?? 21) < 4.5) found.add(`${window.look.nameOf(parent)} is too pale for paper (${color})`)
+    }
+    for (const menu of document.querySelectorAll('header nav, header button'))
+      if (menu.checkVisibility()) found.add(`${window.look.nameOf(menu)} is printed`)
+    return [...found]
+  })
+  await page.emulateMedia({ media: 'screen' })
+  return found
+}
+
+/** Opens a page whose fonts and pictures arrive only after it has been painted, and gives back what then shifts, and what is painted largest. */
+export async function openSlowly(page: Page, url: string): Promise<{ status: number | undefined; shifts: string[]; largest: string; late: string[] }> {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\.(woff2|svg|png|jpe?g|webp|avif)$/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const response = await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+  arrive()
+  await page.waitForLoadState('load')
+  await prepare(page)
+  const found = await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+        observer.observe({ type, buffered: true })
+        setTimeout(() => resolve([]), 60)
+      })
+    const shifts = (await entriesOf('layout-shift')).flatMap((entry) => {
+      const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
+      const names = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return element ? window.look.nameOf(element) : 'something'
+      })
+      return [`${names[0]} shifts by ${Number(Reflect.get(entry, 'value')).toFixed(4)}`]
+    })
+    const last: unknown = Reflect.get((await entriesOf('largest-contentful-paint')).at(-1) ?? {}, 'element')
+    const picture = last instanceof HTMLImageElement ? last : null
+    const isLate = picture !== null && (picture.loading === 'lazy' || picture.fetchPriority !== 'high')
+    return {
+      shifts,
+      largest: last instanceof Element ? window.look.nameOf(last) : 'nothing',
+      late: picture && isLate ? [`${window.look.nameOf(picture)} ${picture.src} is the largest paint and arrives late`] : [],
+    }
+  })
+  await page.unroute(/\.(woff2|svg|png|jpe?g|webp|avif)$/)
+  return { status: response?.status(), ...found }
+}
