@@ -74,7 +74,9 @@ export async function findSmallTargets(page: Page): Findings {
     }
     return window.look.controls().flatMap((control) => {
       let box = control.getBoundingClientRect()
-      if (control.tabIndex < 0 || (box.width >= 44 && box.height >= 44)) return []
+      const isLarge = ({ width, height }: DOMRect) => width >= 43.5 && height >= 43.5
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      if (control.tabIndex < 0 || [control, ...labels].some((element) => isLarge(element.getBoundingClientRect()))) return []
       if (isInText(control) && control.parentElement) {
         const line = Number.parseFloat(getComputedStyle(control.parentElement).lineHeight)
         return line >= 24 ? [] : [`${window.look.nameOf(control)} stands in lines of ${line} px`]
@@ -82,8 +84,8 @@ export async function findSmallTargets(page: Page): Findings {
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       box = control.getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const isWide = box.width >= 44 || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
-      const isHigh = box.height >= 44 || (isHit(control, x, y - REACH) && isHit(control, x, y + REACH))
+      const isWide = box.width >= 43.5 || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
+      const isHigh = box.height >= 43.5 || (isHit(control, x, y - REACH) && isHit(control, x, y + REACH))
       return isWide && isHigh ? [] : [`${window.look.nameOf(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
     })
   })
@@ -150,13 +152,14 @@ export async function findLostInForcedColors(page: Page): Findings {
     const lookOf = (element: Element) =>
       parts.map((part) => {
         const style = getComputedStyle(element, part)
-        return ['content', 'border', 'outline', 'text-decoration', 'font-weight', 'width', 'background-color', 'forced-color-adjust']
-          .map((name) => (part || name !== 'width' ? style.getPropertyValue(name) : ''))
+        return ['content', 'border', 'outline', 'text-decoration', 'font-weight', 'transform', 'background-color']
+          .map((name) => style.getPropertyValue(name))
           .join()
       })
     const controls = window.look.controls()
     const lost = controls.filter((control, index) => {
       if (control.matches('[tabindex]:not(a, button, input)') || (control.localName === 'a' && !wasFilled[index])) return false
+      if (control.localName === 'input' && getComputedStyle(control).appearance !== 'none') return false
       return ![control, ...control.querySelectorAll('*')].some((part) => isDrawn(part) || part.localName === 'svg')
     })
     const chosen = [...document.querySelectorAll('[aria-selected=true], [aria-current]')].filter((element) => {
