@@ -21,7 +21,8 @@ function createLook(selector: string) {
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
   }
   const nameOf = (element: Element): string => {
-    const block = element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
+    const block =
+      element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
     return `${block ?? 'frame'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
   }
@@ -122,7 +123,8 @@ export async function findWeakFocus(page: Page): Findings {
       if (!isShown) found.push(`${window.look.nameOf(control)} does not show its focus`)
       const { x, width, top, height } = control.getBoundingClientRect()
       const isFree = window.look.isHit(control, x + width / 2, top + Math.min(height / 2, 8))
-      if (!isFree && top < 100) found.push(`${window.look.nameOf(control)} has the focus at ${Math.round(top)} px, below the header`)
+      if (!isFree && top < 100)
+        found.push(`${window.look.nameOf(control)} has the focus at ${Math.round(top)} px, below the header`)
     }
     return found
   })
@@ -202,7 +204,8 @@ export async function findLostInPrint(page: Page): Findings {
     const known = new Map<string, number>()
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
-      if (!parent || !texts.currentNode.textContent?.trim() || parent.closest('button, form, option, style, [role=status]')) continue
+      if (!parent || !texts.currentNode.textContent?.trim() || parent.closest('button, form, option, style, [role=status]'))
+        continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
         found.add(`${window.look.nameOf(parent)} is not printed`)
         continue
@@ -222,8 +225,18 @@ export async function findLostInPrint(page: Page): Findings {
   return found
 }
 
+interface SlowPage {
+  status: number | undefined
+  /** The sum of all shifts, as the browser counts them, and what shifts. */
+  shift: number
+  shifts: string[]
+  largest: string
+  /** The largest paint, if it is a picture that the browser could have asked for earlier. */
+  late: string[]
+}
+
 /** Opens a page whose fonts and pictures arrive only after it has been painted, and gives back what then shifts, and what is painted largest. */
-export async function openSlowly(page: Page, url: string): Promise<{ status: number | undefined; shifts: string[]; largest: string; late: string[] }> {
+export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
@@ -241,7 +254,9 @@ export async function openSlowly(page: Page, url: string): Promise<{ status: num
   await prepare(page)
   const found = await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})))
+    await Promise.all(
+      [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+    )
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
@@ -249,23 +264,79 @@ export async function openSlowly(page: Page, url: string): Promise<{ status: num
         observer.observe({ type, buffered: true })
         setTimeout(() => resolve([]), 60)
       })
-    const shifts = (await entriesOf('layout-shift')).flatMap((entry) => {
+    const moved = await entriesOf('layout-shift')
+    const shifts = moved.map((entry) => {
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const names = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement
         return element ? window.look.nameOf(element) : 'something'
       })
-      return [`${names[0]} shifts by ${Number(Reflect.get(entry, 'value')).toFixed(4)}`]
+      return `${names[0]} shifts by ${Number(Reflect.get(entry, 'value')).toFixed(4)}`
     })
     const last: unknown = Reflect.get((await entriesOf('largest-contentful-paint')).at(-1) ?? {}, 'element')
     const picture = last instanceof HTMLImageElement ? last : null
     const isLate = picture !== null && (picture.loading === 'lazy' || picture.fetchPriority !== 'high')
     return {
       shifts,
+      shift: moved.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
       largest: last instanceof Element ? window.look.nameOf(last) : 'nothing',
       late: picture && isLate ? [`${window.look.nameOf(picture)} ${picture.src} is the largest paint and arrives late`] : [],
     }
   })
   await page.unroute(/\.(woff2|svg|png|jpe?g|webp|avif)$/)
   return { status: response?.status(), ...found }
+}
+
+/** What sticks out at 320 px when every text has a word of sixty letters. */
+export async function findUnbrokenWords(page: Page): Findings {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await prepare(page)
+  return page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const nodes: Node[] = []
+    while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) nodes.push(texts.currentNode)
+    for (const node of nodes) node.textContent += ` ${'Donaudampfschifffahrt'.repeat(3).slice(0, 60)}`
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const wide = nodes.flatMap(({ parentElement }) => {
+      if (!parentElement || !window.look.isSeen(parentElement) || scrolls(parentElement.parentElement)) return []
+      const range = document.createRange()
+      range.selectNodeContents(parentElement)
+      return range.getBoundingClientRect().right > 321 ? [parentElement] : []
+    })
+    const found = wide.map((element) => `${window.look.nameOf(element)} sticks out with a long word`)
+    return document.documentElement.scrollWidth > 320 && found.length === 0
+      ? ['the page scrolls sideways with long words']
+      : found
+  })
+}
+
+/** Pictures of a page whose pictures could not be loaded that leave a hole: nothing of their alternative text, or another size. */
+export async function findLostWithoutPictures(page: Page): Findings {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await prepare(page)
+  const heightOf = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))
+  const before = await heightOf()
+  await page.route(/\.(svg|png|jpe?g|webp|avif)$/, (route) => route.abort())
+  await page.reload()
+  await prepare(page)
+  const found = await page.evaluate(
+    (heights) => [
+      ...[...document.images].flatMap((picture) => {
+        const { width, height } = picture.getBoundingClientRect()
+        const isReadable = picture.alt === '' || picture.complete === false || (width >= 24 && height >= 16)
+        return isReadable || !window.look.isSeen(picture)
+          ? []
+          : [`${window.look.nameOf(picture)} "${picture.alt}" has no room for its words`]
+      }),
+      ...[...document.querySelectorAll('[data-block]')].flatMap((block, index) => {
+        const by = block.clientHeight - (heights[index] ?? 0)
+        return Math.abs(by) > 40 ? [`${window.look.nameOf(block)} changes its height by ${by} px without pictures`] : []
+      }),
+    ],
+    before,
+  )
+  await page.unroute(/\.(svg|png|jpe?g|webp|avif)$/)
+  return found
 }
