@@ -15,7 +15,6 @@ export const button = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  max-width: 100%;
   min-height: 52px;
   padding: 10px 28px;
   border: 2px solid transparent;
@@ -27,7 +26,6 @@ export const button = css`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  overflow-wrap: anywhere;
   cursor: pointer;
   transition: background-color 160ms ease-out;
   &:hover {
@@ -52,7 +50,6 @@ export const quietButton = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  max-width: 100%;
   min-height: 52px;
   padding: 10px 28px;
   border: 2px solid color-mix(in oklab, currentcolor 45%, transparent);
@@ -62,7 +59,6 @@ export const quietButton = css`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  overflow-wrap: anywhere;
   transition: background-color 160ms ease-out;
   &:hover {
     border-color: currentcolor;
@@ -75,11 +71,9 @@ export const textLink = css`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  max-width: 100%;
   min-height: 44px;
   color: var(--link);
   font-weight: 600;
-  overflow-wrap: anywhere;
   text-decoration: underline transparent;
   text-decoration-thickness: 2px;
   text-underline-offset: 0.3em;
