@@ -45,6 +45,7 @@ export const menu = css`
     /* What lies behind the menu stays where it is. */
     html:has(&:popover-open) {
       overflow: hidden;
+      scrollbar-gutter: stable;
     }
   }
   @media (min-width: 1024px) {

@@ -8,6 +8,10 @@ export const header = css`
   border-block-end: 1px solid var(--line);
   background: var(--background);
   color: var(--ink);
+  /* On a screen as low as this, a large zoom among them, it would take too much of what there is. */
+  @media (max-height: 400px) {
+    position: static;
+  }
   @media print {
     position: static;
   }

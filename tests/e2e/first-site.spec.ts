@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from './look/checks.ts'
 import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
 
 const { pages } = JSON.parse(readFileSync(new URL('../../site.manifest.json', import.meta.url), 'utf8')) as {
@@ -6,15 +7,24 @@ const { pages } = JSON.parse(readFileSync(new URL('../../site.manifest.json', im
 }
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
 
+/** How much may shift while fonts and pictures arrive: what Lighthouse shows as 0.00. */
+const MOST_SHIFT = 0.005
+
 for (const { path, title } of shown) {
-  test(`${path} opens, fits every screen, has nothing that axe finds, and its islands take over what was prerendered`, async ({
+  test(`${path} opens and stays where it is, fits every screen and a sheet of paper, shows focus, has nothing that axe finds, and its islands take over what was prerendered`, async ({
     page,
     site,
   }) => {
-    const response = await page.goto(site + path)
-    expect(response?.status()).toBe(200)
+    const { status, shift, shifts, late } = await openSlowly(page, site + path)
+    expect(status).toBe(200)
     await expect(page).toHaveTitle(title)
+    expect(shift, shifts.join()).toBeLessThan(MOST_SHIFT)
+    expect(late).toEqual([])
     await expectNoViolations(page)
+    expect(await findWeakFocus(page)).toEqual([])
+    expect(await findLostInPrint(page)).toEqual([])
+    expect(await findSidewaysScroll(page, [390, 640, 768, 1024, 1440, 1920])).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -152,6 +152,10 @@ export const monogram = css`
 
 export const caption = css`
   display: grid;
+  & cite a {
+    margin-block: -8px;
+    padding-block: 10px;
+  }
   min-width: 0;
   color: var(--ink-soft);
   font-size: var(--step--1);

@@ -4,6 +4,6 @@ const THRESHOLD = 100
 export function startGoToTop(): void {
   const link = document.querySelector('[data-go-to-top]')
   const update = () => link?.toggleAttribute('data-shown', scrollY > THRESHOLD)
-  addEventListener('scroll', update, { passive: true })
+  addEventListener('scroll', update)
   update()
 }

@@ -4,14 +4,14 @@ import { startIslands, wakeIsland } from './islands.ts'
 import { startMenus } from './menus.ts'
 import { prefetchPage, startNavigation } from './navigation.ts'
 
-/** The visitor turns to something: what it needs is asked for before it is used. */
+/** The visitor turns to something, by mouse, finger or key: what it needs is asked for before it is used. */
 const turnTo = ({ target }: Event) => {
   if (!(target instanceof Element)) return
   wakeIsland(target)
   prefetchPage(target)
 }
 
-for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, turnTo, { capture: true, passive: true })
+for (const type of ['pointerover', 'focusin']) addEventListener(type, turnTo)
 startIslands()
 startMenus()
 startGoToTop()

@@ -5,7 +5,7 @@ interface IslandScript {
 
 /** Islands that live or are on their way, and how to end those that live. */
 const waking = new WeakMap<Element, Promise<void>>()
-const living = new Map<Element, () => void>()
+const ends = new Set<() => void>()
 
 /** Wakes the islands that come to life as soon as they are seen. */
 const sight = new IntersectionObserver((entries) => {
@@ -26,38 +26,29 @@ export function watchIslands(): void {
 /** Wakes the island that the visitor turns to. One that cannot be woken stays native HTML; the click that needs it tries again. */
 export function wakeIsland(target: Element): void {
   const frame = findSleeping(target)
-  if (frame) wake(frame).catch(() => waking.delete(frame))
+  if (frame) wake(frame)
 }
 
-/** Ends the islands below an element that is about to leave the page. */
-export function endIslands(parent: Element): void {
-  for (const [frame, end] of living) {
-    if (!parent.contains(frame)) continue
-    end()
-    living.delete(frame)
-  }
+/** Ends all islands: the page is about to leave. */
+export function endIslands(): void {
+  for (const end of ends) end()
+  ends.clear()
 }
 
+/** The same promise for an island that lives or is on its way; after a failure the next call tries again. */
 function wake(frame: HTMLElement): Promise<void> {
   const known = waking.get(frame)
   if (known) return known
-  const [entry = '', ...files] = (frame.dataset.island ?? '').split(' ')
-  // Asked for one by one, files that import each other would load one after another.
-  for (const file of files) preload(file)
-  const promise = import(/* @vite-ignore */ entry).then(({ mount }: IslandScript) => {
-    if (!frame.isConnected) return
-    living.set(frame, mount(frame))
+  const files = (frame.dataset.island ?? '').split(' ')
+  // All are asked for at once: those that import each other would otherwise load one after another.
+  const promise = Promise.all(files.map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(([script]) => {
+    if (!script || !frame.isConnected) return
+    ends.add(script.mount(frame))
     frame.dataset.live = ''
   })
   waking.set(frame, promise)
+  promise.catch(() => waking.delete(frame))
   return promise
-}
-
-function preload(file: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = file
-  document.head.append(link)
 }
 
 /**
@@ -67,7 +58,7 @@ function preload(file: string): void {
  */
 function holdClick(event: Event): void {
   const { target } = event
-  if (!(target instanceof Element && event.isTrusted)) return
+  if (!(target instanceof Element)) return
   const frame = findSleeping(target)
   const button = target.closest('button')
   if (!frame || !button) return
@@ -78,15 +69,13 @@ function holdClick(event: Event): void {
   const place = buttons().indexOf(button)
   wake(frame).then(
     () => {
+      button.ariaBusy = null
       const again = button.isConnected ? button : buttons()[place]
-      if (!again) return
-      again.ariaBusy = null
-      again.click()
+      again?.click()
     },
     () => {
-      waking.delete(frame)
       button.ariaBusy = null
-      if (button.form && button.type === 'submit') button.form.requestSubmit(button)
+      if (button.type === 'submit') button.form?.requestSubmit(button)
     },
   )
 }

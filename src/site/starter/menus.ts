@@ -1,18 +1,21 @@
 const WIDE = matchMedia('(min-width: 1024px)')
-/** How long the pointer stays elsewhere before an open menu closes or gives way to another: a diagonal way into it crosses other entries. */
-const PATIENCE = 160
+/** Milliseconds that the pointer stays elsewhere before an open menu closes. On another entry they begin anew while it moves down:
+ * the way to a far corner of the menu crosses other entries. */
+const PATIENCE = 240
+/** Milliseconds that the pointer stays on another entry, not moving down, before its menu opens instead. */
+const HASTE = 90
 
 let waiting = 0
 let pointed: Element | null = null
 /** The submenu that the pointer has opened and no click has followed yet. */
 let fresh: Element | null = null
 
-/** Adds to the native menus: opening by hover on wide screens, closing by Escape and by turning to something else, and their state. */
+/** Adds to the native menus: opening by hover on wide screens, arrow keys, closing by Escape and by turning to something else, and their state. */
 export function startMenus(): void {
   showState()
   addEventListener('toggle', showState, true)
-  addEventListener('pointerover', followPointer)
-  addEventListener('keydown', ({ key }) => key === 'Escape' && closeSubmenu())
+  addEventListener('pointermove', followPointer)
+  addEventListener('keydown', followKey)
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && !target.closest('header')) closeMenus()
   })
@@ -35,9 +38,11 @@ function showState(): void {
   if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 }
 
-function followPointer({ target, pointerType }: PointerEvent): void {
-  const entry = target instanceof Element ? target.closest('[data-menu-entry]') : null
-  if (entry === pointed || pointerType !== 'mouse' || !WIDE.matches) return
+function followPointer({ target, pointerType, movementY }: PointerEvent): void {
+  if (!(target instanceof Element) || pointerType !== 'mouse' || !WIDE.matches) return
+  const entry = target.closest('[data-menu-entry]')
+  const isCrossing = entry && movementY > 0
+  if (entry === pointed && !isCrossing) return
   pointed = entry
   clearTimeout(waiting)
   waiting = setTimeout(
@@ -48,13 +53,26 @@ function followPointer({ target, pointerType }: PointerEvent): void {
         submenu.open = true
       } else closeSubmenu()
     },
-    findOpen() ? PATIENCE : 0,
+    findOpen() ? (entry && !isCrossing ? HASTE : PATIENCE) : 0,
   )
+}
+
+/** Escape closes; the arrow keys go up and down what is seen of the menu, and down opens what stands below a toggle first. */
+function followKey(event: KeyboardEvent): void {
+  const { key } = event
+  if (key === 'Escape') closeSubmenu()
+  const stops = [...document.querySelectorAll<HTMLElement>('#menu :is(a, summary)')].filter((stop) => stop.checkVisibility())
+  const place = stops.findIndex((stop) => stop.matches(':focus'))
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (place < 0 || !step) return
+  event.preventDefault()
+  if (step > 0 && stops[place]?.matches(':not([open]) > summary')) stops[place].click()
+  else stops[place + step]?.focus()
 }
 
 function closeMenus(): void {
   closeSubmenu()
-  document.querySelector<HTMLElement>('header nav')?.hidePopover()
+  document.querySelector<HTMLElement>('#menu')?.hidePopover()
 }
 
 const findOpen = () => document.querySelector('header [open]')

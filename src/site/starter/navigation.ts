@@ -3,12 +3,12 @@ import { endIslands, watchIslands } from './islands.ts'
 /** The address below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const root = document.documentElement
 const fetched = new Map<string, Promise<string>>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 /** The page on the screen. The address bar is ahead of it while a page is on its way. */
 let shown = addressOf(location)
 let latest = 0
-let saving = 0
 
 /**
  * Opens links to pages of this site without a full load: fetches the page's own HTML on intent, waits for its style sheets, swaps
@@ -27,16 +27,13 @@ export function startNavigation(): void {
       if (state) scrollToPlace(state.y)
     }
   })
-  addEventListener('scroll', () => {
-    clearTimeout(saving)
-    saving = setTimeout(saveScroll, 100)
-  })
+  addEventListener('scrollend', saveScroll)
 }
 
 /** Fetches the page that a link leads to. One that cannot be fetched early is fetched, or loaded normally, on the click. */
 export function prefetchPage(target: Element): void {
   const link = findLink(target)
-  if (link && addressOf(link) !== shown) fetchPage(link.href).catch(() => undefined)
+  if (link && addressOf(link) !== shown) fetchPage(link.href)
 }
 
 /** Keeps in the history entry where its page is scrolled to, so that back and forward find it. */
@@ -45,8 +42,9 @@ function saveScroll(): void {
 }
 
 function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element && findLink(event.target)
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!(event.target instanceof Element) || event.defaultPrevented) return
+  const link = findLink(event.target)
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const isShown = addressOf(link) === shown
   if (isShown && link.hash) return
   event.preventDefault()
@@ -54,23 +52,30 @@ function followLink(event: MouseEvent): void {
   else open(link.href)
 }
 
-/** Shows the page at an address; `y` is where to scroll on a page that comes back. */
+/**
+ * Shows the page at an address; `y` is where to scroll on a page that comes back. It fades in, unless the visitor wants less motion
+ * or the browser has shown a movement of its own.
+ */
 async function open(address: string, y?: number): Promise<void> {
   const turn = ++latest
   try {
     const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
-    const [main, old] = [page.querySelector('main'), document.querySelector('main')]
-    if (!main || !old) throw new Error(address)
+    const main = page.querySelector('main')
+    if (!main) throw new Error(address)
     await loadStyleSheets(page)
     if (turn !== latest) return
     const swap = () => {
-      endIslands(old)
+      // The browser calls it a moment later; another page may have been asked for.
+      if (turn !== latest) return
+      endIslands()
       if (y === undefined) {
         saveScroll()
         history.pushState({ y: 0 }, '', address)
       }
       shown = addressOf(location)
-      old.replaceWith(document.adoptNode(main))
+      document.querySelector('main')?.replaceWith(main)
+      // From here on it is the page itself that is seen, below the picture of the old one: it takes clicks at once.
+      root.dataset.live = ''
       watchIslands()
       takeHead(page)
       markCurrent()
@@ -78,8 +83,14 @@ async function open(address: string, y?: number): Promise<void> {
       main.focus({ preventScroll: true })
       scrollToPlace(y)
     }
+    delete root.dataset.live
     if (calm.matches || !document.startViewTransition) swap()
-    else document.startViewTransition(swap)
+    else {
+      const { ready, updateCallbackDone } = document.startViewTransition(swap)
+      // It is rejected when the next page, or a hidden tab, takes the fading away: the page is swapped all the same.
+      ready.catch(() => null)
+      await updateCallbackDone
+    }
   } catch {
     if (turn !== latest) return
     // On the way back the address stands there already, and setting it again would load nothing if it has an anchor.
@@ -90,7 +101,7 @@ async function open(address: string, y?: number): Promise<void> {
 
 /** Takes over what the head says of the page; style sheets stay, since pages share them. */
 function takeHead(page: Document): void {
-  const kinds = 'title, meta[name], meta[property], link[rel=canonical]'
+  const kinds = 'title, [name], [property], [rel=canonical]'
   for (const element of document.head.querySelectorAll(kinds)) element.remove()
   document.head.append(...page.head.querySelectorAll(kinds))
 }
@@ -105,54 +116,47 @@ function markCurrent(): void {
 }
 
 /** Tells screen readers what was opened: a live region that was there before reads out what is put into it. */
-function announce(main: HTMLElement): void {
-  const announcer = document.querySelector('[data-announcer]')
-  if (announcer) announcer.textContent = main.dataset.opened ?? ''
+function announce({ dataset }: HTMLElement): void {
+  document.querySelector('[data-announcer]')?.replaceChildren(dataset.opened ?? '')
 }
 
-/** Scrolls to a known position at once; else to the anchor of the address or to the top, smoothly if the visitor likes motion. */
+/** Scrolls to a known position at once; else to the anchor of the address or to the top, as the style sheet says. */
 function scrollToPlace(y?: number): void {
-  const behavior = y !== undefined || calm.matches ? 'instant' : 'smooth'
-  const anchor = y === undefined && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (anchor) anchor.scrollIntoView({ behavior })
-  else scrollTo({ top: y ?? 0, behavior })
+  if (y !== undefined) scrollTo({ top: y, behavior: 'instant' })
+  else (document.getElementById(location.hash.slice(1)) ?? root).scrollIntoView()
 }
 
 /** A link to a page of this site that the browser would open in this tab, or null. */
 function findLink(target: Element): HTMLAnchorElement | null {
-  const link = target.closest('a')
-  return link?.href.startsWith(base) && !link.target && !link.hasAttribute('download') ? link : null
+  const link = target.closest<HTMLAnchorElement>('a:not([target], [download])')
+  return link?.href.startsWith(base) ? link : null
 }
 
 /** The HTML of a page. What is redirected is no page: it may lead out of the site, where the policy lets no script look. */
 function fetchPage(address: string): Promise<string> {
-  const [key = ''] = address.split('#')
-  const known = fetched.get(key)
+  const known = fetched.get(address)
   if (known) return known
-  const page = fetch(key, { headers: { accept: 'text/html' }, redirect: 'manual' }).then((response) => {
+  const page = fetch(address, { redirect: 'manual' }).then((response) => {
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(address)
     return response.text()
   })
-  fetched.set(key, page)
-  page.catch(() => fetched.delete(key))
+  fetched.set(address, page)
+  page.catch(() => fetched.delete(address))
   return page
 }
 
 /** Adds the style sheets that the next page needs and waits until they are loaded. */
-async function loadStyleSheets(page: Document): Promise<void> {
-  const sheets = 'link[rel=stylesheet]'
-  // One that another page has asked for and that is still on its way has no sheet yet: it is waited for once more.
-  const loaded = [...document.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => link.sheet)
-  const known = loaded.map((link) => link.href)
-  const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter((link) => !known.includes(link.href))
-  await Promise.all(
-    missing.map((link) => {
-      const arrival = new Promise((resolve, reject) => {
-        link.onload = resolve
-        link.onerror = reject
-      })
-      document.head.append(link)
-      return arrival
-    }),
+const loadStyleSheets = (page: Document) =>
+  Promise.all(
+    Array.from(
+      page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]'),
+      (link) =>
+        // One that another page has asked for and that is still on its way is not listed: it is waited for once more.
+        [...document.styleSheets].some(({ href }) => href === link.href) ||
+        new Promise((resolve, reject) => {
+          link.onload = resolve
+          link.onerror = reject
+          document.head.append(link)
+        }),
+    ),
   )
-}

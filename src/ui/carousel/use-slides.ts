@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Position, type RunningSlides, runSlides } from './run-slides.ts'
 import type { CarouselState } from './state.ts'
+import { whenAtRest } from './when-at-rest.ts'
 
 interface Slides {
   viewport: RefObject<HTMLDivElement | null>
@@ -15,19 +16,28 @@ export function useSlides({ isEndless, start, isDraggable = false }: CarouselSta
   const viewport = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const running = useRef<RunningSlides | null>(null)
+  const begin = useRef(() => {})
   const [position, setPosition] = useState<Position>({ first: start, isFirst: !isEndless, isLast: false })
 
   useLayoutEffect(() => {
-    if (!viewport.current || !row.current) return undefined
-    const slides = runSlides(viewport.current, row.current, { isEndless, isDraggable, onMove: setPosition })
-    running.current = slides
+    const [view, list] = [viewport.current, row.current]
+    if (!view || !list) return undefined
+    let stopWaiting = () => {}
+    begin.current = () => {
+      stopWaiting()
+      running.current ??= runSlides(view, list, { isEndless, isDraggable, onMove: setPosition })
+    }
+    stopWaiting = whenAtRest(view, () => begin.current())
     return () => {
+      stopWaiting()
+      begin.current = () => {}
+      running.current?.end()
       running.current = null
-      slides.end()
     }
   }, [isEndless, isDraggable])
 
   const run = useCallback((action: (slides: RunningSlides) => void) => {
+    begin.current()
     if (running.current) action(running.current)
   }, [])
   return { viewport, row, position, run }

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, frameOf, visitingTest as test } from '../site.ts'
+
+const bottomOf = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+  [640, 360],
+  [320, 256],
+] as const) {
+  test(`what a link with an anchor leads to stands below the header at ${width} x ${height} px, followed and loaded`, async ({
+    page,
+    spine,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${spine}/other`)
+    await page.getByRole('link', { name: 'Deep in the long page' }).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(`${spine}/long#deep`)
+    for (const _ of ['followed', 'loaded']) {
+      await expect.poll(() => topOf(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await bottomOf(page), 0))
+      expect(await topOf(page, '#deep')).toBeLessThan(height / 2)
+      await page.reload()
+    }
+  })
+}
+
+test('on a low screen the header scrolls away with the page, on a high one it stays', async ({ page, spine }) => {
+  await page.goto(`${spine}/long`)
+  for (const [width, height, isThere] of [
+    [320, 256, false],
+    [640, 360, false],
+    [390, 600, true],
+    [1280, 720, true],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    expect((await bottomOf(page)) > 0).toBe(isThere)
+  }
+})
+
+for (const key of ['Tab', 'Shift+Tab']) {
+  test(`nothing that gets the focus by ${key} on a whole long page is hidden below the header or the way back to the top`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site)
+    await page.setViewportSize({ width: 1280, height: 600 })
+    if (key === 'Shift+Tab') await page.locator('footer a').last().focus()
+    const found: string[] = []
+    let stops = 0
+    for (let isOver = false; !isOver && stops < 300; stops++) {
+      await page.keyboard.press(key)
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return null
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const points = [0.1, 0.5, 0.9].flatMap((down) => [0.1, 0.5, 0.9].map((right) => [x + width * right, y + height * down]))
+        const isFree = points.some(([left = 0, top = 0]) => {
+          const hit = document.elementFromPoint(left, top)
+          return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
+        })
+        return { isFree, name: `${element.localName} ${element.textContent?.slice(0, 40)} at ${Math.round(y)}` }
+      })
+      isOver = stop === null
+      if (stop && !stop.isFree) found.push(stop.name)
+    }
+    expect(stops).toBeGreaterThan(40)
+    expect(found).toEqual([])
+  })
+}
+
+test('a mistake that the summary of a form leads to stands below the header, with the focus in its field', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(`${site}/contact`)
+  const form = frameOf(page, 'form')
+  await form.getByRole('button').last().click()
+  const link = form.getByRole('alert').getByRole('link').first()
+  await expect(link).toBeVisible()
+  expect((await form.getByRole('alert').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page))
+  await link.click()
+  const field = page.locator(':focus')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page))
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test as freshTest, visitingTest as test } from '../site.ts'
+
+const entriesOf = (page: Page) => page.locator('[data-menu-entry]')
+const panelOf = (page: Page, index: number) => entriesOf(page).nth(index).locator('[data-panel]')
+/** Entries of the fixture by what opens below them: a few links, columns of links, cards. */
+const [FEW, MANY, CARDS] = [2, 3, 4]
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Moves the pointer on a straight line in so many milliseconds, as a hand does: many small movements. */
+async function travel(page: Page, from: Point, to: Point, milliseconds: number) {
+  const steps = Math.max(Math.round(milliseconds / 16), 2)
+  for (let step = 1; step <= steps; step++) {
+    const share = step / steps
+    await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+    await page.waitForTimeout(milliseconds / steps)
+  }
+}
+
+async function centreOf(page: Page, index: number): Promise<Point> {
+  const box = await entriesOf(page).nth(index).locator('> a').boundingBox()
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+}
+
+test.describe('on the way into an open menu', () => {
+  for (const [pace, milliseconds] of [
+    ['slow', 800],
+    ['fast', 120],
+  ] as const) {
+    for (const [from, corner] of [
+      [MANY, 'right'],
+      [CARDS, 'left'],
+    ] as const) {
+      test(`a ${pace} hand reaches the far ${corner} corner of menu ${from} across other entries`, async ({ page, spine }) => {
+        await page.setViewportSize({ width: 1100, height: 800 })
+        await page.goto(spine)
+        const start = await centreOf(page, from)
+        await page.mouse.move(start.x, start.y)
+        await expect(panelOf(page, from)).toBeVisible()
+        const box = await panelOf(page, from).boundingBox()
+        if (!box) throw new Error('The menu is not there.')
+        const goal = { x: corner === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height - 12 }
+        await travel(page, start, goal, milliseconds)
+        await page.waitForTimeout(320)
+        await expect(panelOf(page, from)).toBeVisible()
+        await expect(page.locator('[data-panel]:visible')).toHaveCount(1)
+      })
+    }
+  }
+})
+
+test('along the bar each menu gives way to the next within a fifth of a second, and never are two or none open', async ({
+  page,
+  spine,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(spine)
+  const [first, second] = [await centreOf(page, FEW), await centreOf(page, MANY)]
+  await page.mouse.move(first.x, first.y)
+  await expect(panelOf(page, FEW)).toBeVisible()
+  await page.evaluate(() => {
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    const count = () => {
+      counts.push(document.querySelectorAll('header [open]').length)
+      requestAnimationFrame(count)
+    }
+    count()
+  })
+  await travel(page, first, second, 100)
+  const before = Date.now()
+  await expect(panelOf(page, MANY)).toBeVisible()
+  expect(Date.now() - before).toBeLessThan(200)
+  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'counts'))])).toEqual([1])
+})
+
+test('every menu of the first site stays on the screen at 1024 and 1200 px, and moves nothing', async ({ page, site }) => {
+  await page.goto(site)
+  for (const width of [1024, 1200]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.mouse.move(10, 700)
+    await expect(page.locator('[data-panel]:visible')).toHaveCount(0)
+    const place = () => page.locator('main').evaluate((main) => JSON.stringify(main.getBoundingClientRect()))
+    const before = await place()
+    for (const entry of await page.locator('[data-menu-entry]:has(details)').all()) {
+      await entry.locator('> a').hover()
+      const panel = entry.locator('[data-panel]')
+      await expect(panel).toBeVisible()
+      const box = await panel.boundingBox()
+      const edges = { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0), bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+      const label = await entry.locator('> a').textContent()
+      expect.soft(edges.left, `${label} at ${width}`).toBeGreaterThanOrEqual(0)
+      expect.soft(edges.right, `${label} at ${width}`).toBeLessThanOrEqual(width)
+      expect.soft(edges.bottom, `${label} at ${width}`).toBeLessThanOrEqual(720)
+      expect.soft(await place(), `${label} at ${width}`).toBe(before)
+    }
+  }
+})
+
+test('by keyboard: down opens and goes in, up and down go through it, Enter and Space toggle, Escape leads back', async ({
+  page,
+  spine,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(spine)
+  const toggle = entriesOf(page).nth(FEW).locator('summary')
+  const inside = (name: string) => panelOf(page, FEW).getByRole('link', { name })
+  await toggle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panelOf(page, FEW)).toBeVisible()
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(inside('Plain')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(inside('Long')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(inside('Plain')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page, FEW)).toBeHidden()
+  await expect(toggle).toBeFocused()
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press(key)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the page behind the menu of a phone keeps its place and its width', async ({ page, spine }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${spine}/long`)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  const place = () => page.locator('main').evaluate((main) => JSON.stringify(main.getBoundingClientRect()))
+  const before = await place()
+  // A click of the test runner would scroll first; a click of the mouse does not.
+  const button = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+  const click = () => page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10)
+  await click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await place()).toBe(before)
+  await click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  expect(await place()).toBe(before)
+})
+
+freshTest.describe('by finger on a wide screen', () => {
+  freshTest.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+
+  freshTest('the first tap on a toggle opens its menu and leaves it open, the next closes it', async ({ page, spine }) => {
+    await page.goto(spine)
+    const toggle = entriesOf(page).nth(FEW).locator('summary')
+    await toggle.tap()
+    await page.waitForTimeout(400)
+    await expect(panelOf(page, FEW)).toBeVisible()
+    await toggle.tap()
+    await expect(panelOf(page, FEW)).toBeHidden()
+    await toggle.tap()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(panelOf(page, FEW)).toBeHidden()
+    await toggle.tap()
+    await panelOf(page, FEW).getByRole('link', { name: 'Plain' }).tap()
+    await expect(page).toHaveURL(`${spine}/plain`)
+    await expect(panelOf(page, FEW)).toBeHidden()
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test as freshTest, visitingTest as test } from '../site.ts'
+
+test.use({ motion: 'no-preference' })
+
+const linkOf = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const headingOf = (page: Page) => page.locator('h1')
+
+/** Opens a page on which every fading is noted, and takes so long. */
+async function openNoting(page: Page, url: string, duration?: string) {
+  await page.goto(url)
+  await page.evaluate((time) => {
+    const sheet = new CSSStyleSheet()
+    if (time) sheet.replaceSync(`:root { --motion: ${time} !important }`)
+    document.adoptedStyleSheets = [sheet]
+    const start = document.startViewTransition.bind(document)
+    const noted: object[] = []
+    Object.assign(window, { noted })
+    document.startViewTransition = (swap) => {
+      const transition = start(swap)
+      transition.ready.then(
+        () =>
+          noted.push(
+            ...document.getAnimations().flatMap(({ effect }) => {
+              if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view')) return []
+              const changes = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+              const names = ['opacity', 'transform', 'width', 'height'].filter((name) => changes.includes(name))
+              return [{ shown: effect.pseudoElement, duration: Number(effect.getTiming().duration), names }]
+            }),
+          ),
+        () => noted.push({ skipped: true }),
+      )
+      return transition
+    }
+  }, duration)
+}
+
+const noted = (page: Page) => page.evaluate(() => Reflect.get(window, 'noted') as { duration: number }[])
+
+test('a page fades into the next one in 150 to 250 ms, and nothing is moved or squeezed; back and forward too', async ({
+  page,
+  spine,
+}) => {
+  await openNoting(page, `${spine}/long`)
+  await linkOf(page, 'Other').click()
+  await expect(headingOf(page)).toHaveText('The other page')
+  await page.goBack()
+  await expect(headingOf(page)).toHaveText('The long page')
+  await page.goForward()
+  await expect(headingOf(page)).toHaveText('The other page')
+  const fading = { shown: '::view-transition-old(root)', duration: expect.any(Number), names: ['opacity'] }
+  await expect.poll(() => noted(page)).toEqual([fading, fading, fading])
+  for (const { duration } of await noted(page)) {
+    expect(duration).toBeGreaterThanOrEqual(150)
+    expect(duration).toBeLessThanOrEqual(250)
+  }
+})
+
+test('the header looks the same before a page fades and while it does', async ({ page, spine }) => {
+  await openNoting(page, `${spine}/long`, '4s')
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  const session = await page.context().newCDPSession(page)
+  // A screenshot by the test runner changes what the browser has taken a picture of.
+  const look = async () => {
+    const clip = { x: 0, y: 0, width: 400, height: 80, scale: 1 }
+    const { data } = await session.send('Page.captureScreenshot', { clip, captureBeyondViewport: false })
+    return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer()
+  }
+  const before = await look()
+  await linkOf(page, 'Other').evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => noted(page)).toHaveLength(1)
+  const during = await look()
+  expect(await page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))).toBe(true)
+  // Two layers of one colour differ from it by what is rounded.
+  expect(Math.max(...during.map((value, index) => Math.abs(value - (before[index] ?? 0))))).toBeLessThanOrEqual(2)
+  await session.detach()
+})
+
+test('a click while a page fades in counts', async ({ page, spine }) => {
+  await openNoting(page, spine, '4s')
+  await linkOf(page, 'Other').click()
+  await expect.poll(() => noted(page)).toHaveLength(1)
+  const box = await page.getByRole('link', { name: 'Deep in the long page' }).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  await expect(page).toHaveURL(`${spine}/long#deep`)
+  await expect(headingOf(page)).toHaveText('The long page')
+})
+
+test('of links that are followed at once the last one counts, and the page lives', async ({ page, spine }) => {
+  await openNoting(page, spine)
+  await page.evaluate(async () => {
+    const find = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('header nav a')].find((link) => link.textContent === name)
+    // They are fetched before.
+    for (const name of ['Other', 'Plain', 'More']) find(name)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const follow = (name: string) => find(name)?.click()
+    for (const name of ['Other', 'Plain', 'Other', 'More']) {
+      follow(name)
+      // One of them is swapped before the next is asked for, one is not.
+      if (name === 'Plain') await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  })
+  await expect(headingOf(page)).toHaveText('The long page')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(`${spine}/long`)
+  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(page.locator('main')).toHaveCount(1)
+  await linkOf(page, 'Other').click()
+  await expect(headingOf(page)).toHaveText('The other page')
+})
+
+test('with less motion pages do not fade', async ({ page, spine }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openNoting(page, spine)
+  await linkOf(page, 'Other').click()
+  await expect(headingOf(page)).toHaveText('The other page')
+  expect(await noted(page)).toEqual([])
+})
+
+test('a browser that cannot fade pages swaps them', async ({ page, spine }) => {
+  await page.goto(spine)
+  await page.evaluate(() => Object.assign(document, { startViewTransition: undefined }))
+  await linkOf(page, 'Other').click()
+  await expect(headingOf(page)).toHaveText('The other page')
+  await expect(page.locator('main')).toBeFocused()
+  expect(await page.evaluate(() => document.startViewTransition === undefined)).toBe(true)
+})
+
+freshTest('a page that is loaded whole fades in too, but not with less motion', async ({ page, spine }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => Object.assign(window, { fades: Boolean(event.viewTransition) }))
+  })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(spine)
+    // Navigated by the page: what is typed into the address bar never fades.
+    await Promise.all([page.waitForEvent('load'), page.evaluate((url) => void location.assign(url), `${spine}/plain`)])
+    expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(reducedMotion === 'no-preference')
+  }
+})

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { expect, visitingTest as test } from '../site.ts'
+import { findLostInForcedColors, findLostWithoutPictures, findUnbrokenWords } from './checks.ts'
+
+const folders = readdirSync(new URL('../../../src/blocks', import.meta.url), { withFileTypes: true })
+
+for (const type of folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)) {
+  test(`${type}: every sample bears the colours of the visitor, missing pictures and words of sixty letters`, async ({
+    page,
+    gallery,
+    complaints,
+  }) => {
+    await page.goto(`${gallery}/${type}`)
+    const found = await findLostInForcedColors(page)
+    expect(complaints).toEqual([])
+    found.push(...(await findLostWithoutPictures(page)), ...(await findUnbrokenWords(page)))
+    // The pictures that could not be loaded.
+    complaints.length = 0
+    expect(found).toEqual([])
+  })
+}
