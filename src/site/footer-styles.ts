@@ -2,7 +2,7 @@ import { css } from '../ui/css.ts'
 
 export const footer = css`
   padding: clamp(48px, 32px + 4vw, 88px) max(var(--gutter), (100% - var(--content-width)) / 2) var(--space-8);
-  border-block-start: 1px solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   background: var(--background);
   color: var(--ink);
   font-size: 0.9375rem;
@@ -84,7 +84,7 @@ export const footerColumns = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-8) ${GAP};
   padding-block: clamp(28px, 20px + 1.5vw, 40px);
-  border-block-start: 1px solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   overflow-wrap: anywhere;
   & > [data-long] {
     grid-column: 1 / -1;
@@ -96,7 +96,7 @@ export const footerColumns = css`
   }
   & > [data-long]:not(:first-child) {
     padding-block-start: clamp(28px, 20px + 1.5vw, 40px);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
   & li {
     break-inside: avoid;
@@ -155,9 +155,9 @@ export const social = css`
     place-items: center;
     width: 44px;
     height: 44px;
-    border: 1px solid var(--line);
+    border: var(--border) solid var(--line);
     border-radius: 50%;
-    transition: transform var(--motion, 180ms) ease-out;
+    transition: transform var(--motion) var(--ease);
   }
   & a:hover {
     border-color: currentcolor;
@@ -171,7 +171,7 @@ export const social = css`
 
 export const legal = css`
   padding-block-start: var(--space-6);
-  border-block-start: 1px solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   color: var(--ink-soft);
   font-size: 0.875rem;
 `

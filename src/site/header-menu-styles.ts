@@ -87,7 +87,7 @@ export const menu = css`
 export const entry = css`
   @media (max-width: 1023.98px) {
     position: relative;
-    border-block-end: 1px solid var(--line);
+    border-block-end: var(--border) solid var(--line);
     && > a {
       min-height: 60px;
       margin-inline-end: 56px;
@@ -165,7 +165,7 @@ export const submenu = css`
       border: solid var(--ink-soft);
       border-width: 0 1.5px 1.5px 0;
       transform: translateY(-2px) rotate(45deg);
-      transition: transform var(--motion, 180ms) ease-out;
+      transition: transform var(--motion) var(--ease);
     }
     & summary:hover::before {
       border-color: var(--link);
@@ -186,11 +186,11 @@ const appear = keyframes`
  * those of the bar, the room around them is that of the links.
  */
 export const panel = css`
-  animation: ${appear} var(--motion, 180ms) ease-out;
+  animation: ${appear} var(--motion) var(--ease);
   @media (max-width: 1023.98px) {
     margin-block-end: 20px;
     padding-inline-start: 16px;
-    border-inline-start: 1px solid var(--line);
+    border-inline-start: var(--border) solid var(--line);
   }
   @media (min-width: 1024px) {
     position: absolute;
@@ -198,7 +198,7 @@ export const panel = css`
     max-width: calc(100vw - 2 * var(--gutter));
     max-height: calc(100dvh - var(--header-height) - 16px);
     padding: var(--space-3);
-    border: 1px solid var(--line);
+    border: var(--border) solid var(--line);
     border-radius: 0 0 var(--radius-large) var(--radius-large);
     background: var(--background);
     box-shadow: var(--shadow-2);
@@ -254,14 +254,14 @@ export const entries = css`
     [data-panel='columns'] > & {
       columns: 3;
       column-gap: var(--space-4);
-      column-rule: 1px solid var(--line);
+      column-rule: var(--border) solid var(--line);
     }
     [data-panel='cards'] > & {
       display: flex;
       flex-wrap: wrap;
       margin-block-start: var(--space-3);
       padding-block-start: var(--space-2);
-      border-block-start: 1px solid var(--line);
+      border-block-start: var(--border) solid var(--line);
     }
   }
 `

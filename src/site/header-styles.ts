@@ -5,7 +5,7 @@ export const header = css`
   z-index: 20;
   inset-block-start: 0;
   height: var(--header-height);
-  border-block-end: 1px solid var(--line);
+  border-block-end: var(--border) solid var(--line);
   background: var(--background);
   color: var(--ink);
   /* On a screen as low as this, a large zoom among them, it would take too much of what there is. */
@@ -85,7 +85,7 @@ export const menuBars = css`
     position: absolute;
     inset: 5px 0 auto;
     border-block-start: 2px solid currentcolor;
-    transition: transform var(--motion, 180ms) ease-out;
+    transition: transform var(--motion) var(--ease);
   }
   button:has(+ :popover-open) > & {
     border-color: transparent;

@@ -19,7 +19,7 @@ export const panelIntro = css`
     gap: var(--space-8);
     align-items: center;
     padding: var(--space-2) var(--space-3) var(--space-4);
-    border-block-end: 1px solid var(--line);
+    border-block-end: var(--border) solid var(--line);
   }
 `
 
@@ -30,11 +30,11 @@ export const panelAction = css`
     justify-content: center;
     min-height: 44px;
     padding-inline: var(--space-5);
-    border: 1px solid var(--line-strong, color-mix(in oklab, currentcolor 45%, transparent));
+    border: var(--border) solid var(--line-strong);
     border-radius: var(--radius);
     font-weight: 600;
     white-space: nowrap;
-    transition: background-color var(--motion, 180ms) ease-out;
+    transition: background-color var(--motion) var(--ease);
   }
   &&:hover {
     border-color: currentcolor;
@@ -105,7 +105,7 @@ export const panelCard = css`
       -webkit-line-clamp: 4;
     }
     padding: var(--space-3);
-    transition: background-color var(--motion, 180ms) ease-out;
+    transition: background-color var(--motion) var(--ease);
     &:has(> a:hover) {
       background: color-mix(in oklab, var(--ink) 5%, transparent);
     }

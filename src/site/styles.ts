@@ -29,14 +29,14 @@ export const goToTop = css`
   width: 48px;
   height: 48px;
   border-radius: 50%;
-  border: 1px solid var(--line);
+  border: var(--border) solid var(--line);
   background: var(--background);
   color: var(--ink);
   box-shadow: var(--shadow-1);
   transition:
-    opacity var(--motion, 180ms) ease-out,
-    transform var(--motion, 180ms) ease-out,
-    visibility var(--motion, 180ms);
+    opacity var(--motion) var(--ease),
+    transform var(--motion) var(--ease),
+    visibility var(--motion);
   &:hover {
     border-color: currentcolor;
     transform: translateY(-2px);

@@ -37,7 +37,7 @@ export const control = css`
   width: 100%;
   min-height: 52px;
   padding: 12px 16px;
-  border: 1px solid var(--line-strong, var(--ink-soft));
+  border: var(--border) solid var(--line-strong);
   border-radius: var(--radius);
   background: var(--field);
   color: var(--ink);
@@ -72,7 +72,7 @@ export const control = css`
     min-height: 34px;
     margin-inline-end: 16px;
     padding: 4px 16px;
-    border: 1px solid var(--line-strong, var(--ink-soft));
+    border: var(--border) solid var(--line-strong);
     border-radius: var(--radius-small);
     background: var(--panel);
     color: var(--ink);

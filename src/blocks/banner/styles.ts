@@ -9,12 +9,12 @@ export const root = css`
   }
   @media print {
     &[data-panel] {
-      border: var(--border, 1px) solid var(--line);
+      border: var(--border) solid var(--line);
     }
   }
   @media (forced-colors: active) {
     &[data-panel] {
-      border: var(--border, 1px) solid var(--line);
+      border: var(--border) solid var(--line);
     }
   }
 `

@@ -1,8 +1,8 @@
 import type { Item } from '../../manifest/manifest.gen.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
-import { introPair } from '../../ui/intro-pair-styles.ts'
+import { IntroAside } from '../../ui/intro-aside.tsx'
+import { SplitIntro } from '../../ui/split-intro.tsx'
 import { Card, RevealCard } from './card.tsx'
 import { findParts, isBare, toBroad, toColumns } from './layout.ts'
 import * as styles from './styles.ts'
@@ -23,12 +23,11 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
   const { layout = 'grid', columns, itemAction, actions } = block
   const items = itemAction ? block.items.map((item): Item => ({ ...item, actions: [itemAction] })) : block.items
   const parts = findParts(items)
-  const isAside = layout === 'rows' && (block.heading !== undefined || block.text !== undefined)
+  const Layout = layout === 'rows' ? IntroAside : SplitIntro
   const AnyCard = layout === 'reveal' ? RevealCard : Card
   return (
-    <div className={styles.root}>
-      <div className={styles.layout} data-aside={isAside ? '' : undefined}>
-        <Intro block={block} place={place} className={isAside || place.inside ? undefined : introPair} />
+    <Layout block={block} place={place}>
+      <div className={styles.body}>
         <ul
           className={LISTS[layout]}
           data-layout={layout === 'feature' ? 'grid' : layout}
@@ -50,6 +49,6 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
         </ul>
         {actions !== undefined && <Actions actions={actions} place={place} />}
       </div>
-    </div>
+    </Layout>
   )
 }

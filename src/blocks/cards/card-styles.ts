@@ -65,7 +65,7 @@ export const card = css`
   ${rowsOfParts}
   [data-layout='grid']:not([data-pictures]) > & {
     padding-block-start: var(--space-5);
-    border-block-start: var(--border, 1px) solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
   [data-layout='rows'] > & {
     grid-row: auto;
@@ -73,7 +73,7 @@ export const card = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     padding-block: var(--space-6);
-    border-block-start: var(--border, 1px) solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
   [data-layout='rows'][data-pictures] > & {
     grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
@@ -88,7 +88,7 @@ export const card = css`
   }
   [data-layout='tiles']:not([data-pictures]) > & {
     padding-block-start: var(--space-4);
-    border-block-start: var(--border, 1px) solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
   [data-layout='index'] > & {
     grid-row: auto;
@@ -97,7 +97,7 @@ export const card = css`
     align-items: center;
     gap: var(--space-4) clamp(20px, 3cqi, 40px);
     padding-block: var(--space-6);
-    border-block-start: var(--border, 1px) solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
   [data-layout='index'][data-pictures] > & {
     grid-template-columns: 96px minmax(0, 1fr);
@@ -122,13 +122,13 @@ export const card = css`
 export const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
-  border-radius: var(--radius-picture, var(--radius-large));
+  border-radius: var(--radius-picture);
   background: var(--surface);
   & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
-    transition: transform var(--motion, 180ms) var(--ease, ease-out);
+    transition: transform var(--motion) var(--ease);
   }
   [data-layout='rows'] & {
     align-self: start;
@@ -220,8 +220,8 @@ export const stage = css`
     [data-hiding] > & > * {
       grid-area: 1 / 1;
       transition:
-        opacity var(--motion, 180ms) var(--ease, ease-out),
-        transform var(--motion, 180ms) var(--ease, ease-out);
+        opacity var(--motion) var(--ease),
+        transform var(--motion) var(--ease);
     }
     [data-hiding] > & > :first-child {
       align-self: end;

@@ -1,32 +1,13 @@
 import { css } from '../../ui/css.ts'
 
 /** What the cards do follows from the width of the block, not of the window: in a column there is less room. */
-export const root = css`
-  container-type: inline-size;
-`
-
-/** Rows have their heading beside them where there is room; it stays in sight as long as they do. */
-export const layout = css`
+export const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(32px, 24px + 2vw, 56px);
-  @container (min-width: 960px) {
-    &[data-aside] {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-      align-items: start;
-      column-gap: clamp(48px, 6cqi, 88px);
-    }
-    &[data-aside] > :first-child {
-      position: sticky;
-      inset-block-start: calc(var(--header-height) + var(--space-10));
-    }
-    &[data-aside] > :not(:first-child) {
-      grid-column: 2;
-    }
-  }
 `
 
-const columnGap = 'var(--gap, clamp(20px, 2.6cqi, 32px))'
+const columnGap = 'var(--gap)'
 
 const wideFirst = (count: number): string => `
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -100,7 +81,7 @@ export const index = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: 0;
-  border-block-end: var(--border, 1px) solid var(--line);
+  border-block-end: var(--border) solid var(--line);
   list-style: none;
 `
 

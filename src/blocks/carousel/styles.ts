@@ -18,11 +18,11 @@ export const slide = css`
     grid-template-rows: 1fr;
     align-items: center;
     min-height: clamp(104px, 88px + 3vw, 136px);
-    border-block: 1px solid var(--line);
+    border-block: var(--border) solid var(--line);
   }
   &[data-look='badges'] {
     padding-block-start: var(--space-5);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
 `
 
@@ -68,7 +68,7 @@ export const cover = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    transition: transform var(--motion, 180ms) ease-out;
+    transition: transform var(--motion) var(--ease);
   }
   [data-look]:has(> :is(h2, h3, h4) > a:hover) > & img {
     transform: scale(1.025);

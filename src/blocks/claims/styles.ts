@@ -74,9 +74,9 @@ export const item = css`
   grid-auto-flow: dense;
   align-items: center;
   padding-block: var(--space-4);
-  border-block-start: var(--border, 1px) solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   [data-layout='list'] > &:last-child {
-    border-block-end: var(--border, 1px) solid var(--line);
+    border-block-end: var(--border) solid var(--line);
   }
   [data-layout='lead'] > &:first-child {
     --figure-size: var(--lead-size, var(--step-3));
@@ -101,7 +101,7 @@ export const item = css`
     }
     [data-layout='lead'] > & {
       flex: 1 1 var(--least-width);
-      border-block-start: var(--border, 1px) solid var(--line);
+      border-block-start: var(--border) solid var(--line);
     }
     [data-layout='lead'] > &:first-child {
       flex-basis: 100%;
@@ -139,7 +139,7 @@ export const label = css`
       font-family: var(--font-display);
       font-size: var(--step-3);
       line-height: 1.15;
-      letter-spacing: var(--heading-spacing, -0.018em);
+      letter-spacing: var(--heading-spacing);
       text-wrap: balance;
     }
   }
@@ -151,9 +151,9 @@ export const figure = css`
   font-family: var(--font-display);
   font-size: var(--figure-size);
   font-variant-numeric: tabular-nums;
-  font-weight: var(--heading-weight, 700);
+  font-weight: var(--heading-weight);
   line-height: 1;
-  letter-spacing: calc(var(--heading-spacing, -0.018em) * 2);
+  letter-spacing: calc(var(--heading-spacing) * 2);
   @media (min-width: 640px) {
     [data-layout='list']:not([data-narrow]) & {
       padding-inline-end: clamp(40px, 6vw, 96px);
@@ -166,7 +166,7 @@ export const figure = css`
     [data-layout='lead'] > :first-child > & {
       font-variant-numeric: normal;
       line-height: 0.85;
-      letter-spacing: calc(var(--heading-spacing, -0.018em) * 2.8);
+      letter-spacing: calc(var(--heading-spacing) * 2.8);
     }
   }
 `

@@ -138,9 +138,9 @@ export const boxes = css`
   & > div {
     max-width: 100%;
     padding-inline: 14px 16px;
-    border: 1px solid var(--line-strong, var(--ink-soft));
+    border: var(--border) solid var(--line-strong);
     border-radius: var(--radius);
-    transition: background-color var(--motion, 180ms) ease-out;
+    transition: background-color var(--motion) var(--ease);
   }
   & > div:hover {
     border-color: var(--ink);
@@ -252,7 +252,7 @@ export const status = css`
     border: 1px solid currentcolor;
     border-radius: var(--radius);
     background: var(--background);
-    animation: ${appear} var(--motion, 180ms) ease-out;
+    animation: ${appear} var(--motion) var(--ease);
   }
   &:not(:empty)::before {
     content: '';

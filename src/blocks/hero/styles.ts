@@ -26,7 +26,7 @@ export const root = css`
       content: '';
       grid-area: 2 / 1 / auto / -1;
       margin-block-start: clamp(16px, 3vw, 40px);
-      border-block-start: var(--border, 1px) solid var(--line);
+      border-block-start: var(--border) solid var(--line);
     }
   }
 `
@@ -72,7 +72,7 @@ export const heading = css`
       max-width: 13em;
       font-size: var(--step-7);
       line-height: 0.98;
-      letter-spacing: calc(var(--heading-spacing, -0.018em) * 2);
+      letter-spacing: calc(var(--heading-spacing) * 2);
     }
     [data-layout='ruled'] & {
       grid-area: 1 / 1 / auto / -1;
@@ -134,7 +134,7 @@ export const frame = css`
 
 export const picture = css`
   width: 100%;
-  border-radius: var(--radius-picture, var(--radius-large));
+  border-radius: var(--radius-picture);
   @media (min-width: 900px) {
     [data-layout='wide'] & {
       aspect-ratio: 5 / 3;

@@ -44,7 +44,7 @@ export const none = css`
   gap: var(--space-5);
   min-height: 260px;
   padding: var(--space-8);
-  border: 1px dashed var(--line-strong, var(--ink-soft));
+  border: 1px dashed var(--line-strong);
   border-radius: var(--radius-large);
   color: var(--ink-soft);
   text-align: center;
@@ -67,7 +67,7 @@ export const none = css`
 
 export const list = css`
   padding: 0;
-  border-block-end: 1px solid var(--line);
+  border-block-end: var(--border) solid var(--line);
   list-style: none;
 `
 
@@ -76,7 +76,7 @@ export const job = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-4);
   padding-block: var(--space-5);
-  border-block-start: 1px solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   overflow-wrap: anywhere;
   break-inside: avoid;
 `

@@ -16,7 +16,7 @@ const toColumns = (count: number): string => `
     padding-inline-end: 0;
   }
   & > :not(:nth-child(${count}n + 1)) {
-    border-inline-start: 1px solid var(--line);
+    border-inline-start: var(--border) solid var(--line);
   }
 `
 
@@ -93,7 +93,7 @@ const lines = `
     display: grid;
     align-items: baseline;
     padding-block: var(--space-3);
-    border-block-start: 1px solid var(--line);
+    border-block-start: var(--border) solid var(--line);
     line-height: 1.45;
     overflow-wrap: anywhere;
     break-inside: avoid;

@@ -3,10 +3,9 @@ import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Intro } from '../../ui/intro.tsx'
-import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Points } from '../../ui/points.tsx'
+import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 type Model = ModelsCardsBlock['items'][number]
@@ -18,8 +17,7 @@ const MOST_IN_A_STRIP = 5
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   const layout = place.inside ? 'cards' : (block.layout ?? 'cards')
   return (
-    <div className={styles.root}>
-      <Intro block={block} place={place} className={place.inside ? undefined : introPair} />
+    <SplitIntro block={block} place={place}>
       <ul
         className={styles.list}
         data-layout={layout}
@@ -30,7 +28,7 @@ export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
           <Card key={model.title} model={model} place={place} />
         ))}
       </ul>
-    </div>
+    </SplitIntro>
   )
 }
 

@@ -1,21 +1,15 @@
 import { css } from '../../ui/css.ts'
 import { itemColors } from '../../ui/item-colors.ts'
 
-export const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(32px, 24px + 2vw, 56px);
-`
-
 /** In columns the parts of a model are rows of the list, so that texts and points of neighbours begin on the same line. */
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--gap, clamp(16px, 2vw, 24px));
+  gap: var(--gap);
   padding: 0;
   list-style: none;
   &[data-layout='columns'] {
-    gap: 0 calc(var(--gap, 32px) * 1.25);
+    gap: 0 calc(var(--gap) * 1.25);
   }
   &[data-layout='rows'] {
     gap: 0;
@@ -47,7 +41,7 @@ export const card = css`
   ${itemColors}
   [data-layout='cards'] > & {
     padding: clamp(24px, 3vw, 40px);
-    border: var(--border, 1px) solid var(--line);
+    border: var(--border) solid var(--line);
     border-radius: var(--radius-large);
   }
   [data-layout='columns'] > & {
@@ -64,7 +58,7 @@ export const card = css`
   }
   [data-layout='rows'] > & {
     padding-block: clamp(28px, 3vw, 44px);
-    border-block-start: var(--border, 1px) solid var(--line);
+    border-block-start: var(--border) solid var(--line);
   }
   @media (min-width: 900px) {
     [data-layout='rows'] > & {
@@ -161,7 +155,7 @@ export const strip = css`
     height: 28px;
     border: 2px solid var(--item-color);
     border-radius: 50%;
-    font-weight: var(--heading-weight, 700);
+    font-weight: var(--heading-weight);
     font-variant-numeric: tabular-nums;
   }
   @media (min-width: 480px) and (max-width: 767.98px), (min-width: 1024px) {

@@ -10,7 +10,7 @@ export const root = css`
   }
   @media print, (forced-colors: active) {
     &[data-framed] {
-      border: var(--border, 1px) solid var(--line);
+      border: var(--border) solid var(--line);
     }
   }
 `
@@ -81,7 +81,7 @@ export const frame = css`
 
 export const picture = css`
   width: 100%;
-  border-radius: var(--radius-picture, var(--radius-large));
+  border-radius: var(--radius-picture);
   @container (min-width: 760px) {
     [data-layout='side'] & {
       position: sticky;

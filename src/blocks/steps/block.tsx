@@ -1,10 +1,9 @@
 import type { StepsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Intro } from '../../ui/intro.tsx'
 import { IntroAside } from '../../ui/intro-aside.tsx'
-import { introPair } from '../../ui/intro-pair-styles.ts'
 import { Markdown } from '../../ui/markdown.tsx'
+import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** So many steps fit side by side; more of them are rows. */
@@ -25,17 +24,11 @@ export function Steps({ block, place }: BlockProps<'steps'>) {
       ))}
     </ol>
   )
-  if (layout === 'path')
-    return (
-      <IntroAside block={block} place={place}>
-        {list}
-      </IntroAside>
-    )
+  const Layout = layout === 'path' ? IntroAside : SplitIntro
   return (
-    <div className={styles.root}>
-      <Intro block={block} place={place} className={place.inside ? undefined : introPair} />
+    <Layout block={block} place={place}>
       {list}
-    </div>
+    </Layout>
   )
 }
 

@@ -1,11 +1,5 @@
 import { css } from '../../ui/css.ts'
 
-export const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(32px, 24px + 2vw, 56px);
-`
-
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +23,7 @@ export const list = css`
     &[data-layout='columns'] > li::before {
       margin-block-end: var(--space-3);
       padding-block-end: var(--space-5);
-      border-block-end: var(--border, 1px) solid var(--line);
+      border-block-end: var(--border) solid var(--line);
       font-size: var(--step-6);
     }
     &[data-layout='rows']:not([data-narrow]) > li {
@@ -88,7 +82,7 @@ export const step = css`
   align-items: baseline;
   row-gap: var(--space-2);
   padding-block: var(--space-6);
-  border-block-start: var(--border, 1px) solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   counter-increment: step;
   break-inside: avoid;
   &::before {
@@ -96,7 +90,7 @@ export const step = css`
     color: var(--link);
     font-family: var(--font-display);
     font-size: var(--step-2);
-    font-weight: var(--heading-weight, 700);
+    font-weight: var(--heading-weight);
     line-height: 1;
     letter-spacing: -0.03em;
   }

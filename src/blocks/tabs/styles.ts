@@ -53,7 +53,7 @@ export const tab = css`
   min-height: 48px;
   padding: var(--space-4) var(--space-3) var(--space-4) 0;
   border: 0;
-  border-block-start: var(--border, 1px) solid var(--line);
+  border-block-start: var(--border) solid var(--line);
   background: none;
   color: var(--ink-soft);
   font-weight: 600;
@@ -62,7 +62,7 @@ export const tab = css`
   overflow-wrap: anywhere;
   cursor: pointer;
   ${itemColors}
-  transition: opacity var(--motion, 180ms) var(--ease, ease-out);
+  transition: opacity var(--motion) var(--ease);
   &::before {
     content: '';
     position: absolute;
@@ -70,7 +70,7 @@ export const tab = css`
     border-block-start: 4px solid transparent;
     transform: scaleX(0);
     transform-origin: left;
-    transition: transform var(--motion, 180ms) var(--ease, ease-out);
+    transition: transform var(--motion) var(--ease);
   }
   &:hover {
     color: var(--ink);
@@ -97,7 +97,7 @@ export const tab = css`
       gap: var(--space-4);
       font-family: var(--font-display);
       font-size: var(--step-2);
-      font-weight: var(--heading-weight, 700);
+      font-weight: var(--heading-weight);
       letter-spacing: -0.018em;
     }
     [data-layout='side'] &:focus-visible {
@@ -203,5 +203,5 @@ export const aside = css`
 
 export const picture = css`
   width: 100%;
-  border-radius: var(--radius-picture, var(--radius-large));
+  border-radius: var(--radius-picture);
 `

@@ -7,7 +7,7 @@ export const quote = css`
   gap: var(--space-6);
   overflow-wrap: anywhere;
   padding: var(--space-1) 12px var(--space-1) 28px;
-  border-inline-start: 1px solid var(--line);
+  border-inline-start: var(--border) solid var(--line);
   @container (min-width: 760px) {
     &:not([data-look='card']) {
       display: grid;

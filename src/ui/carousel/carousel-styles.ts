@@ -78,7 +78,7 @@ export const row = css`
  * sight, that edge steps back.
  */
 export const slide = css`
-  transition: opacity var(--motion, 180ms) ease-out;
+  transition: opacity var(--motion) var(--ease);
   &[inert] {
     opacity: 0.4;
   }

@@ -20,14 +20,14 @@ export const button = css`
   width: 48px;
   height: 48px;
   padding: 0;
-  border: 1px solid var(--line-strong, color-mix(in oklab, currentcolor 55%, transparent));
+  border: var(--border) solid var(--line-strong);
   border-radius: 50%;
   background: none;
   color: var(--ink);
   cursor: pointer;
   transition:
-    background-color var(--motion, 180ms) ease-out,
-    border-color var(--motion, 180ms) ease-out;
+    background-color var(--motion) var(--ease),
+    border-color var(--motion) var(--ease);
   &::before {
     content: '';
     box-sizing: border-box;
@@ -104,12 +104,12 @@ export const dot = css`
   padding-inline-end: 4px;
   border: 0;
   background: none;
-  color: var(--line-strong, var(--ink-soft));
+  color: var(--line-strong);
   cursor: pointer;
   &::before {
     content: '';
     border-block-start: 3px solid currentcolor;
-    transition: transform var(--motion, 180ms) ease-out;
+    transition: transform var(--motion) var(--ease);
   }
   &:hover {
     color: var(--ink);
