@@ -135,7 +135,10 @@ describe('the share images of a site', async () => {
     change(manifest)
     const picture = { url: '/pictures/hero.svg', width: 480, height: 360, adapts: true, sources: [], shade: null }
     const models = await toModels(manifest, {
-      readPictures: async (names) => Object.fromEntries([...names].map((name) => [name, picture])),
+      readPictures: async (wanted) => ({
+        pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
+        files: [],
+      }),
       readIcons: async () => ({}),
     })
     return toShareImages(manifest, models, { fonts: { display: bytes, text: bytes }, publicFolder, cache })
