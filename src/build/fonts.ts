@@ -29,7 +29,10 @@ export function readPreviewFonts({ fonts }: Theme, folders: Folders): ThemeFonts
   return { text, display }
 }
 
-/** The bytes of the fonts of a theme, to draw with: where it leaves one to the visitor's device, the other takes its place. */
+/**
+ * The bytes of the fonts of a theme, to draw with: where it leaves one to the visitor's device, the other takes its place,
+ * or else one that comes with the builder.
+ */
 export function readFontBytes({ fonts }: Theme, folders: Folders): Record<'text' | 'display', Buffer> {
   const [text, display] = [fonts.text, fonts.display].map((font) => readFont(font, folders)?.file.bytes)
   const other = text ?? display ?? readFileSync(locate('figtree', folders).file)

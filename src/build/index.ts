@@ -7,7 +7,6 @@ import { toPageFile } from '../manifest/path.ts'
 import { toAssets } from './assets.ts'
 import { type CompiledSite, compileSite } from './compile/index.ts'
 import { compress } from './compress.ts'
-import { readFontBytes } from './fonts.ts'
 import { readIcons } from './icons.ts'
 import type { OutputFile } from './output-files.ts'
 import { type Models, toModels } from './page-models.ts'
@@ -46,8 +45,7 @@ export async function buildSite({ manifest, publicFolder, out, root, cache }: Bu
     readIcons: (names) => readIcons(names, cache),
   })
   const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
-  const fonts = readFontBytes(manifest.theme, { root, publicFolder, cache })
-  const shared = await toShareImages(manifest, models, { fonts, publicFolder, cache })
+  const shared = await toShareImages(manifest, models, { root, publicFolder, cache })
   const pages = await renderPages({ ...models, pages: shared.pages }, assets, compiled, cache)
   const publicFiles = await readPublicFiles(publicFolder, { colors, cache })
   const hashedFiles = [...assetFiles, ...shared.files]

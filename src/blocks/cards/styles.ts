@@ -71,7 +71,7 @@ export const rows = css`
   padding: 0;
   list-style: none;
   @container (min-width: 960px) {
-    div:not([data-aside]) > & {
+    div:only-child > & {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }

@@ -6,8 +6,6 @@ import type { OutputFile } from '../output-files.ts'
 import type { Models } from '../page-models.ts'
 import { createPainter, type PaintOptions, type Share } from './painting.ts'
 
-export type { ShareFonts } from './painting.ts'
-
 /**
  * Gives each page its share image, and the files of those that are drawn: one for the site, or one for each page. A page's own
  * picture comes first; the site's stands for all pages unless each is to have one that is drawn.

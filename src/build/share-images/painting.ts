@@ -7,20 +7,15 @@ import type { ShareImage, SiteModel } from '../../manifest/page-model.ts'
 import { cached } from '../cached.ts'
 import { type OutputFile, toHash, toHashedAsset } from '../output-files.ts'
 import { toLightDrawing } from '../pictures/index.ts'
-import { type Box, drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareFaces, type ShareTexts } from './drawing.ts'
-import { readTypeface } from './typeface.ts'
+import { type Box, drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
+import { readFaces } from './faces.ts'
 
 /** Dots per inch at which a drawing has the size that it states. */
 const STATED = 72
 
-export interface ShareFonts {
-  /** The bytes of WOFF2 files. */
-  display: Buffer
-  text: Buffer
-}
-
 export interface PaintOptions {
-  fonts: ShareFonts
+  /** Root of the checkout, which holds the fonts. */
+  root: string
   publicFolder: string
   cache: string
 }
@@ -35,12 +30,13 @@ export interface Share {
 export async function createPainter(
   manifest: Manifest,
   site: SiteModel,
-  { fonts, publicFolder, cache }: PaintOptions,
+  { root, publicFolder, cache }: PaintOptions,
   files: Map<string, OutputFile>,
 ): Promise<(share: Share) => Promise<ShareImage>> {
-  const source = { publicFolder, palette: manifest.theme.colors.light }
-  const colors = toColors(source.palette)
-  const faces = await readFaces(fonts)
+  const palette = manifest.theme.colors.light
+  const source = { publicFolder, palette }
+  const colors = toColors(palette)
+  const faces = await readFaces(manifest.theme, { root, publicFolder, cache })
   const { logo } = manifest.site
   const draw = async ({ texts, picture }: Share): Promise<ShareImage> => {
     const has = { logo: logo !== undefined, picture: picture !== null }
@@ -62,15 +58,6 @@ export async function createPainter(
     drawn.set(key, image)
     return image
   }
-}
-
-async function readFaces({ display, text }: ShareFonts): Promise<ShareFaces> {
-  const [title, name, running] = await Promise.all([
-    readTypeface(display, 700, -0.022),
-    readTypeface(display, 600, -0.01),
-    readTypeface(text, 400),
-  ])
-  return { title, name, text: running }
 }
 
 interface Layer {

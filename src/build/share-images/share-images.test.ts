@@ -7,16 +7,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
 import { toColors } from '../../manifest/colors.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import { builtInFonts } from '../../ui/fonts.ts'
 import { toModels } from '../page-models.ts'
 import { drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareFaces, type ShareTexts } from './drawing.ts'
 import { toShareImages } from './index.ts'
 import { fitBeginning, fitText } from './text-fit.ts'
 import { readTypeface } from './typeface.ts'
 
-const packages = path.resolve(import.meta.dirname, '../../../node_modules')
-const readFace = async (weight: number) =>
-  readTypeface(await readFile(path.join(packages, builtInFonts.get('figtree')?.file ?? '')), weight)
+const root = path.resolve(import.meta.dirname, '../../..')
+const figtree = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+const readFace = async (weight: number) => readTypeface(await readFile(path.join(root, figtree)), weight)
 const faces: ShareFaces = { title: await readFace(700), name: await readFace(600), text: await readFace(400) }
 
 const minimal = createMinimalManifest()
@@ -129,7 +128,6 @@ describe('the share images of a site', async () => {
   for (const name of ['logo', 'hero', 'own', 'of-the-site'])
     await writeFile(path.join(publicFolder, `pictures/${name}.svg`), drawing)
   afterAll(() => rm(folder, { recursive: true }))
-  const bytes = await readFile(path.join(packages, builtInFonts.get('figtree')?.file ?? ''))
   const read = async (change: (manifest: Manifest) => void) => {
     const manifest = createMinimalManifest()
     change(manifest)
@@ -141,7 +139,7 @@ describe('the share images of a site', async () => {
       }),
       readIcons: async () => ({}),
     })
-    return toShareImages(manifest, models, { fonts: { display: bytes, text: bytes }, publicFolder, cache })
+    return toShareImages(manifest, models, { root, publicFolder, cache })
   }
 
   test('are one picture of 1200 by 630 pixels, which every page names', async () => {

@@ -1,0 +1,27 @@
+import type { Theme } from '../../manifest/manifest.gen.ts'
+import { toTokens } from '../../ui/tokens.ts'
+import { readFontBytes } from '../fonts.ts'
+import type { ShareFaces } from './drawing.ts'
+import { readTypeface } from './typeface.ts'
+
+interface Folders {
+  root: string
+  publicFolder: string
+  cache: string
+}
+
+/**
+ * The typefaces of share images: the fonts of the theme, with its weight and spacing of headings.
+ */
+export async function readFaces(theme: Theme, folders: Folders): Promise<ShareFaces> {
+  const { display, text } = readFontBytes(theme, folders)
+  const tokens = toTokens(theme)
+  const weight = Number(tokens['heading-weight'])
+  const spacing = Number.parseFloat(tokens['heading-spacing'] ?? '0')
+  const [title, name, running] = await Promise.all([
+    readTypeface(display, weight, spacing),
+    readTypeface(display, Math.min(weight, 600), spacing / 2),
+    readTypeface(text, 400),
+  ])
+  return { title, name, text: running }
+}
