@@ -42,10 +42,13 @@ export const menu = css`
       flex-direction: column;
       gap: 24px;
     }
-    /* What lies behind the menu stays where it is. */
-    html:has(&:popover-open) {
-      overflow: hidden;
-      scrollbar-gutter: stable;
+    /* Always a pixel too high, so that it takes every scroll and what lies behind it stays where it is. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block-start: 100%;
+      width: 1px;
+      height: 1px;
     }
   }
   @media (min-width: 1024px) {

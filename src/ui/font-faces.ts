@@ -6,15 +6,15 @@ import type { FontKind, ThemeFont } from './fonts.ts'
  */
 const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights: string; width: number; names: string[] }[]>> = {
   sans: [
-    { style: 'regular', weights: '100 549', width: 0.4458, names: ['Arial', 'ArialMT', 'Liberation Sans'] },
-    { style: 'bold', weights: '550 900', width: 0.4799, names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
+    { style: 'regular', weights: '100 549', width: 0.4468, names: ['Arial', 'ArialMT', 'Liberation Sans'] },
+    { style: 'bold', weights: '550 900', width: 0.478, names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
   ],
   serif: [
-    { style: 'regular', weights: '100 549', width: 0.4028, names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'] },
+    { style: 'regular', weights: '100 549', width: 0.3989, names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'] },
     {
       style: 'bold',
       weights: '550 900',
-      width: 0.4269,
+      width: 0.4238,
       names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
     },
   ],

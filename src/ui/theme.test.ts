@@ -13,7 +13,7 @@ const createFont = (family: string, kind: ThemeFont['kind'] = 'sans'): ThemeFont
   family,
   kind,
   url: `${family}.woff2`,
-  metrics: { ascent: 0.9, descent: 0.3, lineGap: 0, width: { regular: 0.4458, bold: 0.9598 }, weights: { min: 300, max: 900 } },
+  metrics: { ascent: 0.9, descent: 0.3, lineGap: 0, width: { regular: 0.4468, bold: 0.956 }, weights: { min: 300, max: 900 } },
 })
 
 describe('fonts', () => {

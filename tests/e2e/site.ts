@@ -85,10 +85,12 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
   page: async ({ turnPages, javaScriptEnabled, viewport, motion }, use) => {
     const page = await turnPages(javaScriptEnabled !== false)
     await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: motion })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: motion, forcedColors: null, media: null })
     await page.mouse.move(0, 0)
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // To go to the address where one is counts as loading it again, which finds its place.
+    await page.evaluate(() => history.replaceState(null, ''))
     for (const other of page.context().pages()) if (other !== page) await other.close()
   },
 })

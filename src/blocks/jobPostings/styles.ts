@@ -47,6 +47,7 @@ export const none = css`
   border: 1px dashed var(--line-strong);
   border-radius: var(--radius-large);
   color: var(--ink-soft);
+  overflow-wrap: anywhere;
   text-align: center;
   &::before {
     content: '';
