@@ -142,8 +142,6 @@ test.describe('when the script arrives', () => {
 test.describe('moving by itself', () => {
   test('it begins when it is seen, without anybody turning to it', async ({ page, carousels }) => {
     await page.setViewportSize({ width: 1100, height: 200 })
-    // The page that the last test has left would come back scrolled.
-    await page.goto('about:blank')
     await page.goto(carousels)
     const carousel = page.locator('#moving')
     await page.waitForLoadState('networkidle')
@@ -433,6 +431,8 @@ test.describe('by finger', () => {
 
   /** Moves a finger over the middle of a carousel. */
   async function swipe(page: Page, carousel: Locator, by: { x: number; y: number }) {
+    // A finger that catches a moving slide holds it where it is.
+    await expect.poll(() => carousel.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
     const box = await carousel.locator('[tabindex]').boundingBox()
     const client = await page.context().newCDPSession(page)
     const from = { x: (box?.x ?? 0) + 150, y: (box?.y ?? 0) + 60 }
