@@ -14,6 +14,7 @@ import { type PageWeight, toPageWeights } from './page-weights.ts'
 import { readPictures } from './pictures/index.ts'
 import { readPublicFiles } from './public-files.ts'
 import { renderErrorPage, renderPages } from './render-pages.ts'
+import { findShownOnly } from './schema-marks.ts'
 import { toShareImages } from './share-images/index.ts'
 import { toSiteFiles } from './site-files.ts'
 import { writeFileAtomic } from './write-file.ts'
@@ -47,7 +48,8 @@ export async function buildSite({ manifest, publicFolder, out, root, cache }: Bu
   const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
   const shared = await toShareImages(manifest, models, { root, publicFolder, cache })
   const pages = await renderPages({ ...models, pages: shared.pages }, assets, compiled, cache)
-  const publicFiles = await readPublicFiles(publicFolder, { colors, cache })
+  const withheld = findWithheld(manifest, models)
+  const publicFiles = await readPublicFiles(publicFolder, { colors, cache, withheld })
   const hashedFiles = [...assetFiles, ...shared.files]
   const files = withoutDoubles([...publicFiles, ...pages, ...toSiteFiles(models)])
   const copies = await compressAll([...hashedFiles, ...files], cache)
@@ -62,6 +64,10 @@ export async function buildSite({ manifest, publicFolder, out, root, cache }: Bu
   )
   return { pages: toPageWeights(pages, copies), written }
 }
+
+/** Photographs as the camera wrote them, with the place where they were taken: what pages show of them are other files. */
+const findWithheld = (manifest: Manifest, { prepared }: Models): Set<string> =>
+  new Set([...findShownOnly(manifest)].filter((name) => (prepared.pictures[name]?.sources.length ?? 0) > 0))
 
 async function writeServerFiles(folder: string, models: Models, assets: PageAssets, compiled: CompiledSite): Promise<void> {
   const { site, forms, redirects } = models

@@ -10,14 +10,15 @@ import { readDrawing, toPictureError } from './pictures/index.ts'
 const AT_ONCE = 16
 
 /**
- * The published files with their content. Drawings are cleaned and in the colours of the theme, since anybody can open them by
- * their names. Throws a `PictureError` for a drawing that cannot be read: what it does in a browser would not be known.
+ * The published files with their content, but for those `withheld` (`/team.jpg`). Drawings are cleaned and in the colours of the
+ * theme, since anybody can open them by their names. Throws a `PictureError` for a drawing that cannot be read: what it does in a browser would not be known.
  */
 export async function readPublicFiles(
   publicFolder: string,
-  options: { colors: Theme['colors']; cache: string },
+  { withheld, ...options }: { colors: Theme['colors']; cache: string; withheld: ReadonlySet<string> },
 ): Promise<OutputFile[]> {
-  return mapBounded(await listPublicFiles(publicFolder), AT_ONCE, async (file) => {
+  const published = (await listPublicFiles(publicFolder)).filter((file) => !withheld.has(`/${file}`))
+  return mapBounded(published, AT_ONCE, async (file) => {
     const source = path.join(publicFolder, file)
     if (!file.toLowerCase().endsWith('.svg')) return { file, bytes: await readFile(source) }
     const drawing = await readDrawing(source, options).catch((error: unknown) => {

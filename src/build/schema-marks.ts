@@ -23,6 +23,21 @@ export function findNames(manifest: object): { pictures: Map<string, Set<Picture
   return { pictures, icons }
 }
 
+const PHOTOGRAPH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi
+
+/** The photographs that stand on pages and that nothing else in a manifest speaks of, such as a link. */
+export function findShownOnly(manifest: object): Set<string> {
+  const [shown, named] = [new Set<string>(), new Set<string>()]
+  const slotsAt = createSlotFinder(toPossibleSlots)
+  walk(manifest, documentPlan, (value, marks, steps) => {
+    const isShown = slotsAt(marks, steps).length > 0
+    if (typeof value !== 'string') return
+    if (marks.file && isShown) shown.add(value)
+    else for (const name of [value, ...(value.match(PHOTOGRAPH) ?? [])]) named.add(name.replaceAll('%20', ' '))
+  })
+  return shown.difference(named)
+}
+
 /**
  * Goes along with a walk and says in which slots the value stands to which the walk has come: those that are marked, in the words
  * that `read` understands, on it or on the nearest value around it.

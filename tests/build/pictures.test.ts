@@ -20,6 +20,8 @@ beforeAll(async () => {
       manifest.site.url = 'https://www.example.org/shop'
       manifest.pages[0].blocks.unshift(
         { type: 'hero', heading: 'Pictures', picture: { src: '/team photo.jpg', alt: 'A team' } },
+        { type: 'richText', text: 'The [poster](/poster%20A2.jpg) to print.' },
+        { type: 'hero', heading: 'Poster', picture: { src: '/poster A2.jpg', alt: 'A poster' } },
         {
           type: 'carousel',
           slides: { desktop: 3 },
@@ -28,7 +30,7 @@ beforeAll(async () => {
       )
       return JSON.stringify(manifest)
     },
-    { 'team photo.jpg': photo, 'd.svg': DRAWING },
+    { 'team photo.jpg': photo, 'poster A2.jpg': photo, 'd.svg': DRAWING },
   )
   home = String(await read('index.html'))
 })
@@ -40,10 +42,10 @@ const blockOf = (type: string) => new RegExp(`<section[^>]*data-block="${type}".
 describe('a photograph on a page', () => {
   test('lets the browser choose among files that are there, in both formats', async () => {
     const sets = [...home.matchAll(/<source type="image\/(avif|webp)" sizes="[^"]+" srcSet="([^"]+)"/g)]
-    expect(sets.map(([, format]) => format)).toEqual(['avif', 'webp', 'avif', 'webp'])
+    expect(sets.map(([, format]) => format)).toEqual(['avif', 'webp', 'avif', 'webp', 'avif', 'webp'])
     for (const [, format, set = ''] of sets) {
       for (const entry of set.split(', ')) {
-        const [, file = '', width] = /^\/shop\/(assets\/team-photo-[0-9a-f]{8}\.\w+) (\d+)w$/.exec(entry) ?? []
+        const [, file = '', width] = /^\/shop\/(assets\/(?:team-photo|poster-A2)-[0-9a-f]{8}\.\w+) (\d+)w$/.exec(entry) ?? []
         const found = await sharp(await read(file)).metadata()
         expect([found.width, found.format]).toEqual([Number(width), format === 'avif' ? 'heif' : 'webp'])
       }
@@ -68,6 +70,11 @@ describe('a photograph on a page', () => {
   test('at the top of a page is asked for first, and no other file of it besides', () => {
     expect(blockOf('hero')).toMatch(/<img[^>]*fetchPriority="high"/)
     expect(home).not.toMatch(/<link rel="preload" as="image"/)
+  })
+
+  test('stays with the editor as the camera wrote it, unless a link leads to it', async () => {
+    await expect(stat(path.join(built.output, 'team photo.jpg'))).rejects.toThrow('ENOENT')
+    expect((await stat(path.join(built.output, 'poster A2.jpg'))).size).toBeGreaterThan(0)
   })
 
   test('needs no style attribute', () => {
