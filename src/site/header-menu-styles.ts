@@ -16,7 +16,7 @@ export const menu = css`
   }
   & a[aria-current],
   & [data-within] > a,
-  & li:has([aria-current], [data-within]) > a {
+  & li:has(li > [aria-current], [data-within]) > a {
     color: var(--link);
   }
   @media (max-width: 1023.98px) {
@@ -110,7 +110,7 @@ export const entry = css`
     /* On the edge of the bar. */
     & > a[aria-current]::after,
     &[data-within] > a::after,
-    &:has([aria-current], [data-within]) > a::after {
+    &:has(li > [aria-current], [data-within]) > a::after {
       content: '';
       position: absolute;
       inset: auto 0 calc((44px - var(--header-height)) / 2 - 1px);

@@ -177,6 +177,8 @@ export const intro = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   max-width: 820px;
+  break-inside: avoid;
+  break-after: avoid;
 `
 
 export const introText = css`

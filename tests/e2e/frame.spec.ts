@@ -260,6 +260,14 @@ test.describe('the entry of the page', () => {
     expect(navigated.find(([text]) => text === 'Plain')).toEqual(['Plain', 'page', true])
     expect(navigated.find(([text]) => text === 'Other')).toEqual(['Other', null, false])
   })
+
+  test('is not one whose panel only has a button to the page', async ({ page, site }) => {
+    await page.goto(`${site}/contact`)
+    expect((await marked(page)).filter(([, , isMarked]) => isMarked).map(([text]) => text)).toEqual([
+      'Request Info',
+      'Contact Us',
+    ])
+  })
 })
 
 test.describe('the way back to the top', () => {
