@@ -164,7 +164,7 @@ test.describe('the gallery', () => {
     await page.goto(`${dev.url}/__blocks/banner`)
     for (const scheme of ['light', 'dark']) {
       const frame = page.frameLocator(`iframe[title="banner minimal, ${scheme}"]`)
-      await expect(frame.locator('[data-block="banner"]')).toHaveCount(4)
+      await expect(frame.locator('[data-block="banner"]')).toHaveCount(4, { timeout: 20_000 })
       const isDark = await frame.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       expect([scheme, isDark]).toEqual([scheme, scheme === 'dark'])
     }
