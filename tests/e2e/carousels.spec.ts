@@ -431,6 +431,7 @@ test.describe('by finger', () => {
 
   /** Moves a finger over the middle of a carousel. */
   async function swipe(page: Page, carousel: Locator, by: { x: number; y: number }) {
+    await expect(carousel.locator('.swiper-initialized')).toBeVisible()
     // A finger that catches a moving slide holds it where it is.
     await expect.poll(() => carousel.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
     const box = await carousel.locator('[tabindex]').boundingBox()

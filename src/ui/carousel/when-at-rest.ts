@@ -1,8 +1,13 @@
-/** Milliseconds without a movement after which a finger has let go of a row, and the row has come to rest. */
-const PAUSE = 200
+/**
+ * Milliseconds without a movement after which a row counts as at rest. Longer than the 200 between two movements of a finger of which
+ * browsers speak while they scroll.
+ */
+const PAUSE = 250
+/** How long to listen at first: a finger that was there before and holds still is not heard of. */
+const FIRST_PAUSE = 600
 
 /**
- * Calls `begin` once no finger moves an element and it scrolls no more; at once on a screen that is not touched. The first swipe is
+ * Calls `begin` once no finger holds an element and it scrolls no more; at once on a screen that is not touched. The first swipe is
  * one of the browser: what takes it over half way loses it. Gives back how to wait no longer.
  */
 export function whenAtRest(element: HTMLElement, begin: () => void): () => void {
@@ -10,10 +15,12 @@ export function whenAtRest(element: HTMLElement, begin: () => void): () => void 
     begin()
     return () => undefined
   }
-  let timer = window.setTimeout(begin, PAUSE)
-  const wait = () => {
+  let isHeld = false
+  let timer = window.setTimeout(begin, FIRST_PAUSE)
+  const wait = ({ type }: Event) => {
+    if (type !== 'scroll') isHeld = type === 'touchstart' || type === 'touchmove'
     clearTimeout(timer)
-    timer = window.setTimeout(begin, PAUSE)
+    if (!isHeld) timer = window.setTimeout(begin, PAUSE)
   }
   for (const type of MOVEMENTS) element.addEventListener(type, wait, { passive: true })
   return () => {
@@ -22,4 +29,4 @@ export function whenAtRest(element: HTMLElement, begin: () => void): () => void 
   }
 }
 
-const MOVEMENTS = ['touchstart', 'touchmove', 'scroll']
+const MOVEMENTS = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'scroll']

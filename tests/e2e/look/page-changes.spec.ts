@@ -58,7 +58,7 @@ test('a page fades into the next one in 150 to 250 ms, and nothing is moved or s
 })
 
 test('the header looks the same before a page fades and while it does', async ({ page, spine }) => {
-  await openNoting(page, `${spine}/long`, '4s')
+  await openNoting(page, `${spine}/long`, '20s')
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const session = await page.context().newCDPSession(page)
   // A screenshot by the test runner changes what the browser has taken a picture of.
@@ -78,7 +78,7 @@ test('the header looks the same before a page fades and while it does', async ({
 })
 
 test('a click while a page fades in counts', async ({ page, spine }) => {
-  await openNoting(page, spine, '4s')
+  await openNoting(page, spine, '20s')
   await linkOf(page, 'Other').click()
   await expect.poll(() => noted(page)).toHaveLength(1)
   const box = await page.getByRole('link', { name: 'Deep in the long page' }).boundingBox()

@@ -66,12 +66,6 @@ for (const state of ['sleeping', 'live'] as const) {
   })
 }
 
-test('a live carousel: a short and quick flick is enough', async ({ page, carousels }) => {
-  const { carousel, session, middle } = await openAt(page, carousels, 'stories', 'live')
-  await swipe(session, { ...middle, x: 300 }, { x: -90 }, 60)
-  await expect.poll(() => firstSeen(carousel)).toEqual({ number: 2, isAtRest: true })
-})
-
 test('a tap on a slide with a link follows it', async ({ page, carousels, complaints }) => {
   const { carousel } = await openAt(page, carousels, 'stories', 'live')
   const link = carousel.getByRole('link').first()
