@@ -59,7 +59,6 @@ test('a page fades into the next one in 150 to 250 ms, and nothing is moved or s
 
 test('the header looks the same before a page fades and while it does', async ({ page, spine }) => {
   await openNoting(page, `${spine}/long`, '20s')
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const session = await page.context().newCDPSession(page)
   // A screenshot by the test runner changes what the browser has taken a picture of.
   const look = async () => {
@@ -67,11 +66,15 @@ test('the header looks the same before a page fades and while it does', async ({
     const { data } = await session.send('Page.captureScreenshot', { clip, captureBeyondViewport: false })
     return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer()
   }
+  // What is on the screen only then has its letters and its mark.
+  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const before = await look()
   await linkOf(page, 'Other').evaluate((link: HTMLElement) => link.click())
   await expect.poll(() => noted(page)).toHaveLength(1)
   const during = await look()
   expect(await page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))).toBe(true)
+  expect(new Set(before).size, 'the header is in the picture').toBeGreaterThan(20)
   // Two layers of one colour differ from it by what is rounded.
   expect(Math.max(...during.map((value, index) => Math.abs(value - (before[index] ?? 0))))).toBeLessThanOrEqual(2)
   await session.detach()
