@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test as freshTest, visitingTest as test } from '../site.ts'
+import { expect, visitingTest as test } from '../site.ts'
 
 test.use({ motion: 'no-preference' })
 
@@ -129,17 +129,4 @@ test('a browser that cannot fade pages swaps them', async ({ page, spine }) => {
   await expect(headingOf(page)).toHaveText('The other page')
   await expect(page.locator('main')).toBeFocused()
   expect(await page.evaluate(() => document.startViewTransition === undefined)).toBe(true)
-})
-
-freshTest('a page that is loaded whole fades in too, but not with less motion', async ({ page, spine }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => Object.assign(window, { fades: Boolean(event.viewTransition) }))
-  })
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion })
-    await page.goto(spine)
-    // Navigated by the page: what is typed into the address bar never fades.
-    await Promise.all([page.waitForEvent('load'), page.evaluate((url) => void location.assign(url), `${spine}/plain`)])
-    expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(reducedMotion === 'no-preference')
-  }
 })
