@@ -279,9 +279,11 @@ export const status = css`
   }
 `
 
+/** Links stand in it: its lines are high enough for a thumb. */
 export const privacy = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
+  line-height: 1.75;
   &:empty {
     display: none;
   }

@@ -98,7 +98,7 @@ export const dots = css`
 export const dot = css`
   display: grid;
   align-items: center;
-  width: 36px;
+  width: 44px;
   height: 44px;
   padding: 0;
   padding-inline-end: 4px;

@@ -62,22 +62,18 @@ export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 76
   return found
 }
 
-/** Controls that a thumb can't hit: less than 44 px across, or for a link in running text lines closer than 22 px. */
+/** Controls that a thumb can't hit: less than 44 px across, or for a link in running text lines closer than 24 px. */
 export async function findSmallTargets(page: Page): Findings {
   await page.setViewportSize({ width: 390, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
     const REACH = 21.5
-    /** Of small print; of other text it is more. */
-    const LINE = 22
+    const LINE = 24
     const { isHit } = window.look
     const isInText = (control: HTMLElement) => {
       const isInline = getComputedStyle(control).display.startsWith('inline')
       return isInline && (control.parentElement?.textContent ?? '').trim() !== (control.textContent ?? '').trim()
     }
-    /** Dots of so many slides would not stand in one row of a phone; the buttons beside them do the same. */
-    const isOneOfMany = (control: HTMLElement) =>
-      (control.closest('ul')?.querySelectorAll(':scope > li > button').length ?? 0) > 7
     return window.look.controls().flatMap((control) => {
       let box = control.getBoundingClientRect()
       const isLarge = ({ width, height }: DOMRect) => width >= 43.5 && height >= 43.5
@@ -90,8 +86,7 @@ export async function findSmallTargets(page: Page): Findings {
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       box = control.getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const isWide =
-        box.width >= (isOneOfMany(control) ? 32 : 43.5) || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
+      const isWide = box.width >= 43.5 || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
       const isHigh = box.height >= 43.5 || (isHit(control, x, y - REACH) && isHit(control, x, y + REACH))
       return isWide && isHigh ? [] : [`${window.look.nameOf(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
     })
