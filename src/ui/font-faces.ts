@@ -24,16 +24,30 @@ const GENERIC: Readonly<Record<FontKind, string>> = { sans: 'system-ui, sans-ser
 
 /** The family list of a font for `font-family`: the font, a fallback of the same size, then the system's. */
 export function toFontFamily(font: ThemeFont | null): string {
-  return font ? `'${font.family}', '${font.family} Fallback', ${GENERIC[font.kind]}` : GENERIC.sans
+  return font ? `'${font.family}', ${toStandIns(font)}` : GENERIC.sans
 }
 
 /**
- * The `@font-face` rules of a font and of its fallback, which is stretched so that the real font takes its place without moving a
- * line. `size-adjust` scales the other metrics too, so they are divided by it.
+ * The family list once another page has been opened without a full load. A font that came too late for the first page is never shown
+ * by that family again; the second name for the same file gives it another chance, and is not asked for when the first is shown.
+ */
+export function toLaterFontFamily(font: ThemeFont | null): string {
+  return font ? `'${font.family}', '${font.family} Later', ${toStandIns(font)}` : GENERIC.sans
+}
+
+const toStandIns = ({ family, kind }: ThemeFont): string => `'${family} Fallback', ${GENERIC[kind]}`
+
+/**
+ * The `@font-face` rules of a font and of its fallback, which is stretched so that a page is as long with the one as with the other.
+ * `size-adjust` scales the other metrics too, so they are divided by it. Still a heading may break elsewhere, so a font that is not
+ * there when a page is first painted stays away from that page (`optional`) instead of moving what is being read.
  */
 export function toFontFaces({ family, kind, url, metrics }: ThemeFont): string {
   const { weights, width, ascent, descent, lineGap } = metrics
-  const face = `@font-face{font-family:'${family}';font-weight:${weights.min} ${weights.max};font-display:swap;src:url('${url}') format('woff2')}`
+  const faces = [family, `${family} Later`].map(
+    (name) =>
+      `@font-face{font-family:'${name}';font-weight:${weights.min} ${weights.max};font-display:optional;src:url('${url}') format('woff2')}`,
+  )
   const fallbacks = FALLBACKS[kind].map((fallback) => {
     const size = width[fallback.style] / fallback.width
     const sources = fallback.names.map((local) => `local('${local}')`).join(',')
@@ -42,7 +56,7 @@ export function toFontFaces({ family, kind, url, metrics }: ThemeFont): string {
     )
     return `@font-face{font-family:'${family} Fallback';font-weight:${fallback.weights};src:${sources};size-adjust:${percent(size)};${lines.join(';')}}`
   })
-  return [face, ...fallbacks].join('')
+  return [...faces, ...fallbacks].join('')
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`

@@ -17,15 +17,16 @@ const createFont = (family: string, kind: ThemeFont['kind'] = 'sans'): ThemeFont
 })
 
 describe('fonts', () => {
-  test('each chosen font is declared once, with a fallback of the same size', () => {
+  test('each chosen font is declared once for the first page and once for those after it, with a fallback of the same size', () => {
     const css = toThemeCss(theme, { text: createFont('One'), display: createFont('Two') })
     expect(css).toContain("src:url('One.woff2')")
     expect(css).toContain("src:url('Two.woff2')")
-    expect(css.match(/font-display:swap/g)).toHaveLength(2)
+    expect(css.match(/font-display:optional/g)).toHaveLength(4)
     expect(css.match(/font-family:'One Fallback'/g)).toHaveLength(2)
     expect(css).toContain("--font-text:'One', 'One Fallback', system-ui, sans-serif")
+    expect(css).toContain("[data-live]{--font-text:'One', 'One Later', 'One Fallback', system-ui, sans-serif")
     const both = toThemeCss(theme, { text: createFont('One'), display: createFont('One') })
-    expect(both.match(/font-display:swap/g)).toHaveLength(1)
+    expect(both.match(/font-display:optional/g)).toHaveLength(2)
   })
 
   test('the fallback is stretched to the width of the font, and its lines are as high', () => {

@@ -1,6 +1,6 @@
 import type { Palette, Theme } from '../manifest/manifest.gen.ts'
 import { isDark } from '../manifest/tones.ts'
-import { toFontFaces, toFontFamily } from './font-faces.ts'
+import { toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
 import { toShadows, toTokens } from './tokens.ts'
 import { printRules, toToneRules } from './tones.ts'
@@ -15,9 +15,11 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts): string {
     ...toTokens(theme),
     ...toScheme(theme, light),
   }
+  const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
   return [
     ...[...used.values()].map(toFontFaces),
     `:root{color-scheme:${isDark(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
+    used.size === 0 ? '' : `:root[data-live]{${toDeclarations(later)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(light),
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',

@@ -7,9 +7,6 @@ const { pages } = JSON.parse(readFileSync(new URL('../../site.manifest.json', im
 }
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
 
-/** How much may shift while fonts and pictures arrive: nothing but a heading whose last word finds room on another line. */
-const MOST_SHIFT = 0.05
-
 for (const { path, title } of shown) {
   test(`${path} opens and stays where it is, fits every screen and a sheet of paper, shows focus, has nothing that axe finds, and its islands take over what was prerendered`, async ({
     page,
@@ -18,7 +15,7 @@ for (const { path, title } of shown) {
     const { status, shift, shifts, late } = await openSlowly(page, site + path)
     expect(status).toBe(200)
     await expect(page).toHaveTitle(title)
-    expect(shift, shifts.join()).toBeLessThan(MOST_SHIFT)
+    expect(shift, shifts.join()).toBe(0)
     expect(late).toEqual([])
     await expectNoViolations(page)
     expect(await findWeakFocus(page)).toEqual([])

@@ -75,7 +75,7 @@ async function open(address: string, y?: number): Promise<void> {
       shown = addressOf(location)
       document.querySelector('main')?.replaceWith(main)
       // From here on it is the page itself that is seen, below the picture of the old one: it takes clicks at once.
-      root.dataset.live = ''
+      root.dataset.live = 'on'
       watchIslands()
       takeHead(page)
       markCurrent()
@@ -83,7 +83,7 @@ async function open(address: string, y?: number): Promise<void> {
       main.focus({ preventScroll: true })
       scrollToPlace(y)
     }
-    delete root.dataset.live
+    root.dataset.live &&= 'off'
     if (calm.matches || !document.startViewTransition) swap()
     else {
       const { ready, updateCallbackDone } = document.startViewTransition(swap)
