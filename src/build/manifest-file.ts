@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type Checked, checkManifest } from '../checks/index.ts'
+import { type Checked, checkManifest, type Preset } from '../checks/index.ts'
 import { createHost } from './host.ts'
 
 /** A manifest that could not be read at all. The message says why, in one sentence for the person at the keyboard. */
@@ -37,16 +37,18 @@ export async function loadManifest({
   file,
   publicFolder = defaultPublicFolder(file),
   root,
+  preset,
 }: {
   file: string
   publicFolder?: string
   root: string
+  preset?: Preset
 }): Promise<Checked> {
   const bytes = await readManifestFile(file)
   const host = await createHost(publicFolder, root)
   const source = { file: file === '-' ? 'standard input' : toShownName(file), bytes }
-  const checked = checkManifest(source, host)
-  return (await host.readMissing()) ? checkManifest(source, host) : checked
+  const checked = checkManifest(source, host, preset)
+  return (await host.readMissing()) ? checkManifest(source, host, preset) : checked
 }
 
 /** The file as it is named to people: from where they are, unless it lies elsewhere. */

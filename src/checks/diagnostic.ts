@@ -25,6 +25,8 @@ export interface Diagnostic {
   endColumn: number
   related: RelatedPlace[]
   fixes: Fix[]
+  /** How many places have this same mistake. This is the first of them, and `related` names some others. */
+  count: number
 }
 
 /** Another place of the file that belongs to the mistake. */
@@ -38,4 +40,13 @@ export interface RelatedPlace {
 export interface Fix {
   title: string
   applicability: 'safe' | 'suggest' | 'placeholder'
+  /** The changes that make it, in the order of the file and without overlaps; none when it takes a person. */
+  edits: TextEdit[]
+}
+
+/** What stands from `start` up to `end`, counted from 0 in UTF-16 units of the file's text, gives way to `text`. */
+export interface TextEdit {
+  start: number
+  end: number
+  text: string
 }

@@ -1,7 +1,7 @@
 import { withLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { type Finding, isError } from './finding.ts'
+import type { Preset } from './finding.ts'
 import type { Host } from './host.ts'
 import { manifestPlan } from './overview/marks.ts'
 import { checkRules } from './rules/index.ts'
@@ -9,7 +9,8 @@ import { checkShape } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
-export type { Diagnostic, Fix, RelatedPlace, Severity } from './diagnostic.ts'
+export type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from './diagnostic.ts'
+export type { Preset } from './finding.ts'
 export type { Host, PictureFacts, PictureProblem } from './host.ts'
 
 /** A manifest as it comes from outside. */
@@ -30,14 +31,15 @@ export interface Checked {
 }
 
 /** The only way by which unknown bytes become a `Manifest`. Never throws, whatever the bytes are. */
-export function checkManifest({ file, bytes }: Source, host: Host): Checked {
+export function checkManifest({ file, bytes }: Source, host: Host, preset: Preset = 'recommended'): Checked {
   const { text, value, findings } = parseJson(bytes)
-  if (value === undefined) return { file, text, manifest: null, diagnostics: toDiagnostics(findings, { file, text }) }
+  if (value === undefined) return { file, text, manifest: null, diagnostics: toDiagnostics(findings, { file, text }, preset) }
   const shape = checkShape(value)
   const all = [...findings, ...shape, ...checkRules(value, shape, host)]
-  const diagnostics = toDiagnostics(all, { file, text, value })
-  return { file, text, manifest: isManifest(value, all) ? withLists(value, manifestPlan) : null, diagnostics }
+  const diagnostics = toDiagnostics(all, { file, text, value }, preset)
+  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, manifestPlan) : null, diagnostics }
 }
 
 /** A value that was checked is a manifest when no error was found. */
-const isManifest = (_value: unknown, findings: readonly Finding[]): _value is Manifest => !findings.some(isError)
+const isManifest = (_value: unknown, diagnostics: readonly Diagnostic[]): _value is Manifest =>
+  !diagnostics.some(({ severity }) => severity === 'error')

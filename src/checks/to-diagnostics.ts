@@ -1,6 +1,7 @@
-import { type Step, toPointer } from '../manifest/pointer.ts'
-import type { Diagnostic } from './diagnostic.ts'
-import type { Finding, Spot, StepSpot } from './finding.ts'
+import { toPointer } from '../manifest/pointer.ts'
+import type { Diagnostic, Fix, TextEdit } from './diagnostic.ts'
+import { type Finding, type Preset, type Repair, type Spot, type StepSpot, toSeverity } from './finding.ts'
+import { fold, type Told } from './fold.ts'
 import { locate, type Range, type Span } from './syntax/locate.ts'
 import { createPositions } from './syntax/positions.ts'
 import { toBreadcrumb } from './where.ts'
@@ -12,47 +13,82 @@ interface Subject {
   value?: unknown
 }
 
+/** Of the places of a mistake that stands at many, so many are named besides the first. */
+const REPEATS_NAMED = 2
+
 /** The findings in the order of the file, in words and with their places. The text is searched for all places at once. */
-export function toDiagnostics(findings: readonly Finding[], { file, text, value }: Subject): Diagnostic[] {
-  if (findings.length === 0) return []
-  const wanted = wantedSteps(findings)
-  const spans = wanted.length === 0 ? new Map<string, Span>() : locate(text, wanted)
+export function toDiagnostics(findings: readonly Finding[], { file, text, value }: Subject, preset: Preset): Diagnostic[] {
+  const told = fold(findings.flatMap((finding) => tell(finding, preset)))
+  if (told.length === 0) return []
+  const rangeOf = createRangeFinder(told, text)
   const toPosition = createPositions(text)
-  const rangeOf = (spot: Spot) => ('start' in spot ? spot : toRange(spot, spans, text))
-  const located = findings.map((finding) => ({ finding, range: rangeOf(spotOf(finding)) }))
+  const located = told.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.finding)) }))
   located.sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end)
 
-  return located.map(({ finding, range }) => {
-    const { kind, severity = kind.severity, steps, related = [] } = finding
-    const { message, help, why = kind.why, fixes = [] } = finding.words()
+  return located.map((entry) => {
+    const { finding, severity, words, range, repeats } = entry
     const start = toPosition(range.start)
     const end = toPosition(range.end)
     return {
-      code: kind.code,
-      name: kind.name,
+      code: finding.kind.code,
+      name: finding.kind.name,
       severity,
-      message,
-      why,
-      help,
-      where: toBreadcrumb(value, steps),
-      pointer: toPointer(steps),
+      message: words.message,
+      why: words.why ?? finding.kind.why,
+      help: words.help,
+      where: toBreadcrumb(value, finding.steps),
+      pointer: toPointer(finding.steps),
       file,
       line: start.line,
       column: start.column,
       endLine: end.line,
       endColumn: end.column,
-      related: related.map((place) => ({ message: place.message, ...toPosition(rangeOf(place.spot).start) })),
-      fixes,
+      related: relatedOf(entry).map(({ message, spot }) => ({ message, ...toPosition(rangeOf(spot).start) })),
+      fixes: repairsOf(entry).map((repair) => toFix(repair, rangeOf)),
+      count: 1 + repeats.length,
     }
   })
 }
 
+function tell(finding: Finding, preset: Preset): Told[] {
+  const severity = toSeverity(finding, preset)
+  return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: [] }]
+}
+
 const spotOf = ({ spot, steps }: Finding): Spot => spot ?? { steps, part: 'value' }
 
-/** The steps that must be located; nothing when every finding has its range already, as in a text that is not JSON. */
-function wantedSteps(findings: readonly Finding[]): (readonly Step[])[] {
-  const spots = findings.flatMap((finding) => [spotOf(finding), ...(finding.related ?? []).map(({ spot }) => spot)])
-  return spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : []))
+function relatedOf({ finding, repeats }: Told): { message: string; spot: Spot }[] {
+  const named = repeats.slice(0, REPEATS_NAMED)
+  return [
+    ...(finding.related ?? []),
+    ...named.map((repeat) => ({ message: 'The same stands here.', spot: spotOf(repeat.finding) })),
+  ]
+}
+
+/** The repairs of the first place; what they change at the others belongs to them. */
+function repairsOf({ words, repeats }: Told): Repair[] {
+  const others = repeats.flatMap((repeat) => repeat.words.fixes ?? [])
+  return (words.fixes ?? []).map((repair) => {
+    const same = others.filter(({ title, applicability }) => title === repair.title && applicability === repair.applicability)
+    return { ...repair, edits: [repair, ...same].flatMap(({ edits = [] }) => edits) }
+  })
+}
+
+function toFix({ title, applicability, edits = [] }: Repair, rangeOf: (spot: Spot) => Range): Fix {
+  const located: TextEdit[] = edits.map(({ spot, text }) => ({ ...rangeOf(spot), text }))
+  return { title, applicability, edits: located.sort((a, b) => a.start - b.start) }
+}
+
+/** Finds the ranges of all spots of some findings in one pass; none is needed when each has its range, as in a text that is not JSON. */
+function createRangeFinder(told: readonly Told[], text: string): (spot: Spot) => Range {
+  const spots = told.flatMap((entry) => [
+    spotOf(entry.finding),
+    ...relatedOf(entry).map(({ spot }) => spot),
+    ...repairsOf(entry).flatMap(({ edits = [] }) => edits.map(({ spot }) => spot)),
+  ])
+  const wanted = spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : []))
+  const spans = wanted.length === 0 ? new Map<string, Span>() : locate(text, wanted)
+  return (spot) => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
 }
 
 /** The key, or the value. An object or list is highlighted by its key, or else by its bracket, since the whole would be too much. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeFileAtomic } from '../write-file.ts'
 import { toBundle } from './bundle.ts'
-import { toRegistry, toTexts } from './registry.ts'
+import { toRegistry, toRuleRegistry, toTexts } from './registry.ts'
 import { readSources } from './sources.ts'
 import { toTypes } from './types.ts'
 
@@ -15,6 +15,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/manifest/manifest.gen.ts', await toTypes(bundle, sources)],
     ['src/manifest/texts.gen.ts', toTexts(sources)],
     ['src/blocks/registry.gen.ts', toRegistry(sources)],
+    ['src/checks/rules/registry.gen.ts', toRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],
   ])
 }
 
@@ -34,4 +35,9 @@ export async function writeGeneratedFiles(root: string): Promise<string[]> {
   const stale = await findStaleFiles(root)
   for (const file of stale) await writeFileAtomic(path.join(root, file), files.get(file) ?? '')
   return stale
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
 }

@@ -28,3 +28,16 @@ ${words.join('\n')}
 }
 `
 }
+
+/** The source of `src/checks/rules/registry.gen.ts`: static imports of every rule, by the names of their folders. */
+export function toRuleRegistry(folders: readonly string[]): string {
+  const rules = folders.map((folder) => ({ folder, name: folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }))
+  return `// Generated from the folders of the rules by \`npm run generate\`. Do not edit.
+${rules.map(({ folder, name }) => `import { rule as ${name} } from './${folder}/index.ts'`).join('\n')}
+import type { Rule } from './rule.ts'
+
+export const rules: readonly Rule[] = [
+${rules.map(({ name }) => `  ${name},`).join('\n')}
+]
+`
+}

@@ -53,7 +53,7 @@ describe('human', () => {
   })
 
   test('shows no more than anybody reads, and counts the rest', () => {
-    const blocks = Array.from({ length: 60 }, () => ({ type: 'x' }))
+    const blocks = Array.from({ length: 60 }, (_, index) => ({ type: `x${index}` }))
     expect(formatHuman(checkSource(textAfter({ '/pages/2/blocks': blocks })))).toContain('… and 10 more.')
   })
 })
@@ -85,7 +85,8 @@ describe('json', () => {
         endLine: line,
         endColumn: 31,
         related: [],
-        fixes: [{ title: 'Write /about', applicability: 'suggest' }],
+        fixes: [{ title: 'Write /about', applicability: 'suggest', edits: [] }],
+        count: 1,
       },
     ])
   })

@@ -1,9 +1,10 @@
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Spot } from '../finding.ts'
 import { fieldOf, isObject, textOf } from '../json.ts'
+import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
+import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
 import { distance, joinChoices, nearest } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
-import { KINDS } from './kinds.ts'
 import type { ShapeError } from './shape-error.ts'
 
 /** What people write for a field that is called otherwise here. */
@@ -119,7 +120,7 @@ function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, me
   const at = [...steps, key]
   const owner = noun.startsWith('"') ? noun : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
-    kind: KINDS.unknownField,
+    kind: unknownFieldRule,
     steps: at,
     spot: { steps: at, part: 'key' },
     words: () => {
@@ -141,7 +142,7 @@ function toAdvice(key: string, allowed: readonly string[], free: readonly string
 
 function toMissingField({ value, noun, steps }: Subject, field: string): Finding {
   return {
-    kind: KINDS.missingField,
+    kind: missingFieldRule,
     steps,
     spot: toOwnerSpot(value, steps),
     words: () => ({

@@ -224,7 +224,10 @@ describe('mistakes of shape', () => {
 })
 
 describe('repairs', () => {
-  const fixesAfter = (changes: Changes) => checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) => fixes)
+  const fixesAfter = (changes: Changes) =>
+    checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
+      fixes.map(({ title, applicability }) => ({ title, applicability })),
+    )
 
   test('a slip of one letter in a field is repaired safely', () => {
     expect(fixesAfter({ [`${hero}/eyebro`]: 'New' })).toEqual([{ title: 'Rename it to "eyebrow"', applicability: 'safe' }])

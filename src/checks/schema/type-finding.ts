@@ -1,7 +1,8 @@
 import type { Finding } from '../finding.ts'
+import { rule as blockNotAllowedHereRule } from '../rules/block-not-allowed-here/index.ts'
+import { rule as unknownBlockTypeRule } from '../rules/unknown-block-type/index.ts'
 import { joinChoices, nearest } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
-import { KINDS } from './kinds.ts'
 import type { ShapeError } from './shape-error.ts'
 import { show } from './show.ts'
 import { blockTypes } from './validators.ts'
@@ -17,9 +18,9 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
   const noun = isShared ? 'block' : toEntryName(typeof last === 'number' ? steps.at(-2) : last)
   const at = { steps: [...steps, tag] }
   if (noun === 'block' && typeof written === 'string' && blockTypes.includes(written))
-    return { kind: KINDS.notHere, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
+    return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
   return {
-    kind: KINDS.unknownType,
+    kind: unknownBlockTypeRule,
     ...at,
     words: () => {
       const near = typeof written === 'string' ? nearest(written, choices) : null

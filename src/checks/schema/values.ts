@@ -1,9 +1,13 @@
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Kind, Words } from '../finding.ts'
 import { textOf } from '../json.ts'
+import { rule as badFormatRule } from '../rules/bad-format/index.ts'
+import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
+import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
+import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
+import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { toEntryName } from '../where.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
-import { KINDS } from './kinds.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
 import type { ShapeError } from './shape-error.ts'
 import type { Subject } from './subject.ts'
@@ -11,16 +15,16 @@ import { wrongKind } from './wrong-kind.ts'
 
 /** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
 const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject): Words }[] = [
-  { keyword: 'type', kind: KINDS.wrongKind, words: wrongKind },
-  { keyword: 'enum', kind: KINDS.notAllowed, words: notAllowed },
-  { keyword: 'const', kind: KINDS.version, words: otherVersion },
-  { keyword: 'minLength', kind: KINDS.outOfRange, words: tooShort },
-  { keyword: 'pattern', kind: KINDS.badFormat, words: badFormat },
-  { keyword: 'maxLength', kind: KINDS.outOfRange, words: tooLong },
-  { keyword: 'minItems', kind: KINDS.outOfRange, words: tooFew },
-  { keyword: 'maxItems', kind: KINDS.outOfRange, words: tooMany },
-  { keyword: 'minimum', kind: KINDS.outOfRange, words: tooSmall },
-  { keyword: 'maximum', kind: KINDS.outOfRange, words: tooLarge },
+  { keyword: 'type', kind: wrongKindRule, words: wrongKind },
+  { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
+  { keyword: 'const', kind: oldManifestVersionRule, words: otherVersion },
+  { keyword: 'minLength', kind: outOfRangeRule, words: tooShort },
+  { keyword: 'pattern', kind: badFormatRule, words: badFormat },
+  { keyword: 'maxLength', kind: outOfRangeRule, words: tooLong },
+  { keyword: 'minItems', kind: outOfRangeRule, words: tooFew },
+  { keyword: 'maxItems', kind: outOfRangeRule, words: tooMany },
+  { keyword: 'minimum', kind: outOfRangeRule, words: tooSmall },
+  { keyword: 'maximum', kind: outOfRangeRule, words: tooLarge },
 ]
 
 /** What is wrong with a value itself: one finding, however many keywords it offends. */
@@ -43,7 +47,7 @@ export function toNameFindings(group: readonly ShapeError[]): Finding[] {
     const rule = errors.map(({ error }) => textOf(error.parentSchema, 'patternErrorMessage')).find((text) => text !== null)
     const help = rule ?? 'Choose a shorter name.'
     return {
-      kind: KINDS.badFormat,
+      kind: badFormatRule,
       steps,
       spot: { steps, part: 'key' },
       words: () => ({ message: `"${name}" cannot be used as a name here. ${help}`, help }),

@@ -1,5 +1,4 @@
-import type { Fix } from '../diagnostic.ts'
-import type { Words } from '../finding.ts'
+import type { Repair, Words } from '../finding.ts'
 import { listOf, textOf } from '../json.ts'
 import { kindName, show } from './show.ts'
 import type { Subject } from './subject.ts'
@@ -9,7 +8,7 @@ export function wrongKind({ name, value, schema }: Subject): Words {
   const kinds = toKinds(schema)
   const expected = kinds[0] ?? ''
   const repaired = toExpected(value, expected)
-  const fixes: Fix[] = repaired === null ? [] : [{ title: `Write ${repaired}`, applicability: 'safe' }]
+  const fixes: Repair[] = repaired === null ? [] : [{ title: `Write ${repaired}`, applicability: 'safe' }]
   if (repaired !== null && expected === 'string')
     return {
       message: `${name} must be a text, so write ${repaired} instead of ${show(value)}.`,

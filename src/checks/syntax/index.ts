@@ -1,4 +1,7 @@
 import type { Finding, Kind } from '../finding.ts'
+import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
+import { rule as invalidJson } from '../rules/invalid-json/index.ts'
+import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
 import { countKeys, type Duplicate, findDuplicates, measure } from './duplicates.ts'
 import { findMistake } from './mistake.ts'
@@ -6,25 +9,6 @@ import type { Mistake } from './token.ts'
 
 export const LARGEST_FILE = 100 * 1024 * 1024
 export const DEEPEST_NESTING = 32
-
-const INVALID_JSON: Kind = {
-  code: 'SYN001',
-  name: 'invalid-json',
-  severity: 'error',
-  why: 'Nothing behind this place can be read, so there is no site to build.',
-}
-const DUPLICATE_KEY: Kind = {
-  code: 'SYN002',
-  name: 'duplicate-key',
-  severity: 'error',
-  why: 'Only the last of them would be used; the others would be lost without a word.',
-}
-const TOO_LARGE: Kind = {
-  code: 'SYN003',
-  name: 'too-large',
-  severity: 'error',
-  why: 'A file like this could use up the memory of the machine that reads it.',
-}
 
 /** What a file holds. Without `value` it could not be read, and the findings say why. */
 export interface Parsed {
@@ -37,9 +21,9 @@ export interface Parsed {
 export function parseJson(bytes: Uint8Array): Parsed {
   if (bytes.byteLength > LARGEST_FILE) return { text: '', findings: [tooLarge()] }
   const { text, mistake } = decode(bytes)
-  if (mistake) return { text, findings: [toFinding(INVALID_JSON, mistake)] }
+  if (mistake) return { text, findings: [toFinding(invalidJson, mistake)] }
   const parsed = parse(text)
-  if (!parsed) return { text, findings: [toFinding(INVALID_JSON, findMistake(text) ?? unexplained(text))] }
+  if (!parsed) return { text, findings: [toFinding(invalidJson, findMistake(text) ?? unexplained(text))] }
   const { keys, depth, deepest } = measure(text)
   if (depth > DEEPEST_NESTING) return { text, findings: [tooDeep(deepest)] }
   const duplicates = countKeys(parsed.value) === keys ? [] : findDuplicates(text)
@@ -63,7 +47,7 @@ const toFinding = (kind: Kind, { start, end, message, help, fixes = [], related 
 })
 
 const toDuplicateFinding = ({ steps, first, second }: Duplicate): Finding => ({
-  kind: DUPLICATE_KEY,
+  kind: duplicateKey,
   steps,
   spot: second,
   related: [{ message: 'It stands here first.', spot: first }],
@@ -75,7 +59,7 @@ const toDuplicateFinding = ({ steps, first, second }: Duplicate): Finding => ({
 
 function tooLarge(): Finding {
   const message = 'The file is larger than 100 MB.'
-  return toFinding(TOO_LARGE, {
+  return toFinding(tooLargeRule, {
     start: 0,
     end: 0,
     message,
@@ -85,7 +69,7 @@ function tooLarge(): Finding {
 
 function tooDeep(start: number): Finding {
   const message = `This is more than ${DEEPEST_NESTING} brackets deep.`
-  return toFinding(TOO_LARGE, {
+  return toFinding(tooLargeRule, {
     start,
     end: start + 1,
     message,

@@ -1,11 +1,12 @@
-import type { Fix, Severity } from '../diagnostic.ts'
+import type { Severity } from '../diagnostic.ts'
+import type { Repair } from '../finding.ts'
 import type { Range } from './locate.ts'
 
 /** What is wrong with a text that is not JSON, in words for an editor. */
 export interface Mistake extends Range {
   message: string
   help: string
-  fixes?: Fix[]
+  fixes?: Repair[]
   related?: { message: string; spot: Range }[]
   severity?: Severity
 }

@@ -2,10 +2,10 @@ import type { Step } from '../../../manifest/pointer.ts'
 import { fieldOf, listOf, textOf } from '../../json.ts'
 import type { Found, Rule } from '../rule.ts'
 
-/** The choices of a field differ, and it asks for no more of them than there are. */
-export const badChoices: Rule = {
+export const rule: Rule = {
   code: 'FRM404',
   name: 'bad-choices',
+  checks: 'The choices of a field differ, and it asks for no more of them than there are.',
   severity: 'error',
   why: 'Nobody could fill in the form, or nobody could tell the answers apart.',
   *check({ forms }) {

@@ -1,13 +1,13 @@
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import { FRAME_ANCHORS } from '../duplicate-anchor/index.ts'
+import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
 import type { Found, Rule } from '../rule.ts'
 
-/** A link to a place on a page leads to an anchor of that page, which may come from a shared block. */
-export const brokenAnchor: Rule = {
+export const rule: Rule = {
   code: 'REF204',
   name: 'broken-anchor',
+  checks: 'A link to a place on a page leads to an anchor of that page, which may come from a shared block.',
   severity: 'error',
   why: 'Visitors would land at the top of the page and have to look for what was promised.',
   *check(overview) {

@@ -1,10 +1,10 @@
 import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
-/** A font file of the site's own is one that browsers can read. That it is there at all is `missing-file`'s to say. */
-export const brokenFont: Rule = {
+export const rule: Rule = {
   code: 'REF216',
   name: 'broken-font',
+  checks: "A font file of the site's own is one that browsers can read. That it is there at all is `missing-file`'s to say.",
   severity: 'error',
   why: 'Browsers would pass over it and show another typeface.',
   *check({ marked, host }) {

@@ -1,10 +1,10 @@
 import { describeProblem } from '../../picture-limits.ts'
 import type { Rule } from '../rule.ts'
 
-/** A file that is named as a picture is one that browsers can show. */
-export const brokenPicture: Rule = {
+export const rule: Rule = {
   code: 'IMG504',
   name: 'broken-picture',
+  checks: 'A file that is named as a picture is one that browsers can show.',
   severity: 'error',
   why: 'Visitors would see an empty frame in its place.',
   *check({ pictures }) {

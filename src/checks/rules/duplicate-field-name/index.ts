@@ -3,10 +3,10 @@ import { ownerOf } from '../../overview/anchors.ts'
 import { isText, type Marked } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
-/** Within a form, every field has a name of its own. */
-export const duplicateFieldName: Rule = {
+export const rule: Rule = {
   code: 'FRM402',
   name: 'duplicate-field-name',
+  checks: 'Within a form, every field has a name of its own.',
   severity: 'error',
   why: 'Only one of the answers would arrive.',
   *check({ marked }) {

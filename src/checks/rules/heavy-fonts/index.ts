@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts'
 /** What the fonts of a site may weigh together, in bytes. */
 const LIMIT = 70_000
 
-/** The fonts come with the first page, before anything else is as it should be. */
-export const heavyFonts: Rule = {
+export const rule: Rule = {
   code: 'PERF904',
   name: 'heavy-fonts',
+  checks: 'The fonts come with the first page, before anything else is as it should be.',
   severity: 'warning',
   why: 'On a phone the right letters would come late, and the first page with them.',
   *check({ marked, host }) {

@@ -3,10 +3,11 @@ import type { Rule } from '../rule.ts'
 
 const MOST_KILOBYTES = 300
 
-/** Pictures that reach visitors as they are do not slow the page down. A photograph may be as heavy as it likes: it is made smaller. */
-export const heavyImage: Rule = {
+export const rule: Rule = {
   code: 'PERF901',
   name: 'heavy-image',
+  checks:
+    'Pictures that reach visitors as they are do not slow the page down. A photograph may be as heavy as it likes: it is made smaller.',
   severity: 'warning',
   why: 'Visitors on phones wait for it, and many of them leave before it has come.',
   *check({ pictures }) {

@@ -3,10 +3,10 @@ import type { Rule } from '../rule.ts'
 
 const MOST = `${MOST_PIXELS / 1e6} million pixels and ${MOST_BYTES / 1e6} MB`
 
-/** No picture is so large that it cannot be prepared. */
-export const hugePicture: Rule = {
+export const rule: Rule = {
   code: 'IMG505',
   name: 'huge-picture',
+  checks: 'No picture is so large that it cannot be prepared.',
   severity: 'error',
   why: `No screen shows that much, and the site could not be built in a reasonable time. The limit is ${MOST}.`,
   *check({ pictures }) {

@@ -6,14 +6,11 @@ import type { Rule } from '../rule.ts'
 import { type Fault, findBetter, findFaults } from './faults.ts'
 import { toPairs } from './pairs.ts'
 
-/**
- * Every pair of colours that can meet on the site keeps the contrast of WCAG 2.2. It is the contract between a palette and all
- * blocks: one value too pale shows on every page. Below 3, where even large letters are lost, it is an error; above it the pair may
- * be a rare one, and a site that was built yesterday is not refused.
- */
-export const lowContrast: Rule = {
+export const rule: Rule = {
   code: 'A11Y703',
   name: 'low-contrast',
+  checks:
+    'Every pair of colours that can meet on the site keeps the contrast of WCAG 2.2. It is the contract between a palette and all blocks: one value too pale shows on every page. Below 3, where even large letters are lost, it is an error; above it the pair may be a rare one, and a site that was built yesterday is not refused.',
   severity: 'warning',
   why: 'Pale text cannot be read in sunlight, on poor screens, or by people who see less well, and in many countries the law asks for more.',
   *check({ marked }) {

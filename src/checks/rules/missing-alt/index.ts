@@ -1,10 +1,10 @@
 import { fieldOf, isObject, textOf } from '../../json.ts'
 import type { Rule } from '../rule.ts'
 
-/** A picture says what it shows, or that it is decoration. */
-export const missingAlt: Rule = {
+export const rule: Rule = {
   code: 'IMG501',
   name: 'missing-alt',
+  checks: 'A picture says what it shows, or that it is decoration.',
   severity: 'error',
   why: 'People who cannot see the picture would not learn what it shows, and neither would search engines.',
   *check({ marked }) {

@@ -3,10 +3,10 @@ import type { Overview } from '../../overview/index.ts'
 import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
-/** Pictures and other files lie in the public folder, under exactly this name. */
-export const missingFile: Rule = {
+export const rule: Rule = {
   code: 'REF207',
   name: 'missing-file',
+  checks: 'Pictures and other files lie in the public folder, under exactly this name.',
   severity: 'error',
   why: 'Visitors would see an empty frame in its place.',
   *check(overview) {

@@ -10,10 +10,10 @@ import { findPatternProblem, placeholdersOf } from './pattern.ts'
 type Problem = { field: 'from' | 'to'; words: () => Words }
 type Check = (redirect: Redirect, overview: Overview) => Problem | null
 
-/** A redirect leads from an address that no page has, straight to something that exists. */
-export const redirectProblem: Rule = {
+export const rule: Rule = {
   code: 'REF209',
   name: 'redirect-problem',
+  checks: 'A redirect leads from an address that no page has, straight to something that exists.',
   severity: 'error',
   why: 'People who follow an old link would end up nowhere, or be sent around.',
   *check(overview) {

@@ -1,10 +1,10 @@
 import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
-/** The public address of the site is complete and starts with https. */
-export const siteAddress: Rule = {
+export const rule: Rule = {
   code: 'SEO604',
   name: 'site-address',
+  checks: 'The public address of the site is complete and starts with https.',
   severity: 'error',
   why: 'Search engines and social networks take the addresses of all pages from it.',
   *check({ marked }) {

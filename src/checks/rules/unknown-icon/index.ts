@@ -3,10 +3,10 @@ import { isText } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
-/** An icon exists in its set. */
-export const unknownIcon: Rule = {
+export const rule: Rule = {
   code: 'REF215',
   name: 'unknown-icon',
+  checks: 'An icon exists in its set.',
   severity: 'error',
   why: 'There would be an empty place where the icon should stand.',
   *check(overview) {

@@ -6,10 +6,10 @@ import type { Rule } from '../rule.ts'
 /** Two opening braces are meant as a placeholder, even when the name between them cannot be one. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
-/** Every `{{name}}` in a text or link is a fact of the site. */
-export const unknownPlaceholder: Rule = {
+export const rule: Rule = {
   code: 'REF213',
   name: 'unknown-placeholder',
+  checks: 'Every `{{name}}` in a text or link is a fact of the site.',
   severity: 'error',
   why: 'Visitors would read the braces and the name instead of the value.',
   *check(overview) {

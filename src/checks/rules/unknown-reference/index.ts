@@ -4,10 +4,10 @@ import { isText } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
-/** What a block names, a form, a shared block or a shared list, exists. */
-export const unknownReference: Rule = {
+export const rule: Rule = {
   code: 'REF205',
   name: 'unknown-reference',
+  checks: 'What a block names, a form, a shared block or a shared list, exists.',
   severity: 'error',
   why: 'There would be a gap on the page where it should stand.',
   *check(overview) {

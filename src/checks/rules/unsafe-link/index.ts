@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts'
 
-/** A link has an address of the allow-list: this site, https, http, mailto, tel or sms. */
-export const unsafeLink: Rule = {
+export const rule: Rule = {
   code: 'SEC801',
   name: 'unsafe-link',
+  checks: 'A link has an address of the allow-list: this site, https, http, mailto, tel or sms.',
   severity: 'error',
   why: 'Such a link can run foreign code on the devices of visitors, or lead them astray.',
   *check({ links }) {

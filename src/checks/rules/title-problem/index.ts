@@ -2,10 +2,10 @@ import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
 
-/** The pages that search engines list have different titles. */
-export const duplicateTitle: Rule = {
+export const rule: Rule = {
   code: 'SEO601',
   name: 'title-problem',
+  checks: 'The pages that search engines list have different titles.',
   severity: 'warning',
   why: 'In search results and browser tabs nobody could tell the pages apart.',
   *check({ pages, fill }) {

@@ -1,10 +1,10 @@
 import { isText } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
 
-/** Addresses of other sites start with https. Where a form is sent to must. */
-export const insecureAddress: Rule = {
+export const rule: Rule = {
   code: 'SEC803',
   name: 'insecure-resource',
+  checks: 'Addresses of other sites start with https. Where a form is sent to must.',
   severity: 'warning',
   why: 'On the way, anybody could read or change what is sent, and browsers warn visitors of it.',
   *check({ links, marked, fill }) {

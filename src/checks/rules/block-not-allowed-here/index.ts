@@ -1,12 +1,14 @@
 import { toPointer } from '../../../manifest/pointer.ts'
 import { ownerOf } from '../../overview/anchors.ts'
 import { isText } from '../../overview/marks.ts'
-import { KINDS } from '../../schema/kinds.ts'
 import type { Rule } from '../rule.ts'
 
-/** A container does not come into a container by way of a shared block. */
-export const nestedContainer: Rule = {
-  ...KINDS.notHere,
+export const rule: Rule = {
+  code: 'SCH108',
+  name: 'block-not-allowed-here',
+  severity: 'error',
+  checks: 'Blocks that hold other blocks stand on the page itself, not inside of another one, not even by way of a shared block.',
+  why: 'Blocks that hold other blocks are one level deep, so that pages stay readable on every screen.',
   *check({ marked }) {
     const lists = marked('blocks').map(({ steps }) => steps)
     const containers = new Set(lists.map(ownerOf))

@@ -4,10 +4,10 @@ import type { Found, Rule } from '../rule.ts'
 /** Ids that the frame of every page uses itself. */
 export const FRAME_ANCHORS: readonly string[] = ['content', 'menu', 'top']
 
-/** An anchor names one place of a page, those inside of containers and of shared blocks among them. */
-export const duplicateAnchor: Rule = {
+export const rule: Rule = {
   code: 'REF202',
   name: 'duplicate-id',
+  checks: 'An anchor names one place of a page, those inside of containers and of shared blocks among them.',
   severity: 'error',
   why: 'A link to this name would lead to only one of the places, and not always to the same one.',
   *check({ pages, shared, anchors }) {

@@ -1,11 +1,11 @@
 import { describePage } from '../../overview/pages.ts'
-import { isInFrame } from '../broken-link/index.ts'
+import { isInFrame } from '../broken-internal-link/index.ts'
 import type { Rule } from '../rule.ts'
 
-/** Menu and footer lead to published pages. */
-export const menuToDraft: Rule = {
+export const rule: Rule = {
   code: 'NAV301',
   name: 'menu-points-to-hidden-page',
+  checks: 'Menu and footer lead to published pages.',
   severity: 'error',
   why: 'It stands on every page, and visitors who follow it would see that the page does not exist.',
   *check({ links, resolve }) {

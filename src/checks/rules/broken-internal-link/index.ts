@@ -3,10 +3,11 @@ import type { LinkUse, Resolution } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
 
-/** A link within the site leads to a page, a redirect or a file of the public folder. A missing home page has a rule of its own. */
-export const brokenLink: Rule = {
+export const rule: Rule = {
   code: 'REF203',
   name: 'broken-internal-link',
+  checks:
+    'A link within the site leads to a page, a redirect or a file of the public folder. A missing home page has a rule of its own.',
   severity: 'error',
   why: 'Visitors who follow it would see that the page does not exist.',
   *check(overview) {

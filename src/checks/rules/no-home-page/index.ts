@@ -1,10 +1,10 @@
 import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import type { Rule } from '../rule.ts'
 
-/** There is a page at `/`, and one for addresses that do not exist. */
-export const homePage: Rule = {
+export const rule: Rule = {
   code: 'REF211',
   name: 'no-home-page',
+  checks: 'There is a page at `/`, and one for addresses that do not exist.',
   severity: 'error',
   why: 'Most visitors come to this page first or when they are lost; without it they see an error of the server.',
   *check({ pages }) {

@@ -3,10 +3,10 @@ import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
 
-/** Every page has an address of its own, written so that browsers and servers understand it. */
-export const pathTaken: Rule = {
+export const rule: Rule = {
   code: 'REF201',
   name: 'page-path-taken',
+  checks: 'Every page has an address of its own, written so that browsers and servers understand it.',
   severity: 'error',
   why: 'Visitors could not open this page, or would get another one in its place.',
   *check({ pages, host }) {

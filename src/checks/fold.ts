@@ -1,0 +1,23 @@
+import type { Severity } from './diagnostic.ts'
+import type { Finding, Words } from './finding.ts'
+
+/** A finding in words; with `repeats` it stands for all of them. */
+export interface Told {
+  finding: Finding
+  severity: Severity
+  words: Words
+  /** The same mistake at other places. */
+  repeats: readonly Told[]
+}
+
+/** From so many places on the same mistake is told once. */
+const FEWEST_TO_FOLD = 5
+
+/** Joins findings of one kind that say the same, in the order of the first of each. */
+export function fold(told: readonly Told[]): Told[] {
+  const groups = Map.groupBy(told, ({ finding, severity, words }) => `${finding.kind.code} ${severity} ${words.message}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...repeats] = group
+    return first && group.length >= FEWEST_TO_FOLD ? [{ ...first, repeats }] : group
+  })
+}

@@ -1,0 +1,77 @@
+// Generated from the folders of the rules by `npm run generate`. Do not edit.
+import { rule as badChoices } from './bad-choices/index.ts'
+import { rule as badFormat } from './bad-format/index.ts'
+import { rule as blockNotAllowedHere } from './block-not-allowed-here/index.ts'
+import { rule as brokenAnchor } from './broken-anchor/index.ts'
+import { rule as brokenFont } from './broken-font/index.ts'
+import { rule as brokenInternalLink } from './broken-internal-link/index.ts'
+import { rule as brokenPicture } from './broken-picture/index.ts'
+import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
+import { rule as duplicateId } from './duplicate-id/index.ts'
+import { rule as duplicateKey } from './duplicate-key/index.ts'
+import { rule as heavyFonts } from './heavy-fonts/index.ts'
+import { rule as heavyImage } from './heavy-image/index.ts'
+import { rule as hugePicture } from './huge-picture/index.ts'
+import { rule as insecureResource } from './insecure-resource/index.ts'
+import { rule as invalidJson } from './invalid-json/index.ts'
+import { rule as lowContrast } from './low-contrast/index.ts'
+import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
+import { rule as missingAlt } from './missing-alt/index.ts'
+import { rule as missingField } from './missing-field/index.ts'
+import { rule as missingFile } from './missing-file/index.ts'
+import { rule as noHomePage } from './no-home-page/index.ts'
+import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
+import { rule as outOfRange } from './out-of-range/index.ts'
+import { rule as pagePathTaken } from './page-path-taken/index.ts'
+import { rule as redirectProblem } from './redirect-problem/index.ts'
+import { rule as siteAddress } from './site-address/index.ts'
+import { rule as titleProblem } from './title-problem/index.ts'
+import { rule as tooLarge } from './too-large/index.ts'
+import { rule as unknownBlockType } from './unknown-block-type/index.ts'
+import { rule as unknownField } from './unknown-field/index.ts'
+import { rule as unknownIcon } from './unknown-icon/index.ts'
+import { rule as unknownPlaceholder } from './unknown-placeholder/index.ts'
+import { rule as unknownReference } from './unknown-reference/index.ts'
+import { rule as unsafeLink } from './unsafe-link/index.ts'
+import { rule as valueNotAllowed } from './value-not-allowed/index.ts'
+import { rule as wrongKind } from './wrong-kind/index.ts'
+import type { Rule } from './rule.ts'
+
+export const rules: readonly Rule[] = [
+  badChoices,
+  badFormat,
+  blockNotAllowedHere,
+  brokenAnchor,
+  brokenFont,
+  brokenInternalLink,
+  brokenPicture,
+  duplicateFieldName,
+  duplicateId,
+  duplicateKey,
+  heavyFonts,
+  heavyImage,
+  hugePicture,
+  insecureResource,
+  invalidJson,
+  lowContrast,
+  menuPointsToHiddenPage,
+  missingAlt,
+  missingField,
+  missingFile,
+  noHomePage,
+  oldManifestVersion,
+  outOfRange,
+  pagePathTaken,
+  redirectProblem,
+  siteAddress,
+  titleProblem,
+  tooLarge,
+  unknownBlockType,
+  unknownField,
+  unknownIcon,
+  unknownPlaceholder,
+  unknownReference,
+  unsafeLink,
+  valueNotAllowed,
+  wrongKind,
+]

@@ -1,0 +1,9 @@
+import type { Rule } from '../rule.ts'
+
+export const rule: Rule = {
+  code: 'SCH101',
+  name: 'unknown-block-type',
+  severity: 'error',
+  checks: 'The type of a block, of a form field and of a delivery is one that exists.',
+  why: 'Only the types in the list can be shown; anything else would leave a gap on the page.',
+}

@@ -1,0 +1,191 @@
+import type { Manifest } from '../manifest/manifest.gen.ts'
+import { type Step, toSteps } from '../manifest/pointer.ts'
+import type { Preset } from './finding.ts'
+import type { FontFacts, Host, PictureFacts } from './host.ts'
+import { isObject } from './json.ts'
+
+const palette = {
+  ink: '#111827',
+  inkSoft: '#4b5563',
+  paper: '#ffffff',
+  surface: '#f3f4f6',
+  surfaceStrong: '#e5e7eb',
+  line: '#d1d5db',
+  brand: '#1f4bd8',
+  brandInk: '#ffffff',
+  accent: '#a84d08',
+  accentInk: '#ffffff',
+  dark: '#0b1220',
+  darkInk: '#f9fafb',
+  success: '#137738',
+  warning: '#945a06',
+  error: '#b91c1c',
+}
+
+/** A small manifest without a mistake: three pages, a form, a shared block, a container, a redirect. */
+export const sampleManifest: Manifest = {
+  $schema: './schema/manifest.schema.json',
+  version: 1,
+  site: {
+    name: 'Example Ltd',
+    url: 'https://www.example.com',
+    language: 'en',
+    logo: '/pictures/logo.svg',
+    facts: { phone: '+44 20 7946 0000', company: 'Example Ltd' },
+  },
+  theme: {
+    colors: { light: palette },
+    fonts: { text: 'figtree', display: 'system' },
+    shape: { radius: 8, contentWidth: 1200, textWidth: 680 },
+  },
+  navigation: {
+    items: [
+      { label: 'Home', link: '/' },
+      { label: 'About', link: '/about', items: [{ label: 'Team', link: '/about#team' }] },
+    ],
+    action: { label: 'Call us', link: 'tel:{{phone}}' },
+  },
+  footer: {
+    text: '{{company}}, [about us](/about).',
+    social: [{ label: 'Code', icon: 'lucide:github', link: 'https://example.org' }],
+  },
+  forms: {
+    contact: {
+      title: 'Get in touch',
+      submitLabel: 'Send',
+      fields: [
+        { type: 'text', name: 'fullName', label: 'Name', required: true },
+        { type: 'email', name: 'email', label: 'E-mail' },
+        {
+          type: 'checkboxGroup',
+          name: 'topics',
+          label: 'Topics',
+          options: [
+            { value: 'web', label: 'Websites' },
+            { value: 'cloud', label: 'Cloud' },
+          ],
+          min: 1,
+          max: 2,
+        },
+      ],
+      delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/contact' }],
+    },
+  },
+  shared: { 'why-us': { type: 'richText', id: 'why', heading: 'Why us', text: 'Because we answer. [Call](tel:{{phone}})' } },
+  redirects: [
+    { from: '/team', to: '/about' },
+    { from: '/blog/:slug', to: 'https://blog.example.com/:slug' },
+  ],
+  pages: [
+    {
+      path: '/',
+      title: 'Home',
+      description: 'What we do.',
+      blocks: [
+        {
+          type: 'hero',
+          heading: 'Software that works',
+          actions: [{ label: 'Write to us', link: '#contact' }],
+          picture: { src: '/pictures/hero.svg', alt: 'A laptop' },
+        },
+        { type: 'shared', ref: 'why-us' },
+        { type: 'form', id: 'contact', form: 'contact' },
+      ],
+    },
+    {
+      path: '/about',
+      title: 'About us',
+      description: 'Who we are.',
+      blocks: [
+        { type: 'richText', id: 'team', heading: 'Team', text: 'We read [your letters](/#contact).', tone: 'muted' },
+        {
+          type: 'columns',
+          columns: [
+            { blocks: [{ type: 'richText', text: 'Left' }] },
+            { blocks: [{ type: 'logoGrid', columns: 5, items: [{ name: 'React', icon: 'logos:react' }] }] },
+          ],
+        },
+      ],
+    },
+    { path: '*', title: 'Not found', description: 'There is no such page.', blocks: [{ type: 'hero', heading: 'Not found' }] },
+  ],
+}
+
+/** A host that has exactly what the sample names, and a few things more. */
+export const sampleHost: Host = {
+  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
+  pictureFacts: (file) => {
+    return file.endsWith('.svg') ? { format: 'svg', width: 640, height: 480, bytes: 4000, moves: false } : null
+  },
+  iconSets: ['logos', 'lucide'],
+  iconNames: (set) => ICONS.get(set) ?? null,
+  fontFacts: (name) => FONTS.get(name) ?? null,
+}
+
+const FONTS: ReadonlyMap<string, FontFacts> = new Map([
+  ['figtree', { bytes: 20_000 }],
+  ['fraunces', { bytes: 37_000 }],
+  ['/fonts/own.woff2', { bytes: 60_000 }],
+])
+
+const ICONS = new Map([
+  ['lucide', new Set(['github', 'cloud', 'cloud-rain'])],
+  ['logos', new Set(['react', 'vue'])],
+])
+
+/** How the sample is changed to break a rule, or to come close and keep it. Of JSON, since it stands in files. */
+export interface Example {
+  /** New values by JSON Pointer; `-` at the end of a list adds to it. */
+  set?: Record<string, unknown>
+  /** JSON Pointers of what is taken out, after everything is set. */
+  remove?: string[]
+  /** A text that stands for the whole file instead. */
+  text?: string
+  /** Further files of the public folder, and what is known of those that are pictures. */
+  files?: Record<string, PictureFacts | null>
+}
+
+/** What `examples.json` of a rule holds: the one is exactly one mistake, that of the rule, the other is none. */
+export interface Examples {
+  /** Where it is not the usual one. */
+  preset?: Preset
+  failing: Example
+  passing: Example
+}
+
+/** The text of the sample after some changes, indented by two spaces. Throws when there is nothing to change at a pointer. */
+export function toExampleText({ set = {}, remove = [], text }: Example): string {
+  if (text !== undefined) return text
+  const manifest: unknown = JSON.parse(JSON.stringify(sampleManifest))
+  for (const [pointer, value] of Object.entries(set)) {
+    const { parent, last } = find(manifest, pointer)
+    Reflect.set(parent, last === '-' && Array.isArray(parent) ? parent.length : last, value)
+  }
+  for (const pointer of remove) {
+    const { parent, last } = find(manifest, pointer)
+    if (Array.isArray(parent)) parent.splice(Number(last), 1)
+    else Reflect.deleteProperty(parent, last)
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** The host of the sample with the files of an example. */
+export function toExampleHost({ files = {} }: Example): Host {
+  const known = new Map(Object.entries(files))
+  return {
+    ...sampleHost,
+    files: new Set([...sampleHost.files, ...known.keys()]),
+    pictureFacts: (file) => (known.has(file) ? (known.get(file) ?? null) : sampleHost.pictureFacts(file)),
+  }
+}
+
+function find(manifest: unknown, pointer: string): { parent: object; last: Step } {
+  const steps = toSteps(pointer)
+  const last = steps.pop()
+  let parent: unknown = manifest
+  for (const step of steps) parent = isHolder(parent) ? Reflect.get(parent, step) : undefined
+  if (!isHolder(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
+  return { parent, last }
+}
+
+const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)
