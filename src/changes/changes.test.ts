@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Changes, REMOVED, textAfter } from '../../tests/support/find-mistakes.ts'
+import { formatJson, formatMarkdown, formatText } from './formats.ts'
+import { compareManifests } from './index.ts'
+
+const parse = (changes: Changes): unknown => JSON.parse(textAfter(changes))
+
+/** What visitors find different after some changes to the sample, a line each. */
+function linesAfter(changes: Changes, before: Changes = {}): string[] {
+  const found = compareManifests(parse(before), parse(changes))
+  return found.map(({ section, place, message }) => [section, place, message].filter((part) => part !== '').join(' | '))
+}
+
+const page = { path: '/prices', title: 'Prices', description: 'What it costs.', blocks: [{ type: 'hero', heading: 'Prices' }] }
+const cards = (titles: string[]) => ({
+  type: 'cards',
+  heading: 'Cards',
+  items: titles.map((title) => ({ title, text: `About ${title}.` })),
+})
+
+describe('pages', () => {
+  test('a new page says how much stands on it', () => {
+    expect(linesAfter({ '/pages/3': page })).toEqual(['Page "Prices" (/prices) | The page is new, with one block.'])
+  })
+
+  test('a page that is gone says what its visitors find', () => {
+    expect(linesAfter({}, { '/pages/3': page })).toEqual([
+      'Page "Prices" (/prices) | The page is gone. Who opens /prices is told that there is no such page.',
+    ])
+  })
+
+  test('a page that moves is not a new one, and a redirect is told', () => {
+    const moved = { '/pages/3': { ...page, path: '/plans' }, '/redirects/2': { from: '/prices', to: '/plans' } }
+    expect(linesAfter(moved, { '/pages/3': page })).toEqual([
+      'Page "Prices" (/plans) | The page moves from /prices to /plans. Who opens /prices is sent to /plans.',
+      'Redirects | /prices now leads to /plans.',
+    ])
+  })
+
+  test('a page that becomes a draft is gone', () => {
+    expect(linesAfter({ '/pages/3': { ...page, draft: true } }, { '/pages/3': page })).toEqual([
+      'Page "Prices" (/prices) | The page is gone. It is a draft now.',
+    ])
+  })
+
+  test('the order of pages, and what stands on drafts, nobody sees', () => {
+    const draft = { ...page, draft: true }
+    expect(linesAfter({ '/pages/3': { ...draft, title: 'Other' } }, { '/pages/3': draft })).toEqual([])
+  })
+})
+
+describe('blocks and texts', () => {
+  test('a text is shown before and after', () => {
+    expect(linesAfter({ '/pages/0/blocks/0/heading': 'Software that lasts' })).toEqual([
+      'Page "Home" (/) | Block 1 "Software that lasts" (hero) | The heading changes from "Software that works" to "Software that lasts".',
+    ])
+  })
+
+  test('of a long text only the words that differ are shown', () => {
+    const text = (weeks: string) =>
+      `${'We plan, build and run. '.repeat(5)}The first version is live within ${weeks} weeks, as a rule.`
+    const [line] = linesAfter({ '/pages/1/blocks/0/text': text('six') }, { '/pages/1/blocks/0/text': text('nine') })
+    expect(line).toContain(
+      'The text changes from "…version is live within nine weeks, as a rule." to "…version is live within six weeks',
+    )
+  })
+
+  test('a block that is added, removed or hidden is one line', () => {
+    const quote = { type: 'richText', heading: 'Prices', text: 'Fair.' }
+    expect(linesAfter({ '/pages/0/blocks/3': quote })).toEqual(['Page "Home" (/) | Block 4 "Prices" (richText) is new.'])
+    expect(linesAfter({ '/pages/0/blocks/1': REMOVED })).toEqual(['Page "Home" (/) | Block 2 (shared) "why-us" is gone.'])
+    expect(linesAfter({ '/pages/0/blocks/2/hidden': true })).toEqual(['Page "Home" (/) | Block 3 (form) is gone.'])
+  })
+
+  test('a block that moves is no change of its neighbours', () => {
+    const [hero, shared, form] = JSON.parse(textAfter({})).pages[0].blocks
+    expect(linesAfter({ '/pages/0/blocks': [form, hero, shared] })).toEqual([
+      'Page "Home" (/) | Block 1 (form) stood at place 3 before.',
+    ])
+  })
+
+  test('an item in the middle of a list is found by its name', () => {
+    expect(
+      linesAfter({ '/pages/0/blocks/3': cards(['One', 'Three']) }, { '/pages/0/blocks/3': cards(['One', 'Two', 'Three']) }),
+    ).toEqual(['Page "Home" (/) | Block 4 "Cards" (cards) | Item 2 "Two" is gone.'])
+  })
+
+  test('a switch is told as one', () => {
+    expect(linesAfter({ '/pages/1/noindex': true })).toEqual([
+      'Page "About us" (/about) | "Hide from search engines" is switched on.',
+    ])
+  })
+
+  test('a field that comes or goes is named as the schema names it', () => {
+    expect(linesAfter({ '/pages/0/blocks/0/eyebrow': 'New here' })).toEqual([
+      'Page "Home" (/) | Block 1 "Software that works" (hero) | New line above: "New here".',
+    ])
+    expect(linesAfter({ '/pages/0/blocks/0/picture': REMOVED })).toEqual([
+      'Page "Home" (/) | Block 1 "Software that works" (hero) | The picture is gone: "A laptop".',
+    ])
+  })
+})
+
+test('the same change of five pages is told once', () => {
+  const pages = (layout: string) =>
+    Array.from({ length: 5 }, (_, index) => ({ ...page, path: `/p${index}`, blocks: [{ type: 'hero', heading: 'Hi', layout }] }))
+  const [before, after] = ['split', 'wide'].map((layout) => ({ ...JSON.parse(textAfter({})), pages: pages(layout) }))
+  expect(compareManifests(before, after).map(({ section, message }) => `${section}: ${message}`)).toEqual([
+    '5 pages, such as page "Prices" (/p0): The layout changes from "split" to "wide".',
+  ])
+})
+
+describe('what several pages show', () => {
+  test('a shared block is told once, with the number of its pages', () => {
+    expect(linesAfter({ '/shared/why-us/heading': 'Why not' })).toEqual([
+      'Shared block "why-us" (richText), on one page | The heading changes from "Why us" to "Why not".',
+    ])
+  })
+
+  test('one that no page shows does not count', () => {
+    const unused = { type: 'richText', text: 'Nobody sees this.' }
+    expect(linesAfter({ '/shared/unused': { ...unused, text: 'Nor this.' } }, { '/shared/unused': unused })).toEqual([])
+  })
+
+  test('a field of a form, an entry of the menu, a colour, a redirect', () => {
+    expect(
+      linesAfter({
+        '/forms/contact/fields/1/required': true,
+        '/navigation/items/1/label': 'Company',
+        '/theme/colors/light/brand': '#123456',
+        '/redirects/0/to': '/',
+      }),
+    ).toEqual([
+      'Form "contact", on one page | Field 2 "E-mail" (email) | "Needed" is switched on.',
+      'Navigation | Item 2 "Company" | The label changes from "About" to "Company".',
+      'Theme | Colors > light | The brand changes from "#1f4bd8" to "#123456".',
+      'Redirects | /team leads to / instead of /about.',
+    ])
+  })
+})
+
+test('the order of fields and the formatting of the file are no change', () => {
+  const manifest = JSON.parse(textAfter({}))
+  const reversed = JSON.parse(JSON.stringify(manifest), (_, value) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value,
+  )
+  expect(compareManifests(manifest, reversed)).toEqual([])
+})
+
+test('whatever two files hold, the comparison ends, and nothing differs from itself', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      const [before, after] = [a, b].map((pages) => ({ ...JSON.parse(textAfter({})), pages }))
+      expect(compareManifests(before, before)).toEqual([])
+      for (const { message, section } of compareManifests(before, after)) expect(message && section).toBeTruthy()
+      compareManifests(a, b)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('formats', () => {
+  const changes = compareManifests(parse({}), parse({ '/pages/3': { ...page, title: '@all <b>*x*</b> [a](https://b)' } }))
+  const report = { before: 'old.json', after: 'new.json', changes }
+
+  test('text groups by the part of the site and counts', () => {
+    expect(formatText(report)).toBe(
+      'Page "@all <b>*x*</b> [a](https://b)" (/prices)\n  - The page is new, with one block.\n\n1 change.',
+    )
+    expect(formatText({ ...report, changes: [] })).toBe('Nothing changes for visitors.')
+  })
+
+  test('json has every change', () => {
+    expect(JSON.parse(formatJson(report))).toEqual({ before: 'old.json', after: 'new.json', changes })
+  })
+
+  test('markdown shows what the manifest says as text', () => {
+    expect(formatMarkdown(report)).toContain('\\<b\\>\\*x\\*\\</b\\> \\[a\\](https:\u2060//b)')
+    expect(formatMarkdown(report)).toContain('@\u2060all')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Change } from './change.ts'
+
+/** What a format shows: the names of the two files and what differs for visitors. */
+export interface ChangesReport {
+  before: string
+  after: string
+  changes: readonly Change[]
+}
+
+const NOTHING = 'Nothing changes for visitors.'
+
+/** For a person at a terminal: a heading for each part of the site, and a line for each change. */
+export function formatText({ changes }: ChangesReport): string {
+  const parts = toSections(changes).map(([section, own]) => [section, ...own.map((change) => `  - ${toLine(change)}`)].join('\n'))
+  return parts.length === 0 ? NOTHING : [...parts, `${describeCount(changes)}.`].join('\n\n')
+}
+
+/** For programs. Fields may be added, never changed. */
+export const formatJson = ({ before, after, changes }: ChangesReport): string =>
+  JSON.stringify({ before, after, changes }, null, 2)
+
+/** For a pull request. */
+export function formatMarkdown({ changes }: ChangesReport): string {
+  if (changes.length === 0) return `### ${NOTHING}`
+  const parts = toSections(changes).map(([section, own]) =>
+    [`**${escapeMarkdown(section)}**`, '', ...own.map((change) => `- ${escapeMarkdown(toLine(change))}`)].join('\n'),
+  )
+  return [`### ${describeCount(changes)} for visitors`, ...parts].join('\n\n')
+}
+
+const toSections = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ section }) => section)]
+
+const toLine = ({ place, message }: Change): string => (place === '' ? message : `${place}: ${message}`)
+
+const describeCount = ({ length }: readonly Change[]): string => (length === 1 ? '1 change' : `${length} changes`)
+
+/** Text of a manifest stays text: no markup, no link, nobody mentioned. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
+    .replaceAll('@', '@\u2060')
+    .replaceAll('://', ':\u2060//')
