@@ -1,6 +1,6 @@
 import { isObject } from '../checks/json.ts'
 import { type Redirect, readRedirects } from '../checks/overview/redirects.ts'
-import { toPointer } from '../manifest/pointer.ts'
+import { toPointer, toSteps } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { childOf, compare, compareFields, type Side } from './compare.ts'
 import { comparePages } from './pages.ts'
@@ -30,12 +30,12 @@ export function compareManifests(before: unknown, after: unknown): Change[] {
 /** On so many pages the same change is told once. */
 const FEWEST_TO_FOLD = 5
 
-/** Joins the same change of several pages, named by the first of them. */
+/** Joins the same change on several pages, named by the first of them. Which pages come or go is told of each. */
 function foldPages(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, ({ kind, place, message }) => `${kind} ${place} ${message}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    if (!first || group.length < FEWEST_TO_FOLD) return group
+    if (!first || group.length < FEWEST_TO_FOLD || toSteps(first.pointer).length <= 2) return group
     return [
       { ...first, section: `${group.length} pages, such as ${first.section.charAt(0).toLowerCase()}${first.section.slice(1)}` },
     ]
