@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type Example, type Examples, toExampleHost, toExampleText } from '../example.ts'
 import { checkManifest, type Preset } from '../index.ts'
-import { type Example, type Examples, toExampleHost, toExampleText } from '../sample.ts'
 import { rules } from './registry.gen.ts'
 
 const readExamples = (name: string): Examples =>
