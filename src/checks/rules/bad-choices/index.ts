@@ -6,7 +6,7 @@ export const rule: Rule = {
   code: 'FRM404',
   name: 'bad-choices',
   severity: 'error',
-  checks: 'The choices of a form field differ from each other, and nobody has to tick more of them than there are.',
+  checks: 'The choices of a form field differ, and nobody has to tick more of them than there are.',
   why: 'Nobody could fill in the form, or nobody could tell the answers apart.',
   remedy: 'Change the choice that stands twice, or lower "min".',
   *check({ forms }) {

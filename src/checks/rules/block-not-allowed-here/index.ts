@@ -8,7 +8,7 @@ export const rule: Rule = {
   name: 'block-not-allowed-here',
   severity: 'error',
   checks:
-    'A block that holds other blocks stands on the page itself, never inside another block, not even by way of a shared block. A block in "shared" is not itself the name of another shared block.',
+    'A block that holds other blocks stands on the page itself, never inside another block. A shared block that holds others does not stand there either, and an entry of "shared" does not name another one.',
   why: 'Blocks that hold other blocks are one level deep, so that pages stay readable on every screen.',
   remedy: 'Move the block out to the page, or use another type of block in its place.',
   *check({ marked }) {

@@ -8,7 +8,7 @@ export const rule: Rule = {
   name: 'broken-internal-link',
   severity: 'error',
   checks:
-    'A link within the site leads to a published page, a redirect or a file of the folder public, and spells its address as it is.',
+    'A link within the site leads to a published page, a redirect or a file of the folder public. It spells that address as it is.',
   why: 'Visitors who follow it would see that the page does not exist.',
   remedy: 'Correct the link, add the page that it leads to, or add a redirect from that address.',
   *check(overview) {

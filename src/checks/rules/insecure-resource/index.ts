@@ -5,7 +5,8 @@ export const rule: Rule = {
   code: 'SEC803',
   name: 'insecure-resource',
   severity: 'warning',
-  checks: 'Links to other sites start with https://. For the address that a form is sent to anything else is an error.',
+  checks:
+    'Links to other sites, and the addresses that forms are sent to, start with https://. For a form, anything else is an error.',
   why: 'On the way, anybody could read or change what is sent, and browsers warn visitors of it.',
   remedy: 'Write https:// in place of http:// and try whether the address opens.',
   *check({ links, marked, fill }) {

@@ -15,7 +15,7 @@ export const rule: Rule = {
   name: 'low-contrast',
   severity: 'warning',
   checks:
-    'Every pair of colours that can meet on the site is easy to tell apart, as WCAG 2.2 measures it: a contrast of 4.5 for text and 3 for controls. Below 3 it is an error.',
+    'Colours that can meet on the site are easy to tell apart. Text needs a contrast of 4.5 and controls need 3, as WCAG 2.2 measures it; less than 3 is an error.',
   why: 'Pale text cannot be read in sunlight, on poor screens, or by people who see less well, and in many countries the law asks for more.',
   remedy: 'Write the colour that the message proposes, or another one that is as dark on light or as light on dark.',
   *check({ marked }) {

@@ -5,7 +5,7 @@ export const rule: Rule = {
   code: 'REF211',
   name: 'no-home-page',
   severity: 'error',
-  checks: 'There is a published page with the path "/", and one with the path "*" for addresses that do not exist.',
+  checks: 'A published page has the path "/", and one has "*" for addresses that do not exist.',
   why: 'Most visitors come to this page first or when they are lost; without it they see an error of the server.',
   remedy: 'Give the first page of the site the path "/". Add a page with the path "*" that helps people who are lost.',
   *check({ pages }) {

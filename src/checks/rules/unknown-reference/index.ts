@@ -8,7 +8,7 @@ export const rule: Rule = {
   code: 'REF205',
   name: 'unknown-reference',
   severity: 'error',
-  checks: 'A form, a shared block or a shared list that a block names exists.',
+  checks: 'Every form, shared block or shared list that a block names exists.',
   why: 'There would be a gap on the page where it should stand.',
   remedy: 'Correct the name, or add what it stands for to "forms" or "shared".',
   *check(overview) {
