@@ -17,6 +17,7 @@ export function formatExplanation(rule: Rule, examples: Examples, { colors = fal
   const title = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   const prose = (text: string) => wrap(text, width, '  ')
   const flag = preset === undefined ? '' : ` with --preset ${preset}`
+  const checked = check(failing, preset)
   return [
     `${title(`${rule.code} ${rule.name}`)}\n${prose(describeSeverity(rule, examples))}`,
     `${title('What must hold')}\n${prose(rule.checks)}`,
@@ -24,7 +25,8 @@ export function formatExplanation(rule: Rule, examples: Examples, { colors = fal
     `${title('What to do')}\n${prose(rule.remedy)}`,
     `${title('A mistake')}\n${indent(describeExample(failing, width))}`,
     prose(`The validator${flag} says:`),
-    indent(toAnswer(failing, preset, { colors, width }), 4),
+    indent(toAnswer(checked, { colors, width }), 4),
+    ...(isMendable(checked) ? [prose('This one is mended for you by npm run validate -- --fix.')] : []),
     `${title('The same without the mistake')}\n${indent(describeExample(passing, width))}`,
   ].join('\n\n')
 }
@@ -42,12 +44,20 @@ export function formatCatalogue(rules: readonly Rule[], { colors = false, width 
 }
 
 /** What the validator says to an example, its long sentences broken into lines. */
-function toAnswer(example: Example, preset: Preset | undefined, { colors, width }: Required<Look>): string {
-  const lines = formatHuman(check(example, preset), { colors }).split('\n')
+function toAnswer(checked: Checked, { colors, width }: Required<Look>): string {
+  const answer = formatHuman(checked, { colors })
+  const lines = answer.slice(0, answer.lastIndexOf(SUMMARY_GAP)).split('\n')
   return lines
     .map((line) => (/^ *\d* \| /.test(line) ? line : wrap(line.trim(), width - 4, /^ */.exec(line)?.[0] ?? '')))
     .join('\n')
 }
+
+/** Stands between the diagnostics and the summary of a whole file, which says nothing about a rule. */
+const SUMMARY_GAP = '\n\n'
+
+/** Whether the first mistake is one that `--fix` mends. */
+const isMendable = ({ diagnostics: [first] }: Checked): boolean =>
+  first?.fixes.some(({ applicability, edits }) => applicability === 'safe' && edits.length > 0) === true
 
 const check = (example: Example, preset?: Preset): Checked =>
   checkManifest(
