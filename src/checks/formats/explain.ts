@@ -26,7 +26,7 @@ export function formatExplanation(rule: Rule, examples: Examples, { colors = fal
     `${title('A mistake')}\n${indent(describeExample(failing, width))}`,
     prose(`The validator${flag} says:`),
     indent(toAnswer(checked, { colors, width }), 4),
-    ...(isMendable(checked) ? [prose('This one is mended for you by npm run validate -- --fix.')] : []),
+    ...(isMendable(checked) ? [prose('With --fix the validator mends this one by itself.')] : []),
     `${title('The same without the mistake')}\n${indent(describeExample(passing, width))}`,
   ].join('\n\n')
 }
