@@ -58,13 +58,25 @@ export function changeSample({ set = {}, remove = [], source = {} }: Example): {
   const changes = Object.entries(set).map(([pointer, added]) => {
     return { steps: put(value, pointer, added), written: JSON.stringify(added, null, 2) }
   })
-  for (const pointer of remove) {
-    const { parent, last } = find(value, pointer)
-    if (Array.isArray(parent)) parent.splice(Number(last), 1)
-    else Reflect.deleteProperty(parent, last)
-  }
+  for (const pointer of remove) takeOut(value, pointer, changes)
   const typed = Object.entries(source).map(([pointer, written]) => ({ steps: toSteps(pointer), written }))
   return { value, changes: [...changes, ...typed] }
+}
+
+/** Takes a value out; changes behind it in its list move up. */
+function takeOut(manifest: unknown, pointer: string, changes: readonly Change[]): void {
+  const { parent, steps, last } = find(manifest, pointer)
+  if (!Array.isArray(parent)) Reflect.deleteProperty(parent, last)
+  else {
+    parent.splice(Number(last), 1)
+    for (const change of changes) change.steps = closeGap(change.steps, steps, Number(last))
+  }
+}
+
+/** The steps to something after an entry of a list has gone. */
+function closeGap(steps: readonly Step[], list: readonly Step[], gone: number): Step[] {
+  const isInList = list.every((step, depth) => step === steps[depth])
+  return steps.map((step, depth) => (isInList && depth === list.length && Number(step) > gone ? Number(step) - 1 : step))
 }
 
 /** Stands for what is typed in place of a value until the rest is written. */

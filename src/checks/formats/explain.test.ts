@@ -73,6 +73,12 @@ describe('an example', () => {
     expect(show({ remove: ['/pages/1/title'] })).toContain('  Without Page "About us" (/about) > title\n')
   })
 
+  test('is named by where it stands after others were left out', () => {
+    const page = show({ set: { '/redirects/-': { from: '/staff', to: '/about' } }, remove: ['/redirects/0'] })
+    expect(page).toContain('  Redirect 2 "/staff"\n')
+    expect(page).toContain('  Without Redirect 1 "/team"\n')
+  })
+
   test('with files says what they are', () => {
     const facts = { format: 'svg', width: 80, height: 60, bytes: 1_240_000, moves: false } as const
     const page = show({ files: { '/a.svg': facts, '/b.heic': { problem: 'foreign' }, '/c.pdf': null } })
