@@ -5,7 +5,9 @@ import { formatGithub } from '../src/checks/formats/github.ts'
 import { formatHuman } from '../src/checks/formats/human.ts'
 import { formatJson } from '../src/checks/formats/json.ts'
 import { describeSummary, type Report, toSummary } from '../src/checks/formats/report.ts'
+import type { Preset } from '../src/checks/index.ts'
 import { runCommand, UsageError } from './command.ts'
+import { explain } from './explain.ts'
 import { root } from './site-options.ts'
 
 const FORMATS = new Map<string, (report: Report) => string>([
@@ -21,22 +23,36 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 await runCommand({
-  usage: 'npm run validate -- [FILE or -] [--format F] [--max-warnings N] [--public DIR]',
+  usage: 'npm run validate -- [FILE or -] [--format F] [--preset P] [--max-warnings N] [--public DIR]',
   help: `Checks a manifest (default: site.manifest.json; - reads it from the standard input) and explains every mistake.
 
   --format F        human (default), concise, json or github
+  --preset P        recommended (default), or launch: also what must not go live, such as sample text
   --max-warnings N  fail when there are more warnings than this
   --public DIR      pictures and files the manifest names (default: public beside the manifest)
+  --explain CODE    checks nothing; explains a rule by its code or name, with examples; list names all rules
 
 Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run.`,
-  options: { format: { type: 'string' }, 'max-warnings': { type: 'string' }, public: { type: 'string' } },
+  options: {
+    format: { type: 'string' },
+    preset: { type: 'string' },
+    'max-warnings': { type: 'string' },
+    public: { type: 'string' },
+    explain: { type: 'string' },
+  },
   takesWords: true,
   async run({ text, words }) {
+    const code = text('explain')
+    if (code !== undefined) {
+      process.stdout.write(`${await explain(code)}\n`)
+      return 0
+    }
+    const preset = readPreset(text('preset') ?? 'recommended')
     const format = readFormat(text('format') ?? 'human')
     const maxWarnings = readLimit(text('max-warnings'))
     const [file = path.join(root, 'site.manifest.json'), ...others] = words
     if (others.length > 0) throw new UsageError(`One file at a time, please: ${words.join(' ')}.`)
-    const checked = await load(file, text('public'))
+    const checked = await load(file, text('public'), preset)
     const output = format(checked)
     if (output !== '') process.stdout.write(`${output}\n`)
     const summary = toSummary(checked)
@@ -47,9 +63,9 @@ Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run.`,
   },
 })
 
-async function load(file: string, publicFolder: string | undefined) {
+async function load(file: string, publicFolder: string | undefined, preset: Preset) {
   try {
-    return await loadManifest({ file, publicFolder, root })
+    return await loadManifest({ file, publicFolder, root, preset })
   } catch (error) {
     if (error instanceof ManifestFileError) throw new UsageError(error.message)
     throw error
@@ -60,6 +76,11 @@ function readFormat(name: string): (report: Report) => string {
   const format = FORMATS.get(name)
   if (!format) throw new UsageError(`There is no format "${name}". Choose one of: ${[...FORMATS.keys()].join(', ')}.`)
   return format
+}
+
+function readPreset(name: string): Preset {
+  if (name === 'recommended' || name === 'launch') return name
+  throw new UsageError(`There is no preset "${name}". Choose recommended or launch.`)
 }
 
 function readLimit(text: string | undefined): number {

@@ -1,8 +1,5 @@
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import { type Step, toSteps } from '../manifest/pointer.ts'
-import type { Preset } from './finding.ts'
-import type { FontFacts, Host, PictureFacts } from './host.ts'
-import { isObject } from './json.ts'
+import type { FontFacts, Host } from './host.ts'
 
 const palette = {
   ink: '#111827',
@@ -80,7 +77,7 @@ export const sampleManifest: Manifest = {
     {
       path: '/',
       title: 'Home',
-      description: 'What we do.',
+      description: 'What we build, for whom, and how to reach the people who do it.',
       blocks: [
         {
           type: 'hero',
@@ -95,7 +92,7 @@ export const sampleManifest: Manifest = {
     {
       path: '/about',
       title: 'About us',
-      description: 'Who we are.',
+      description: 'Who we are, where we work, and what the people in our team are good at.',
       blocks: [
         { type: 'richText', id: 'team', heading: 'Team', text: 'We read [your letters](/#contact).', tone: 'muted' },
         {
@@ -107,7 +104,12 @@ export const sampleManifest: Manifest = {
         },
       ],
     },
-    { path: '*', title: 'Not found', description: 'There is no such page.', blocks: [{ type: 'hero', heading: 'Not found' }] },
+    {
+      path: '*',
+      title: 'Not found',
+      description: 'There is no page at this address; perhaps it has moved to another one.',
+      blocks: [{ type: 'hero', heading: 'Not found' }],
+    },
   ],
 }
 
@@ -132,60 +134,3 @@ const ICONS = new Map([
   ['lucide', new Set(['github', 'cloud', 'cloud-rain'])],
   ['logos', new Set(['react', 'vue'])],
 ])
-
-/** How the sample is changed to break a rule, or to come close and keep it. Of JSON, since it stands in files. */
-export interface Example {
-  /** New values by JSON Pointer; `-` at the end of a list adds to it. */
-  set?: Record<string, unknown>
-  /** JSON Pointers of what is taken out, after everything is set. */
-  remove?: string[]
-  /** A text that stands for the whole file instead. */
-  text?: string
-  /** Further files of the public folder, and what is known of those that are pictures. */
-  files?: Record<string, PictureFacts | null>
-}
-
-/** What `examples.json` of a rule holds: the one is exactly one mistake, that of the rule, the other is none. */
-export interface Examples {
-  /** Where it is not the usual one. */
-  preset?: Preset
-  failing: Example
-  passing: Example
-}
-
-/** The text of the sample after some changes, indented by two spaces. Throws when there is nothing to change at a pointer. */
-export function toExampleText({ set = {}, remove = [], text }: Example): string {
-  if (text !== undefined) return text
-  const manifest: unknown = JSON.parse(JSON.stringify(sampleManifest))
-  for (const [pointer, value] of Object.entries(set)) {
-    const { parent, last } = find(manifest, pointer)
-    Reflect.set(parent, last === '-' && Array.isArray(parent) ? parent.length : last, value)
-  }
-  for (const pointer of remove) {
-    const { parent, last } = find(manifest, pointer)
-    if (Array.isArray(parent)) parent.splice(Number(last), 1)
-    else Reflect.deleteProperty(parent, last)
-  }
-  return `${JSON.stringify(manifest, null, 2)}\n`
-}
-
-/** The host of the sample with the files of an example. */
-export function toExampleHost({ files = {} }: Example): Host {
-  const known = new Map(Object.entries(files))
-  return {
-    ...sampleHost,
-    files: new Set([...sampleHost.files, ...known.keys()]),
-    pictureFacts: (file) => (known.has(file) ? (known.get(file) ?? null) : sampleHost.pictureFacts(file)),
-  }
-}
-
-function find(manifest: unknown, pointer: string): { parent: object; last: Step } {
-  const steps = toSteps(pointer)
-  const last = steps.pop()
-  let parent: unknown = manifest
-  for (const step of steps) parent = isHolder(parent) ? Reflect.get(parent, step) : undefined
-  if (!isHolder(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
-  return { parent, last }
-}
-
-const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)

@@ -5,9 +5,10 @@ import type { Found, Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'FRM404',
   name: 'bad-choices',
-  checks: 'The choices of a field differ, and it asks for no more of them than there are.',
   severity: 'error',
+  checks: 'The choices of a form field differ, and nobody has to tick more of them than there are.',
   why: 'Nobody could fill in the form, or nobody could tell the answers apart.',
+  remedy: 'Change the choice that stands twice, or lower "min".',
   *check({ forms }) {
     for (const [name, form] of forms)
       for (const [index, field] of listOf(form, 'fields').entries()) {

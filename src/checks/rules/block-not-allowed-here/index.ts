@@ -7,8 +7,10 @@ export const rule: Rule = {
   code: 'SCH108',
   name: 'block-not-allowed-here',
   severity: 'error',
-  checks: 'Blocks that hold other blocks stand on the page itself, not inside of another one, not even by way of a shared block.',
+  checks:
+    'A block that holds other blocks stands on the page itself, never inside another block. A shared block that holds others does not stand there either, and an entry of "shared" does not name another one.',
   why: 'Blocks that hold other blocks are one level deep, so that pages stay readable on every screen.',
+  remedy: 'Move the block out to the page, or use another type of block in its place.',
   *check({ marked }) {
     const lists = marked('blocks').map(({ steps }) => steps)
     const containers = new Set(lists.map(ownerOf))

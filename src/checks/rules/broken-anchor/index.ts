@@ -7,9 +7,11 @@ import type { Found, Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF204',
   name: 'broken-anchor',
-  checks: 'A link to a place on a page leads to an anchor of that page, which may come from a shared block.',
   severity: 'error',
+  checks:
+    'A link to a place on a page, such as /about#team, leads to a block of that page with this "id". A shared block may bring it; a hidden one does not count.',
   why: 'Visitors would land at the top of the page and have to look for what was promised.',
+  remedy: 'Use one of the places that the message lists, or give the block that is meant this "id".',
   *check(overview) {
     for (const link of overview.links) {
       const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null

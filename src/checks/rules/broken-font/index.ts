@@ -4,9 +4,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF216',
   name: 'broken-font',
-  checks: "A font file of the site's own is one that browsers can read. That it is there at all is `missing-file`'s to say.",
   severity: 'error',
+  checks: 'A font file of your own is one that browsers can read, which means woff2.',
   why: 'Browsers would pass over it and show another typeface.',
+  remedy: 'Export the typeface as woff2, or ask whoever made it. To rename a ttf or otf file is not enough.',
   *check({ marked, host }) {
     for (const { value, steps } of marked('font-file').filter(isText)) {
       if (!host.files.has(value) || host.fontFacts(value)) continue

@@ -6,10 +6,11 @@ import type { Found, Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF203',
   name: 'broken-internal-link',
-  checks:
-    'A link within the site leads to a page, a redirect or a file of the public folder. A missing home page has a rule of its own.',
   severity: 'error',
+  checks:
+    'A link within the site leads to a published page, a redirect or a file of the folder public. It spells that address as it is.',
   why: 'Visitors who follow it would see that the page does not exist.',
+  remedy: 'Correct the link, add the page that it leads to, or add a redirect from that address.',
   *check(overview) {
     for (const link of overview.links) {
       if (isRedirect(link)) continue

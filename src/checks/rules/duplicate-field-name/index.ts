@@ -6,9 +6,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'FRM402',
   name: 'duplicate-field-name',
-  checks: 'Within a form, every field has a name of its own.',
   severity: 'error',
+  checks: 'Within a form, every field has a "name" of its own.',
   why: 'Only one of the answers would arrive.',
+  remedy: 'Rename one of them. Visitors read the label and never see the name.',
   *check({ marked }) {
     const first = new Map<string, Marked<string>>()
     for (const field of marked('field-name').filter(isText)) {

@@ -7,9 +7,10 @@ export const FRAME_ANCHORS: readonly string[] = ['content', 'menu', 'top']
 export const rule: Rule = {
   code: 'REF202',
   name: 'duplicate-id',
-  checks: 'An anchor names one place of a page, those inside of containers and of shared blocks among them.',
   severity: 'error',
+  checks: 'Every anchor ("id") is the name of one place on its page. Those in containers and shared blocks count too.',
   why: 'A link to this name would lead to only one of the places, and not always to the same one.',
+  remedy: 'Rename one of the places, and the links that lead to it.',
   *check({ pages, shared, anchors }) {
     for (const name of shared.keys()) yield* findDuplicates(anchors.of(`shared/${name}`))
     for (const { index } of pages.all) yield* findDuplicates(anchors.of(`pages/${index}`))

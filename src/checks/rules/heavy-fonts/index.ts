@@ -7,9 +7,10 @@ const LIMIT = 70_000
 export const rule: Rule = {
   code: 'PERF904',
   name: 'heavy-fonts',
-  checks: 'The fonts come with the first page, before anything else is as it should be.',
   severity: 'warning',
+  checks: `The fonts of the site have at most ${LIMIT / 1000} KB together, since they come with the first page.`,
   why: 'On a phone the right letters would come late, and the first page with them.',
+  remedy: 'Choose a lighter font from the list, or leave out the letters of other scripts when you export your own.',
   *check({ marked, host }) {
     const fonts = marked('font').flatMap(({ value, steps }) => {
       const name = typeof value === 'string' ? value : textOf(value, 'file')

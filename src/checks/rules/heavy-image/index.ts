@@ -6,10 +6,10 @@ const MOST_KILOBYTES = 300
 export const rule: Rule = {
   code: 'PERF901',
   name: 'heavy-image',
-  checks:
-    'Pictures that reach visitors as they are do not slow the page down. A photograph may be as heavy as it likes: it is made smaller.',
   severity: 'warning',
+  checks: `Drawings and animations have at most ${MOST_KILOBYTES} KB, since they reach visitors as they are. Photographs are made smaller, so they may be heavier.`,
   why: 'Visitors on phones wait for it, and many of them leave before it has come.',
+  remedy: 'Simplify the drawing, shorten the animation, or show a photograph instead.',
   *check({ pictures }) {
     for (const { file, facts, steps } of pictures) {
       if ('problem' in facts || isHuge(facts) || facts.bytes <= MOST_KILOBYTES * 1000) continue

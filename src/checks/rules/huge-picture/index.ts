@@ -6,9 +6,10 @@ const MOST = `${MOST_PIXELS / 1e6} million pixels and ${MOST_BYTES / 1e6} MB`
 export const rule: Rule = {
   code: 'IMG505',
   name: 'huge-picture',
-  checks: 'No picture is so large that it cannot be prepared.',
   severity: 'error',
+  checks: `A picture has at most ${MOST}.`,
   why: `No screen shows that much, and the site could not be built in a reasonable time. The limit is ${MOST}.`,
+  remedy: 'Save it again no wider than 4000 pixels. The smaller sizes that phones need are made from it.',
   *check({ pictures }) {
     for (const { file, facts, steps } of pictures) {
       if ('problem' in facts || !isHuge(facts)) continue

@@ -4,9 +4,11 @@ import type { Found, Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SEC803',
   name: 'insecure-resource',
-  checks: 'Addresses of other sites start with https. Where a form is sent to must.',
   severity: 'warning',
+  checks:
+    'Links to other sites, and the addresses that forms are sent to, start with https://. For a form, anything else is an error.',
   why: 'On the way, anybody could read or change what is sent, and browsers warn visitors of it.',
+  remedy: 'Write https:// in place of http:// and try whether the address opens.',
   *check({ links, marked, fill }) {
     for (const { target, steps, text, inText } of links) {
       if (target.kind !== 'address' || target.scheme !== 'http') continue

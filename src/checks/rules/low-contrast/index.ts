@@ -6,13 +6,18 @@ import type { Rule } from '../rule.ts'
 import { type Fault, findBetter, findFaults } from './faults.ts'
 import { toPairs } from './pairs.ts'
 
+/**
+ * The contract between a palette and all blocks: one value too pale shows on every page. Below 3 even large letters are lost; above it
+ * the pair may be a rare one, and a site that was built yesterday is not refused.
+ */
 export const rule: Rule = {
   code: 'A11Y703',
   name: 'low-contrast',
-  checks:
-    'Every pair of colours that can meet on the site keeps the contrast of WCAG 2.2. It is the contract between a palette and all blocks: one value too pale shows on every page. Below 3, where even large letters are lost, it is an error; above it the pair may be a rare one, and a site that was built yesterday is not refused.',
   severity: 'warning',
+  checks:
+    'Colours that can meet on the site are easy to tell apart. Text needs a contrast of 4.5 and controls need 3, as WCAG 2.2 measures it; less than 3 is an error.',
   why: 'Pale text cannot be read in sunlight, on poor screens, or by people who see less well, and in many countries the law asks for more.',
+  remedy: 'Write the colour that the message proposes, or another one that is as dark on light or as light on dark.',
   *check({ marked }) {
     for (const { value, steps } of marked('palette')) {
       if (!isPalette(value)) continue

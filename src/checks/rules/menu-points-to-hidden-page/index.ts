@@ -5,9 +5,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'NAV301',
   name: 'menu-points-to-hidden-page',
-  checks: 'Menu and footer lead to published pages.',
   severity: 'error',
-  why: 'It stands on every page, and visitors who follow it would see that the page does not exist.',
+  checks: 'Menu and footer lead only to pages that are published.',
+  why: 'The entry stands on every page, and visitors who follow it would see that the page does not exist.',
+  remedy: 'Publish the page by removing "draft" from it, or take the entry out until the page is ready.',
   *check({ links, resolve }) {
     for (const link of links) {
       if (link.target.kind !== 'page' || !isInFrame(link)) continue

@@ -4,9 +4,11 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'IMG501',
   name: 'missing-alt',
-  checks: 'A picture says what it shows, or that it is decoration.',
   severity: 'error',
+  checks: 'Every picture says what it shows, or that it is only decoration.',
   why: 'People who cannot see the picture would not learn what it shows, and neither would search engines.',
+  remedy:
+    'Say in "alt" what the picture shows, in one short sentence. If it carries no information, write "decorative": true instead.',
   *check({ marked }) {
     for (const { value, steps } of marked('picture')) {
       if (!isObject(value) || fieldOf(value, 'decorative') === true || textOf(value, 'alt')?.trim()) continue

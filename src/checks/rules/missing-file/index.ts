@@ -6,9 +6,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF207',
   name: 'missing-file',
-  checks: 'Pictures and other files lie in the public folder, under exactly this name.',
   severity: 'error',
+  checks: 'A picture, font or other file that is named lies in the folder public, under exactly this name.',
   why: 'Visitors would see an empty frame in its place.',
+  remedy: 'Put the file there, or correct its name. Capital letters count.',
   *check(overview) {
     const files = [...overview.host.files]
     for (const { value, steps } of [...overview.marked('file'), ...overview.marked('font-file')].filter(isText)) {

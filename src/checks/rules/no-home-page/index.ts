@@ -4,9 +4,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF211',
   name: 'no-home-page',
-  checks: 'There is a page at `/`, and one for addresses that do not exist.',
   severity: 'error',
+  checks: 'A published page has the path "/", and one has "*" for addresses that do not exist.',
   why: 'Most visitors come to this page first or when they are lost; without it they see an error of the server.',
+  remedy: 'Give the first page of the site the path "/". Add a page with the path "*" that helps people who are lost.',
   *check({ pages }) {
     if (!pages.areKnown) return
     const home = pages.at('/')

@@ -4,6 +4,7 @@ export const rule: Rule = {
   code: 'SCH110',
   name: 'old-manifest-version',
   severity: 'error',
-  checks: 'The manifest is written for the version that this builder reads.',
+  checks: 'The file is written for the version that this builder reads.',
   why: 'Another version may mean something else by the same words.',
+  remedy: 'Write the version that the message names. If the file comes from another release of this project, use that release.',
 }

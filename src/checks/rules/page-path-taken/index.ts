@@ -6,9 +6,11 @@ import type { Found, Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF201',
   name: 'page-path-taken',
-  checks: 'Every page has an address of its own, written so that browsers and servers understand it.',
   severity: 'error',
+  checks:
+    'Every page has an address of its own, written so that browsers and servers understand it. Capital letters and a slash at the end do not make another address.',
   why: 'Visitors could not open this page, or would get another one in its place.',
+  remedy: 'Give the page another path, such as /about or /services/cloud.',
   *check({ pages, host }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {

@@ -13,9 +13,10 @@ type Check = (redirect: Redirect, overview: Overview) => Problem | null
 export const rule: Rule = {
   code: 'REF209',
   name: 'redirect-problem',
-  checks: 'A redirect leads from an address that no page has, straight to something that exists.',
   severity: 'error',
+  checks: 'A redirect leads from an address that no page has, straight to something that exists. Each old address stands once.',
   why: 'People who follow an old link would end up nowhere, or be sent around.',
+  remedy: 'Send the old address straight to where visitors should arrive, or delete the redirect.',
   *check(overview) {
     const first = new Map<string, Redirect>()
     for (const redirect of overview.redirects) {

@@ -4,9 +4,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SEO604',
   name: 'site-address',
-  checks: 'The public address of the site is complete and starts with https.',
   severity: 'error',
+  checks: 'The public address of the site is complete and starts with https://. It has no ? or # and no password in it.',
   why: 'Search engines and social networks take the addresses of all pages from it.',
+  remedy: 'Open the home page of the site and copy its address from the browser into "url" of "site".',
   *check({ marked }) {
     for (const { value, steps } of marked('url').filter(isText)) {
       const problem = findProblem(value)

@@ -5,9 +5,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SEO601',
   name: 'title-problem',
-  checks: 'The pages that search engines list have different titles.',
   severity: 'warning',
+  checks: 'The pages that search engines list have different titles.',
   why: 'In search results and browser tabs nobody could tell the pages apart.',
+  remedy: 'Say in each title what is special about the page.',
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {

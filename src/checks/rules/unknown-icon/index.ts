@@ -6,9 +6,11 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF215',
   name: 'unknown-icon',
-  checks: 'An icon exists in its set.',
   severity: 'error',
+  checks: 'Every icon exists in its set.',
   why: 'There would be an empty place where the icon should stand.',
+  remedy:
+    'Look for the icon at icon-sets.iconify.design and write its set and its name with a colon between them, such as lucide:cloud.',
   *check(overview) {
     const candidates = new Map<string, readonly string[]>()
     for (const { value, steps } of overview.marked('icon').filter(isText)) {

@@ -9,9 +9,10 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 export const rule: Rule = {
   code: 'REF213',
   name: 'unknown-placeholder',
-  checks: 'Every `{{name}}` in a text or link is a fact of the site.',
   severity: 'error',
+  checks: 'Every {{name}} in a text, a link or an address is a fact of the site.',
   why: 'Visitors would read the braces and the name instead of the value.',
+  remedy: 'Correct the name, or add it to "facts" in "site".',
   *check(overview) {
     for (const { value, steps } of placesOf(overview))
       for (const [written, inner = ''] of value.matchAll(PLACEHOLDER)) {

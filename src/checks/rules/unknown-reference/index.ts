@@ -7,9 +7,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF205',
   name: 'unknown-reference',
-  checks: 'What a block names, a form, a shared block or a shared list, exists.',
   severity: 'error',
+  checks: 'Every form, shared block or shared list that a block names exists.',
   why: 'There would be a gap on the page where it should stand.',
+  remedy: 'Correct the name, or add what it stands for to "forms" or "shared".',
   *check(overview) {
     for (const { value, mark, steps } of overview.marked('ref').filter(isText)) {
       const names = toNames(mark, overview)

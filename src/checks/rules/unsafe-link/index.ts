@@ -3,9 +3,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SEC801',
   name: 'unsafe-link',
-  checks: 'A link has an address of the allow-list: this site, https, http, mailto, tel or sms.',
   severity: 'error',
+  checks: 'A link is a path of this site or an address that starts with https, http, mailto, tel or sms.',
   why: 'Such a link can run foreign code on the devices of visitors, or lead them astray.',
+  remedy: 'Write the path of a page, such as /about, or an address that starts with https://, mailto: or tel:.',
   *check({ links }) {
     for (const { target, steps, text, inText } of links) {
       if (target.kind !== 'unsafe') continue

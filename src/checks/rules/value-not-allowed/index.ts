@@ -5,5 +5,6 @@ export const rule: Rule = {
   name: 'value-not-allowed',
   severity: 'error',
   checks: 'A field with fixed choices has one of them.',
-  why: 'The site is not built until this is right, because a page would be incomplete or wrong.',
+  why: 'Only these choices have a look or a meaning, so the site is not built with another one.',
+  remedy: 'Write one of the choices that the message lists, with the same small and capital letters.',
 }

@@ -4,6 +4,7 @@ export const rule: Rule = {
   code: 'SCH104',
   name: 'wrong-kind',
   severity: 'error',
-  checks: 'A text, a number, a list or true and false stands where one is expected.',
-  why: 'The site is not built until this is right, because a page would be incomplete or wrong.',
+  checks: 'Every value is of the kind that its field takes: text, number, list, group of fields, true or false.',
+  why: 'A value of another kind cannot be shown, so the site is not built until this is right.',
+  remedy: 'Write the value as the message says. Texts stand in double quotes; numbers, true and false do not.',
 }

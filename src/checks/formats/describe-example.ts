@@ -1,0 +1,49 @@
+import { toSteps } from '../../manifest/pointer.ts'
+import { type Change, changeSample, type Example } from '../example.ts'
+import type { PictureFacts } from '../host.ts'
+import { sampleManifest } from '../sample.ts'
+import { toBreadcrumb } from '../where.ts'
+import { indent } from './layout.ts'
+
+/** Lines of a manifest beyond this are left out: nobody reads them. */
+const MOST_LINES = 30
+
+/** What is special about an example, in lines of at most `width` columns: places and lines of the manifest, and files. */
+export function describeExample(example: Example, width: number): string {
+  const { text, remove = [], files = {} } = example
+  const places =
+    text === undefined ? describeChanges(example, width) : [`The whole file\n${indent(crop(text.split('\n'), width))}`]
+  const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, toSteps(pointer))}`)
+  const named = Object.entries(files).map(([file, facts]) => `In the folder public: ${file}${describeFacts(facts)}`)
+  return [...places, ...without, ...named].join('\n')
+}
+
+function describeChanges(example: Example, width: number): string[] {
+  const { value, changes } = changeSample(example)
+  return changes.map((change) => `${toBreadcrumb(value, change.steps)}\n${indent(crop(toLines(change), width))}`)
+}
+
+/** The lines of a change as they stand in the file, the key of a field in front, moved to the left. */
+function toLines({ steps, written }: Change): string[] {
+  const key = steps.at(-1)
+  const [first = '', ...rest] = written.split('\n')
+  const margin = Math.min(...rest.map((line) => line.search(/\S|$/)))
+  return [typeof key === 'string' ? `"${key}": ${first}` : first, ...rest.map((line) => line.slice(margin))]
+}
+
+/** Lines of a manifest, the many and the long ones cut. */
+function crop(lines: readonly string[], width: number): string {
+  const shown = lines.slice(0, MOST_LINES).map((line) => (line.length > width - 4 ? `${line.slice(0, width - 5)}…` : line))
+  return [...shown, ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n').trimEnd()
+}
+
+function describeFacts(facts: PictureFacts | null): string {
+  if (facts === null) return ''
+  if ('problem' in facts) return `, ${PROBLEMS[facts.problem]}`
+  const { format, moves, width, height, bytes } = facts
+  const kind = format === 'svg' ? 'a drawing' : moves ? 'an animation' : 'a photograph'
+  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+  return `, ${kind} of ${width} x ${height} pixels and ${size}`
+}
+
+const PROBLEMS = { empty: 'an empty file', foreign: 'a picture that browsers do not show', broken: 'a damaged picture' } as const

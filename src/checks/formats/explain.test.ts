@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Examples } from '../example.ts'
+import { rule as brokenLink } from '../rules/broken-internal-link/index.ts'
+import { rule as heavyImage } from '../rules/heavy-image/index.ts'
+import { formatCatalogue, formatExplanation } from './explain.ts'
+
+const link = (path: string) => ({ set: { '/pages/0/blocks/0/actions/-': { label: 'About us', link: path } } })
+
+const examples: Examples = { failing: link('/abuot'), passing: link('/about') }
+
+describe('the page of a rule', () => {
+  const page = formatExplanation(brokenLink, examples)
+
+  test('says what it is called, what must hold, why, and what to do', () => {
+    const [name, checks, why, remedy] = page.split('\n\n')
+    expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is mended.')
+    expect(checks?.replace(/\n +/g, ' ')).toBe(`What must hold ${brokenLink.checks}`)
+    expect(why).toBe(`Why\n  ${brokenLink.why}`)
+    expect(remedy).toBe(`What to do\n  ${brokenLink.remedy}`)
+  })
+
+  test('shows the mistake at its place, and the answer of the validator to it', () => {
+    expect(page).toContain(`A mistake
+  Page "Home" (/) > block 1 "Software that works" (hero) > action 2 "About us"
+    {
+      "label": "About us",
+      "link": "/abuot"
+    }
+
+  The validator says:
+
+    error REF203 broken-internal-link  site.manifest.json:`)
+    expect(page).toContain('This link goes to /abuot, but there is no such page or file. Did you mean /about?')
+  })
+
+  test('ends with the same without the mistake', () => {
+    expect(page).toMatch(/The same without the mistake\n {2}Page .*\n {4}\{\n.*\n {6}"link": "\/about"\n {4}\}$/)
+  })
+
+  test('breaks sentences into lines, but no lines of a manifest', () => {
+    const narrow = formatExplanation(brokenLink, examples, { width: 50 }).split('\n')
+    expect(narrow.filter((line) => line.length > 50 && !/ \| | > /.test(line))).toEqual([])
+    expect(narrow).toContain('  A link within the site leads to a published')
+  })
+
+  test('has colours only if they are asked for', () => {
+    expect([page.includes('\u001b'), formatExplanation(brokenLink, examples, { colors: true }).includes('\u001b[1mWhy')]).toEqual(
+      [false, true],
+    )
+  })
+})
+
+describe('an example', () => {
+  const show = (failing: Examples['failing']) => formatExplanation(brokenLink, { failing, passing: {} })
+
+  test('of a whole text is shown as it is', () => {
+    expect(show({ text: '{\n  "a": 1,\n}\n' })).toContain('  The whole file\n    {\n      "a": 1,\n    }\n\n')
+  })
+
+  test('of many or long lines is cut', () => {
+    const page = show({ text: `[\n${'1,\n'.repeat(40)}"${'x'.repeat(200)}"]` })
+    expect(page.split('\n').filter((line) => line === '    1,')).toHaveLength(29)
+    expect(page).toContain('    …\n')
+  })
+
+  test('of something typed shows it with its name, moved to the left', () => {
+    expect(show({ source: { '/site/facts': '{\n      "phone": "1"\n      "city": "2"\n    }' } })).toContain(
+      '  Site > facts\n    "facts": {\n      "phone": "1"\n      "city": "2"\n    }\n',
+    )
+  })
+
+  test('that leaves something out names it', () => {
+    expect(show({ remove: ['/pages/1/title'] })).toContain('  Without Page "About us" (/about) > title\n')
+  })
+
+  test('is named by where it stands after others were left out', () => {
+    const page = show({ set: { '/redirects/-': { from: '/staff', to: '/about' } }, remove: ['/redirects/0'] })
+    expect(page).toContain('  Redirect 2 "/staff"\n')
+    expect(page).toContain('  Without Redirect 1 "/team"\n')
+  })
+
+  test('with files says what they are', () => {
+    const facts = { format: 'svg', width: 80, height: 60, bytes: 1_240_000, moves: false } as const
+    const page = show({ files: { '/a.svg': facts, '/b.heic': { problem: 'foreign' }, '/c.pdf': null } })
+    expect(page).toContain('In the folder public: /a.svg, a drawing of 80 x 60 pixels and 1.2 MB\n')
+    expect(page).toContain('In the folder public: /b.heic, a picture that browsers do not show\n')
+    expect(page).toContain('In the folder public: /c.pdf\n')
+  })
+})
+
+describe('how bad it is', () => {
+  const severityOf = (rule: typeof brokenLink, ofExamples: Examples) =>
+    formatExplanation(rule, ofExamples, { width: 200 }).split('\n')[1]?.trim()
+
+  test('is said as what follows from it', () => {
+    expect(severityOf(heavyImage, examples)).toBe(
+      'A warning: the site is built, but its visitors would be better off without it.',
+    )
+  })
+
+  test('is said for both presets where they differ', () => {
+    expect(severityOf({ ...heavyImage, launch: 'error' }, examples)).toMatch(/ With --preset launch: error\.$/)
+  })
+
+  test('tells that there is nothing to say before the site goes live', () => {
+    expect(severityOf(heavyImage, { preset: 'launch', failing: {}, passing: {} })).toMatch(
+      /^Only with --preset launch\. A warning/,
+    )
+  })
+})
+
+test('the list has the first sentence of every rule, in the order of the codes', () => {
+  expect(formatCatalogue([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
+  Drawings and animations have at most 300 KB, since they reach visitors as they are.
+REF203 broken-internal-link  error
+  A link within the site leads to a published page, a redirect or a file of the folder public.`)
+})
