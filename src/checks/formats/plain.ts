@@ -1,6 +1,5 @@
 /** Control characters, and those that turn the direction of the text around them (UAX 9): nobody should see, or obey, them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * A text as one line that a terminal only shows: white space becomes spaces, what would command the terminal becomes a sign of its
