@@ -32,7 +32,7 @@ function toEntry(diagnostic: Diagnostic, readLine: ReadLine, paint: Paint): stri
     `${paint(severity, `${severity} ${code}`)} ${name}  ${paint('quiet', toPlainLine(`${file}:${line}:${column}`))}`,
     row(where, 'quiet'),
     row(message, 'bold'),
-    ...toCodeFrame(readLine, diagnostic).map((text) => row(text)),
+    ...toCodeFrame(readLine, diagnostic).map((text) => `  ${text}`),
     ...(repeats === null ? [] : [row(repeats)]),
     ...withoutRepeats(diagnostic).map((place) => row(`${place.message} (line ${place.line})`)),
     row(`Why: ${why}`),

@@ -21,7 +21,7 @@ export function Preview({ initial }: { initial: PreviewState }) {
     import.meta.hot?.on(PREVIEW_EVENT, setState)
     return () => import.meta.hot?.off(PREVIEW_EVENT, setState)
   }, [])
-  const overlay = <MistakeOverlay report={state.report} isBlocking={state.errors > 0} />
+  const overlay = <MistakeOverlay report={state.report} />
   return (
     <>
       {state.site && <style>{`@layer tokens{${state.site.themeCss}}`}</style>}
