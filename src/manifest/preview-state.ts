@@ -33,7 +33,7 @@ export interface ShownMistake {
   related: string[]
   why: string
   help: string
-  /** What could be done with one step, and whether that needs nobody to decide. */
+  /** What could be done with one step and is not said in `help` already, and whether `--fix` does it. */
   fixes: { title: string; isSafe: boolean }[]
 }
 

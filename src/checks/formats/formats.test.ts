@@ -35,9 +35,9 @@ describe('human', () => {
   })
 
   test.each([
-    [['safe', 'safe'], ' All of them can be mended for you with --fix.'],
-    [['safe', 'suggest'], ' 1 of them can be mended for you with --fix.'],
-    [['safe'], ' It can be mended for you with --fix.'],
+    [['safe', 'safe'], ' All of them can be mended for you: npm run validate -- --fix'],
+    [['safe', 'suggest'], ' 1 of them can be mended for you: npm run validate -- --fix'],
+    [['safe'], ' It can be mended for you: npm run validate -- --fix'],
     [['suggest', 'placeholder'], ''],
   ] as const)('says how many can be mended without a person: %j', (kinds, sentence) => {
     const diagnostics = kinds.flatMap((applicability) => {

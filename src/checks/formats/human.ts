@@ -52,7 +52,7 @@ function describeMending(diagnostics: readonly Diagnostic[]): string {
   const mendable = diagnostics.filter(({ fixes }) => fixes.some(isSafe)).length
   if (mendable === 0) return ''
   const which = diagnostics.length === 1 ? 'It' : mendable === diagnostics.length ? 'All of them' : `${mendable} of them`
-  return ` ${which} can be mended for you with --fix.`
+  return ` ${which} can be mended for you: npm run validate -- --fix`
 }
 
 const isSafe = ({ applicability, edits }: Diagnostic['fixes'][number]) => applicability === 'safe' && edits.length > 0

@@ -33,6 +33,8 @@ function toShownMistake(diagnostic: Diagnostic, readLine: ReadLine): ShownMistak
     ...{ severity, code, message, where, line, why, help },
     frame: toFrame(readLine, diagnostic),
     related: [...(repeats === null ? [] : [repeats]), ...others],
-    fixes: fixes.map(({ title, applicability, edits }) => ({ title, isSafe: applicability === 'safe' && edits.length > 0 })),
+    fixes: fixes
+      .map(({ title, applicability, edits }) => ({ title, isSafe: applicability === 'safe' && edits.length > 0 }))
+      .filter(({ title, isSafe }) => isSafe || !help.includes(title)),
   }
 }

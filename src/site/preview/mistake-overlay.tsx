@@ -4,8 +4,14 @@ import * as styles from './overlay-styles.ts'
 
 const NAMES = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
 
+interface MistakeOverlayProps {
+  report: ShownReport | null
+  /** What stands behind it as long as the site cannot be built. */
+  behind: string
+}
+
 /** What the validator found, over the page, until it is mended. A click folds it away until something else is found. */
-export function MistakeOverlay({ report }: { report: ShownReport | null }) {
+export function MistakeOverlay({ report, behind }: MistakeOverlayProps) {
   const [isOpen, setIsOpen] = useState(true)
   const content = JSON.stringify(report)
   useEffect(() => {
@@ -24,7 +30,7 @@ export function MistakeOverlay({ report }: { report: ShownReport | null }) {
         <strong>
           {file}: {summary}
         </strong>
-        {isBlocking && <span>The page shows the last version without errors.</span>}
+        {isBlocking && <span>{behind}</span>}
       </summary>
       {mistakes.length > 0 && (
         <ol>
