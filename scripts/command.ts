@@ -12,7 +12,16 @@ export interface Command {
   /** Whether words without dashes may stand on the command line. */
   takesWords?: boolean
   /** Does the work; returns the exit code. */
-  run(values: { flag(name: string): boolean; text(name: string): string | undefined; words: string[] }): Promise<number>
+  run(values: Arguments): Promise<number>
+}
+
+/** What stands on the command line. */
+export interface Arguments {
+  flag(name: string): boolean
+  text(name: string): string | undefined
+  /** All values of an option that is declared as `multiple`, in their order. */
+  texts(name: string): string[]
+  words: string[]
 }
 
 /** A mistake of the person at the keyboard: shown as one sentence, without a stack. */
@@ -27,24 +36,42 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
     process.exitCode = 2
     return
   }
+  allowReadersToLeave()
   try {
     const { values, positionals } = readArguments(options, takesWords)
     if (values.help === true) {
       console.log(`${usage}\n\n${help}`)
       return
     }
-    process.exitCode = await run({
-      flag: (name) => values[name] === true,
-      text: (name) => {
-        const value = values[name]
-        return typeof value === 'string' ? value : undefined
-      },
-      words: positionals,
-    })
+    process.exitCode = await run(toArguments(values, positionals))
   } catch (error) {
     process.exitCode = 2
     if (error instanceof UsageError) console.error(error.message)
     else console.error(error)
+  }
+}
+
+function toArguments(values: Values, words: string[]): Arguments {
+  return {
+    flag: (name) => values[name] === true,
+    text(name) {
+      const value = values[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    texts(name) {
+      const value = values[name]
+      return Array.isArray(value) ? value.map(String) : []
+    },
+    words,
+  }
+}
+
+/** A reader such as `head` may go away before everything is written, which is no mistake of ours. */
+function allowReadersToLeave(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
   }
 }
 

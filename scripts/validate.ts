@@ -1,65 +1,57 @@
 import path from 'node:path'
 import { loadManifest, ManifestFileError } from '../src/build/manifest-file.ts'
-import { formatConcise } from '../src/checks/formats/concise.ts'
-import { formatGithub } from '../src/checks/formats/github.ts'
 import { formatHuman } from '../src/checks/formats/human.ts'
-import { formatJson } from '../src/checks/formats/json.ts'
 import { describeSummary, type Report, toSummary } from '../src/checks/formats/report.ts'
 import type { Preset } from '../src/checks/index.ts'
 import { runCommand, UsageError } from './command.ts'
 import { explain } from './explain.ts'
+import { addToJobSummary, FORMAT_NAMES, readFormat, readReportFiles, writeReports } from './reports.ts'
 import { root } from './site-options.ts'
 
-const FORMATS = new Map<string, (report: Report) => string>([
-  ['human', (report) => formatHuman(report, { colors: process.stdout.hasColors?.() ?? false })],
-  ['concise', formatConcise],
-  ['json', formatJson],
-  ['github', formatGithub],
-])
-
-/** A reader such as `head` may go away before everything is written, which is no mistake of ours. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
-
 await runCommand({
-  usage: 'npm run validate -- [FILE or -] [--format F] [--preset P] [--max-warnings N] [--public DIR]',
+  usage: 'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--max-warnings N] [--public DIR]',
   help: `Checks a manifest (default: site.manifest.json; - reads it from the standard input) and explains every mistake.
 
-  --format F        human (default), concise, json or github
+  --format F        how findings are printed: ${FORMAT_NAMES.join(', ')} (default: human)
+  --report F=FILE   writes them to a file as well, in any of these formats; may be said several times
   --preset P        recommended (default), or launch: also what must not go live, such as sample text
   --max-warnings N  fail when there are more warnings than this
   --public DIR      pictures and files the manifest names (default: public beside the manifest)
   --explain CODE    checks nothing; explains a rule by its code or name, with examples; list names all rules
 
-Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run.`,
+human is for people, concise has a line for each finding, json follows schema/diagnostics.schema.json, github shows findings beside
+the lines of a change (and adds a table to the summary of the job when GITHUB_STEP_SUMMARY is set), sarif (2.1.0) is for code
+scanning, markdown is a comment for a pull request.
+
+Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run or a report could not be written.`,
   options: {
     format: { type: 'string' },
+    report: { type: 'string', multiple: true },
     preset: { type: 'string' },
     'max-warnings': { type: 'string' },
     public: { type: 'string' },
     explain: { type: 'string' },
   },
   takesWords: true,
-  async run({ text, words }) {
+  async run({ text, texts, words }) {
     const code = text('explain')
     if (code !== undefined) {
-      process.stdout.write(`${await explain(code)}\n`)
+      print(await explain(code))
       return 0
     }
     const preset = readPreset(text('preset') ?? 'recommended')
-    const format = readFormat(text('format') ?? 'human')
+    const name = text('format') ?? 'human'
+    const format = readFormat(name)
     const maxWarnings = readLimit(text('max-warnings'))
     const [file = path.join(root, 'site.manifest.json'), ...others] = words
     if (others.length > 0) throw new UsageError(`One file at a time, please: ${words.join(' ')}.`)
+    const reports = readReportFiles(texts('report'), file)
+
     const checked = await load(file, text('public'), preset)
-    const output = format(checked)
-    if (output !== '') process.stdout.write(`${output}\n`)
-    const summary = toSummary(checked)
-    if (format !== FORMATS.get('human')) console.error(`${checked.file}: ${describeSummary(summary)}.`)
-    const tooMany = summary.warnings > maxWarnings
-    if (tooMany) console.error(`Warnings: ${summary.warnings}, allowed: ${maxWarnings}.`)
-    return summary.errors > 0 || tooMany ? 1 : 0
+    print(name === 'human' ? formatHuman(checked, { colors: process.stdout.hasColors?.() ?? false }) : format(checked))
+    if (name === 'github') await addToJobSummary(checked)
+    await writeReports(reports, checked)
+    return toExitCode(checked, { maxWarnings, isSummarised: name === 'human' })
   },
 })
 
@@ -72,10 +64,17 @@ async function load(file: string, publicFolder: string | undefined, preset: Pres
   }
 }
 
-function readFormat(name: string): (report: Report) => string {
-  const format = FORMATS.get(name)
-  if (!format) throw new UsageError(`There is no format "${name}". Choose one of: ${[...FORMATS.keys()].join(', ')}.`)
-  return format
+function print(output: string): void {
+  if (output !== '') process.stdout.write(`${output}\n`)
+}
+
+/** 1 for errors or too many warnings. Says so on the standard error, as far as the findings have not. */
+function toExitCode(checked: Report, { maxWarnings, isSummarised }: { maxWarnings: number; isSummarised: boolean }): 0 | 1 {
+  const summary = toSummary(checked)
+  if (!isSummarised) console.error(`${checked.file}: ${describeSummary(summary)}.`)
+  const tooMany = summary.warnings > maxWarnings
+  if (tooMany) console.error(`Warnings: ${summary.warnings}, allowed: ${maxWarnings}.`)
+  return summary.errors > 0 || tooMany ? 1 : 0
 }
 
 function readPreset(name: string): Preset {

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { formatHuman } from '../checks/formats/human.ts'
+import { toShownReport } from '../checks/formats/preview.ts'
 import {
   GALLERY_ADDRESS,
   GALLERY_EVENT,
@@ -9,6 +9,7 @@ import {
   PREVIEW_ADDRESS,
   PREVIEW_EVENT,
   type PreviewState,
+  type ShownReport,
 } from '../manifest/preview-state.ts'
 import { toThemeCss } from '../ui/theme.ts'
 import { viteOptions } from './compile/vite-options.ts'
@@ -46,7 +47,7 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
 
 /** Answers with the present state of the site, and sends a new one whenever the manifest or a public file changes. */
 function previewPlugin(options: DevOptions): Plugin {
-  let preview: Preview = { state: { site: null, report: '', errors: 0 }, files: [] }
+  let preview: Preview = { state: { site: null, report: null }, files: [] }
   return {
     name: 'preview',
     async configureServer(server) {
@@ -93,9 +94,8 @@ interface Preview {
 /** Reads the manifest again. While it has mistakes, the last site that had none stays on the screen. */
 async function readPreview(options: DevOptions, before: Preview): Promise<Preview> {
   try {
-    const { manifest, diagnostics, report } = await loadReport(options)
-    const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-    if (!manifest) return { ...before, state: { ...before.state, report, errors } }
+    const { manifest, report } = await loadReport(options)
+    if (!manifest) return { ...before, state: { ...before.state, report } }
     const { publicFolder, cache } = options
     const { colors } = manifest.theme
     const { site, pages, prepared } = await toModels(manifest, {
@@ -103,10 +103,9 @@ async function readPreview(options: DevOptions, before: Preview): Promise<Previe
       readIcons: (names) => readIcons(names, cache),
     })
     const themeCss = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options)) + toShadeCss(prepared.pictures)
-    return { state: { site: { model: site, pages, themeCss }, report, errors }, files: prepared.files }
+    return { state: { site: { model: site, pages, themeCss }, report }, files: prepared.files }
   } catch (error) {
-    const report = error instanceof Error ? error.message : String(error)
-    return { ...before, state: { ...before.state, report, errors: 1 } }
+    return { ...before, state: { ...before.state, report: toFailure(error, options) } }
   }
 }
 
@@ -114,15 +113,21 @@ async function readPreview(options: DevOptions, before: Preview): Promise<Previe
 async function readGalleryState(options: DevOptions): Promise<GalleryState> {
   try {
     const { manifest } = await loadReport(options)
-    return manifest ? await readGallery(manifest, options) : { types: [], report: '' }
+    return manifest ? await readGallery(manifest, options) : { types: [], report: null }
   } catch (error) {
-    return { types: [], report: error instanceof Error ? error.message : String(error) }
+    return { types: [], report: toFailure(error, options) }
   }
 }
 
 async function loadReport({ manifestFile, publicFolder, root }: DevOptions) {
   const loaded = await loadManifest({ file: manifestFile, publicFolder, root })
-  return { ...loaded, report: loaded.diagnostics.length > 0 ? formatHuman(loaded) : '' }
+  return { ...loaded, report: toShownReport(loaded) }
+}
+
+/** What cannot be shown for another reason than a mistake that the validator knows, such as a file that is gone. */
+function toFailure(error: unknown, { manifestFile }: DevOptions): ShownReport {
+  const summary = error instanceof Error ? error.message : String(error)
+  return { file: path.basename(manifestFile), summary, isBlocking: true, mistakes: [], left: 0 }
 }
 
 /** Editors replace a file by rename, which ends a watch on the file itself: the folder is watched instead. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { formatHuman } from '../checks/formats/human.ts'
+import { toShownReport } from '../checks/formats/preview.ts'
 import { checkManifest } from '../checks/index.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { Step } from '../manifest/pointer.ts'
@@ -89,7 +89,7 @@ export async function readGallery(envelope: Envelope, { root, cache }: { root: s
   const host = await createHost(path.join(root, 'public'), root)
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
-  if (!checked.manifest) return { types: [], report: formatHuman(checked) }
+  if (!checked.manifest) return { types: [], report: toShownReport(checked) }
   const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
   const { pages } = await toModels(checked.manifest, {
     readPictures: async (wanted) => ({
@@ -103,5 +103,5 @@ export async function readGallery(envelope: Envelope, { root, cache }: { root: s
     type,
     samples: modelsOf(type).map((model, index) => ({ name: samples[index]?.name ?? '', model })),
   }))
-  return { types: named, report: '' }
+  return { types: named, report: null }
 }

@@ -13,6 +13,9 @@ export interface Told {
 /** From so many places on the same mistake is told once. */
 const FEWEST_TO_FOLD = 5
 
+/** What is said of a further place of the same mistake. */
+export const REPEAT_MESSAGE = 'The same stands here.'
+
 /** Joins findings of one kind that say the same, in the order of the first of each. */
 export function fold(told: readonly Told[]): Told[] {
   const groups = Map.groupBy(told, ({ finding, severity, words }) => `${finding.kind.code} ${severity} ${words.message}`)

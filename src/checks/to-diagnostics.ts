@@ -1,7 +1,7 @@
 import { toPointer } from '../manifest/pointer.ts'
 import type { Diagnostic, Fix, TextEdit } from './diagnostic.ts'
 import { type Finding, type Preset, type Repair, type Spot, type StepSpot, toSeverity } from './finding.ts'
-import { fold, type Told } from './fold.ts'
+import { fold, REPEAT_MESSAGE, type Told } from './fold.ts'
 import { locate, type Range, type Span } from './syntax/locate.ts'
 import { createPositions } from './syntax/positions.ts'
 import { toBreadcrumb } from './where.ts'
@@ -59,10 +59,7 @@ const spotOf = ({ spot, steps }: Finding): Spot => spot ?? { steps, part: 'value
 
 function relatedOf({ finding, repeats }: Told): { message: string; spot: Spot }[] {
   const named = repeats.slice(0, REPEATS_NAMED)
-  return [
-    ...(finding.related ?? []),
-    ...named.map((repeat) => ({ message: 'The same stands here.', spot: spotOf(repeat.finding) })),
-  ]
+  return [...(finding.related ?? []), ...named.map((repeat) => ({ message: REPEAT_MESSAGE, spot: spotOf(repeat.finding) }))]
 }
 
 /** The repairs of the first place; what they change at the others belongs to them. */

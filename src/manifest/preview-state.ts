@@ -4,9 +4,45 @@ import type { BlockModel, PageModel, SiteModel } from './page-model.ts'
 export interface PreviewState {
   /** Null as long as no valid manifest was seen. */
   site: { model: SiteModel; pages: PageModel[]; themeCss: string } | null
-  /** The validator's report for people; empty when nothing was found. */
-  report: string
-  errors: number
+  /** Null when nothing was found. */
+  report: ShownReport | null
+}
+
+/** What the validator found, in its own words, ready to be shown. */
+export interface ShownReport {
+  /** The manifest as it is named to people. */
+  file: string
+  /** `2 errors and 1 warning` */
+  summary: string
+  /** Whether the site cannot be built as it is. */
+  isBlocking: boolean
+  mistakes: ShownMistake[]
+  /** How many more there are than are shown. */
+  left: number
+}
+
+export interface ShownMistake {
+  severity: 'error' | 'warning' | 'info'
+  code: string
+  message: string
+  /** The place in the words of the editor. */
+  where: string
+  line: number
+  frame: ShownFrame
+  /** Further places, a sentence each. */
+  related: string[]
+  why: string
+  help: string
+  /** What could be done with one step and is not said in `help` already, and whether `--fix` does it. */
+  fixes: { title: string; isSafe: boolean }[]
+}
+
+/** Lines of the file around a mistake, and the part of the last of them that is at fault. Long lines are cut to a window. */
+export interface ShownFrame {
+  lines: { number: number; text: string }[]
+  /** UTF-16 units of the last line's text; the end is exclusive. */
+  start: number
+  end: number
 }
 
 /** Where the dev server answers with the present state, and the name of the event that carries a new one. */
@@ -16,8 +52,8 @@ export const PREVIEW_EVENT = 'preview:state'
 /** The samples of every block type, ready to be shown. */
 export interface GalleryState {
   types: { type: string; samples: { name: string; model: BlockModel }[] }[]
-  /** Why there is nothing to show, for people; empty when there is. */
-  report: string
+  /** Why there is nothing to show; null when there is. */
+  report: ShownReport | null
 }
 
 /** Where the gallery is shown, where the dev server answers with its state, and the event that says that there is a new one. */

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +15,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'public/pictures/hero.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
 })
 
+beforeAll(async () => {
+  await symlink('loop.json', path.join(folder, 'loop.json'))
+  execFileSync('mkfifo', [path.join(folder, 'pipe')])
+})
+
 afterAll(() => rm(folder, { recursive: true }))
 
 interface Outcome {
@@ -23,30 +28,42 @@ interface Outcome {
   stderr: string
 }
 
-/** Runs the command as a process of its own; `closeEarly` stops reading its output at once. */
-function validate(
-  words: string[],
-  { input, closeEarly = false }: { input?: string; closeEarly?: boolean } = {},
-): Promise<Outcome> {
+interface Circumstances {
+  input?: string
+  /** Stops reading the output at its first piece. */
+  closeEarly?: boolean
+  env?: Record<string, string>
+}
+
+/** Runs the command as a process of its own. */
+function validate(words: string[], { input, closeEarly = false, env = {} }: Circumstances = {}): Promise<Outcome> {
   const node = path.join(root, 'node_modules/.bin/node')
-  const child = spawn(node, [path.join(root, 'scripts/validate.ts'), ...words], { cwd: folder })
-  const outcome: Outcome = { code: null, stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => {
-    outcome.stdout += chunk
+  const child = spawn(node, [path.join(root, 'scripts/validate.ts'), ...words], {
+    cwd: folder,
+    env: { ...process.env, GITHUB_STEP_SUMMARY: '', ...env },
   })
-  child.stderr.on('data', (chunk) => {
+  const outcome: Outcome = { code: null, stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    outcome.stdout += chunk
+    if (closeEarly) child.stdout.destroy()
+  })
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
     outcome.stderr += chunk
   })
-  if (closeEarly) child.stdout.destroy()
   child.stdin.end(input ?? '')
   return new Promise((resolve) => child.on('close', (code) => resolve({ ...outcome, code })))
 }
 
-async function validateText(content: string | Uint8Array, ...words: string[]): Promise<Outcome> {
+async function writeManifest(content: string | Uint8Array): Promise<string> {
   const file = `site-${Math.random().toString(36).slice(2)}.json`
   await writeFile(path.join(folder, file), content)
-  return validate([file, ...words])
+  return file
 }
+
+const validateText = async (content: string | Uint8Array, ...words: string[]): Promise<Outcome> =>
+  validate([await writeManifest(content), ...words])
+
+const readResult = (file: string) => readFile(path.join(folder, file), 'utf8')
 
 const stack = /\n\s+at .*:\d+/
 
@@ -70,6 +87,7 @@ describe('validate', () => {
     ['malformed JSON', '{"pages": [,]}', 'There is an extra comma here.'],
     ['an empty file', '', 'The file is empty.'],
     ['UTF-16', Buffer.from('{}', 'utf16le'), 'stored as UTF-16'],
+    ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'an encoding other than UTF-8'],
     ['a byte order mark', `\uFEFF${textAfter({})}`, 'byte order mark'],
     ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'This text is never closed.'],
   ])('ends with 1 for %s, with a short report and no stack', async (_, content, message) => {
@@ -80,10 +98,15 @@ describe('validate', () => {
   test.each([
     ['a missing file', ['nowhere.json'], 'There is no file nowhere.json.'],
     ['a folder', ['public'], 'public is a folder.'],
+    ['a file that cannot be read', ['loop.json'], 'loop.json cannot be read (ELOOP).'],
     ['an unknown option', ['--colour'], '--colour'],
     ['an unknown format', ['x.json', '--format', 'xml'], 'There is no format "xml".'],
     ['a limit that is no number', ['x.json', '--max-warnings', 'few'], '--max-warnings takes a whole number'],
     ['two files', ['a.json', 'b.json'], 'One file at a time'],
+    ['a report without a file', ['x.json', '--report', 'sarif'], '--report takes FORMAT=FILE'],
+    ['a report in an unknown format', ['x.json', '--report', 'xml=a.xml'], 'There is no format "xml".'],
+    ['a report over the manifest', ['x.json', '--report', 'json=./x.json'], 'would overwrite the manifest'],
+    ['two reports in one file', ['x.json', '--report', 'json=a', '--report', 'sarif=./a'], 'would overwrite'],
   ])('ends with 2 for %s, with one sentence and no stack', async (_, words, sentence) => {
     const { code, stdout, stderr } = await validate(words)
     expect([code, stdout, stderr.includes(sentence), stack.test(stderr)]).toEqual([2, '', true, false])
@@ -102,12 +125,97 @@ describe('validate', () => {
   test('looks for pictures in the folder that is named', async () => {
     expect((await validateText(textAfter({}), '--public', 'nowhere')).stdout).toContain('REF207')
   })
+})
 
-  test('does not mind when nobody reads on', async () => {
-    const blocks = Array.from({ length: 2000 }, () => ({ type: 'x' }))
-    const file = path.join(folder, 'many.json')
-    await writeFile(file, textAfter({ '/pages/2/blocks': blocks }))
-    const { code, stderr } = await validate([file, '--format', 'json'], { closeEarly: true })
-    expect([code, stack.test(stderr)]).toEqual([1, false])
+describe('many findings', () => {
+  const types = Array.from({ length: 2000 }, (_, index) => ({ type: `x${index}` }))
+  const many = textAfter({ '/pages/2/blocks': types })
+
+  test('are printed to the last letter, with nothing but them on the standard output', async () => {
+    const { code, stdout, stderr } = await validateText(many, '--format', 'json')
+    expect([code, stdout.length > 1_000_000, JSON.parse(stdout).diagnostics.length]).toEqual([1, true, 2001])
+    expect(stderr).toMatch(/^site-\w+\.json: 2001 errors\.\n$/)
+  })
+
+  test('in no format is it a crash or a wait when nobody reads on', async () => {
+    const file = await writeManifest(many)
+    const formats = ['human', 'concise', 'json', 'github', 'sarif', 'markdown']
+    const ends = formats.map(async (format) => {
+      const { code, stderr } = await validate([file, '--format', format], { closeEarly: true })
+      return [format, code, stack.test(stderr)]
+    })
+    expect(await Promise.all(ends)).toEqual(formats.map((format) => [format, 1, false]))
+  })
+})
+
+describe('reports', () => {
+  const broken = textAfter({ '/pages/1/title': 5 })
+
+  test('go into files in several formats, besides what is printed, and their folders are made', async () => {
+    const words = [
+      '--format',
+      'concise',
+      '--report',
+      'json=out/a.json',
+      '--report',
+      'sarif=out/b=c.sarif',
+      '--report',
+      'human=d.txt',
+    ]
+    const { code, stdout } = await validateText(broken, ...words)
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^site-\w+\.json:\d+:16 SCH104 .*\n$/)])
+    expect(JSON.parse(await readResult('out/a.json')).summary.errors).toBe(1)
+    expect(JSON.parse(await readResult('out/b=c.sarif')).runs[0].results).toHaveLength(1)
+    expect(await readResult('d.txt')).toMatch(/^error SCH104 /)
+    expect(await readdir(path.join(folder, 'out'))).toEqual(['a.json', 'b=c.sarif'])
+  })
+
+  test.each([
+    ['a folder', 'public', 'it is a folder'],
+    ['below a file', 'x.txt/a.json', 'ENOTDIR|EEXIST'],
+    ['a pipe', 'pipe', 'it is not an ordinary file'],
+  ])('end with 2 and one sentence where they cannot be written: %s', async (_, file, reason) => {
+    await writeFile(path.join(folder, 'x.txt'), '')
+    const { code, stdout, stderr } = await validateText(broken, '--report', `json=${file}`)
+    expect([code, stdout]).toEqual([2, expect.stringContaining('SCH104')])
+    expect(stderr).toMatch(new RegExp(`^The report ${file} cannot be written \\((${reason})\\)\\.\n$`))
+  })
+
+  test('stand in the summary of a job on GitHub, which adds to what is there', async () => {
+    await writeFile(path.join(folder, 'summary.md'), 'before\n')
+    const words = [await writeManifest(broken), '--format', 'github']
+    await validate(words, { env: { GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md') } })
+    expect(await readResult('summary.md')).toMatch(/^before\n### site.*: 1 error\n.*`SCH104`/s)
+    const { code, stderr } = await validate(words, { env: { GITHUB_STEP_SUMMARY: folder } })
+    expect([code, stack.test(stderr), stderr]).toEqual([
+      1,
+      false,
+      expect.stringContaining('The summary of the job cannot be written'),
+    ])
+  })
+})
+
+describe('a manifest of 60 MB', () => {
+  const env = { NODE_OPTIONS: '--max-old-space-size=512' }
+  const longest = 'Words of a very long page. '.repeat(600)
+
+  function createLarge(): string {
+    const blocks = Array.from({ length: 20 }, (_, index) => ({ type: 'richText', heading: `Part ${index}`, text: longest }))
+    const pages = Array.from({ length: 190 }, (_, index) => {
+      return { path: `/page-${index}`, title: `Page ${index}`, description: `About page ${index}.`, blocks }
+    })
+    return textAfter({ '/pages': [...JSON.parse(textAfter({})).pages, ...pages] })
+  }
+
+  test('is checked in seconds, in little memory, and a mistake at its end is found', async () => {
+    const text = createLarge()
+    expect(text.length).toBeGreaterThan(60_000_000)
+    const [whole, broken] = [await writeManifest(text), await writeManifest(`${text.slice(0, -1)},}`)]
+    const started = performance.now()
+    expect(await validate([whole, '--format', 'concise'], { env })).toMatchObject({ code: 0 })
+    const { code, stdout } = await validate([broken, '--format', 'concise'], { env })
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`:${text.split('\n').length}:1 SYN001 `)])
+    expect(performance.now() - started).toBeLessThan(20_000)
+    await Promise.all([whole, broken].map((file) => rm(path.join(folder, file))))
   })
 })

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readBlockTypes } from '../support/gallery.ts'
-import { copyProject, node, root } from '../support/project.ts'
+import { copyProject, node, root, runScript } from '../support/project.ts'
 
 interface Dev {
   url: string
+  /** The project whose preview runs. */
+  checkout: string
   /** Changes a file of the project under the running preview. */
   edit(file: string, change: (text: string) => string): Promise<void>
   /** Puts a file into the project. */
@@ -28,6 +30,7 @@ const test = base.extend<object, { dev: Dev }>({
       const url = await readUrl(server)
       await use({
         url,
+        checkout,
         async edit(file, change) {
           const full = path.join(checkout, file)
           const text = await readFile(full, 'utf8')
@@ -66,6 +69,18 @@ function readUrl(server: ChildProcess): Promise<string> {
 
 test.describe.configure({ mode: 'serial' })
 
+/** As much of a manifest as the tests change. */
+interface Site {
+  navigation: { items: object[] }
+  pages: [{ title: string }, object]
+}
+
+function withChange(text: string, change: (site: Site) => unknown): string {
+  const site = JSON.parse(text)
+  change(site)
+  return JSON.stringify(site, null, 2)
+}
+
 test('the preview shows the site live, with its islands', async ({ page, dev }) => {
   await page.goto(dev.url)
   await expect(page.locator('h1')).toHaveText('The home page')
@@ -84,16 +99,55 @@ test('a saved headline shows at once, without a reload', async ({ page, dev }) =
   await expect(page.locator('html')).toHaveAttribute('data-same', '')
 })
 
+/** What lies over the page. */
+const overlayOf = (page: Page) => page.locator('details[data-severity]')
+
 test("a mistake lies over the page in the validator's words, and goes when it is mended", async ({ page, dev }) => {
   await page.goto(dev.url)
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
-  const note = page.getByText('The manifest has a mistake')
-  await expect(note).toBeVisible()
-  await expect(page.locator('pre')).toContainText('claimz')
-  await expect(page.locator('pre')).toContainText('claims')
+  const overlay = overlayOf(page)
+  await expect(overlay.locator('summary')).toContainText('site.manifest.json: 1 error')
+  await expect(overlay.locator('mark')).toHaveText('"claimz"')
+  const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
+  const [{ message, why, help, where, code, line, fixes }] = diagnostics
+  for (const words of [message, why, help, where, code, `line ${line}`, ...fixes.map(({ title }: { title: string }) => title)])
+    await expect(overlay).toContainText(words)
   await expect(page.locator('h1')).toBeVisible()
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
-  await expect(note).toBeHidden()
+  await expect(overlay).toHaveCount(0)
+})
+
+test('a file that is not JSON, three mistakes and one at many places are shown as what they are', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  const overlay = overlayOf(page)
+  const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
+  await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
+  await expect(overlay).toContainText('A comma is missing after this.')
+  await dev.edit(manifest, () => withChange(whole, (site) => Object.assign(site.pages[1], { title: 5, blocks: 6, path: 7 })))
+  await expect(overlay.locator('article')).toHaveCount(3)
+  const items = Array.from({ length: 9 }, () => ({ label: 'Prices', link: '/prcies' }))
+  await dev.edit(manifest, () => withChange(whole, (site) => site.navigation.items.push({ label: 'More', link: '/', items })))
+  await expect(overlay.locator('article')).toHaveCount(1)
+  await expect(overlay).toContainText(/The same stands at 8 more places, such as lines \d+ and \d+\./)
+  await dev.edit(manifest, () => whole)
+  await expect(overlay).toHaveCount(0)
+})
+
+test('warnings are shown over the new page, and stay folded once they are folded', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  const overlay = overlayOf(page)
+  const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
+  const same = (site: Site) => Object.assign(site.pages[1], { title: site.pages[0].title })
+  await dev.edit(manifest, () => withChange(whole, same))
+  await expect(overlay.locator('article')).toBeVisible()
+  await expect(overlay).toHaveAttribute('data-severity', 'warning')
+  await overlay.locator('summary').click()
+  await expect(overlay.locator('article')).toBeHidden()
+  await dev.edit(manifest, (text) => `${text}\n`)
+  await page.waitForTimeout(300)
+  await expect(overlay.locator('article')).toBeHidden()
+  await dev.edit(manifest, () => whole)
+  await expect(overlay).toHaveCount(0)
 })
 
 test('a photograph shows as it will on the site', async ({ page, dev }) => {

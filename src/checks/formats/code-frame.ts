@@ -1,4 +1,6 @@
+import type { ShownFrame } from '../../manifest/preview-state.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { toPlainLine } from './plain.ts'
 
 /** Columns of a line that are shown; a longer line is cut to a window around the mistake. */
 const WIDTH = 100
@@ -22,23 +24,34 @@ export function createLineReader(text: string): ReadLine {
   }
 }
 
-/** The line of a place with the line in front of it, and a row of carets under what is meant. */
-export function toCodeFrame(readLine: ReadLine, { line, column, endLine, endColumn }: Place): string[] {
+/** The line of a place with the line in front of it; none for a place outside the text. */
+export function toFrame(readLine: ReadLine, { line, column, endLine, endColumn }: Place): ShownFrame {
   const marked = readLine(line)
-  if (marked === null) return []
+  if (marked === null) return { lines: [], start: 0, end: 0 }
   const from = marked.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - LEAD, marked.length - WIDTH))
-  const gutter = String(line).length
-  const row = (number: string, content: string) => `${number.padStart(gutter)} | ${content}`.trimEnd()
   const before = from === 0 && line > 1 ? readLine(line - 1) : null
-  const end = endLine === line ? endColumn : marked.length + 1
-  const carets = Math.max(1, Math.min(end - 1, from + WIDTH) - (column - 1))
-  const lead = from > 0 ? 1 : 0
-  const rows = [row(String(line), cut(marked, from)), row('', `${' '.repeat(column - 1 - from + lead)}${'^'.repeat(carets)}`)]
-  return before?.trim() ? [row(String(line - 1), cut(before, 0)), ...rows] : rows
+  const endOfPlace = endLine === line ? endColumn : marked.length + 1
+  const start = column - 1 - from + (from > 0 ? 1 : 0)
+  const length = Math.max(1, Math.min(endOfPlace - 1, from + WIDTH) - (column - 1))
+  const lines = [{ number: line, text: cut(marked, from) }]
+  if (before?.trim()) lines.unshift({ number: line - 1, text: cut(before, 0) })
+  return { lines, start, end: start + length }
 }
 
-/** A window of a line, with dots where something is left out. Tabs become spaces, so that the carets stand under their letters. */
+/** The frame of a place as rows of text: the lines with their numbers, and carets under what is meant. */
+export function toCodeFrame(readLine: ReadLine, place: Place): string[] {
+  const { lines, start, end } = toFrame(readLine, place)
+  if (lines.length === 0) return []
+  const gutter = String(place.line).length
+  const row = (number: string, content: string) => `${number.padStart(gutter)} | ${content}`.trimEnd()
+  return [
+    ...lines.map(({ number, text }) => row(String(number), text)),
+    row('', `${' '.repeat(start)}${'^'.repeat(end - start)}`),
+  ]
+}
+
+/** A window of a line, with dots where something is left out. Every sign is one wide, so that carets stand under their letters. */
 function cut(line: string, from: number): string {
-  const shown = line.slice(from, from + WIDTH).replaceAll('\t', ' ')
+  const shown = toPlainLine(line.slice(from, from + WIDTH))
   return `${from > 0 ? '…' : ''}${shown}${from + WIDTH < line.length ? '…' : ''}`
 }

@@ -1,8 +1,12 @@
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import schema from '../../../schema/diagnostics.schema.json' with { type: 'json' }
 import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { anyDiagnostic } from '../../../tests/support/random-diagnostics.ts'
 import { formatConcise } from './concise.ts'
-import { formatGithub } from './github.ts'
 import { formatHuman } from './human.ts'
+import { formats } from './index.ts'
 import { formatJson } from './json.ts'
 
 const broken = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
@@ -27,7 +31,35 @@ describe('human', () => {
   })
 
   test('ends with a count', () => {
-    expect(formatHuman(broken)).toMatch(/site\.json: 1 error and 1 warning\.$/)
+    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nMore about a code: .* --explain REF203$/)
+  })
+
+  test.each([
+    [['safe', 'safe'], ' All of them can be mended for you: npm run validate -- --fix'],
+    [['safe', 'suggest'], ' 1 of them can be mended for you: npm run validate -- --fix'],
+    [['safe'], ' It can be mended for you: npm run validate -- --fix'],
+    [['suggest', 'placeholder'], ''],
+  ] as const)('says how many can be mended without a person: %j', (kinds, sentence) => {
+    const diagnostics = kinds.flatMap((applicability) => {
+      const fixes = [{ title: 'Mend', applicability, edits: [{ start: 0, end: 1, text: '' }] }]
+      return broken.diagnostics.slice(0, 1).map((diagnostic) => ({ ...diagnostic, fixes }))
+    })
+    expect(formatHuman({ ...broken, diagnostics })).toContain(
+      `errors.${sentence}\n`.replace('errors', kinds.length > 1 ? 'errors' : 'error'),
+    )
+  })
+
+  test('no text of a manifest commands the terminal or makes a line of its own', () => {
+    const lines = (name: string, texts: typeof broken.diagnostics) =>
+      formats.get(name)?.({ file: 'site.json', text: '\u001b[2J\u0007', diagnostics: texts }) ?? ''
+    fc.assert(
+      fc.property(anyDiagnostic, (diagnostic) => {
+        for (const name of ['human', 'concise'])
+          expect(lines(name, [diagnostic]).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)
+        expect(lines('concise', [diagnostic])).not.toContain('\n')
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('has no colours unless they are asked for', () => {
@@ -65,6 +97,28 @@ test('concise has a line for each diagnostic', () => {
 })
 
 describe('json', () => {
+  const validate = new Ajv({ allErrors: true }).compile(schema)
+
+  test('follows its published schema', () => {
+    const texts = [clean.text, broken.text, '', '{', '{"a": 1,}', '{"pages": 5, "pages": 6}', textAfter({ '/pages/0/blocks': 5 })]
+    for (const text of texts) {
+      validate(JSON.parse(formatJson(checkSource(text))))
+      expect(validate.errors ?? []).toEqual([])
+    }
+  })
+
+  test('everything in the schema has a title and says what it is', () => {
+    const bare: string[] = []
+    const look = (node: unknown, place: string) => {
+      if (typeof node !== 'object' || node === null) return
+      for (const [key, value] of Object.entries(node)) look(value, `${place}/${key}`)
+      const isNamed = /\/(properties|definitions)\/[^/]+$/.test(place) && !('$ref' in node)
+      if (isNamed && !('title' in node && 'description' in node)) bare.push(place)
+    }
+    look(schema, '')
+    expect(bare).toEqual([])
+  })
+
   test('has the promised shape', () => {
     const { file, summary, diagnostics } = JSON.parse(formatJson(broken))
     expect([file, summary, diagnostics[0]]).toEqual([
@@ -92,19 +146,30 @@ describe('json', () => {
   })
 })
 
-describe('github', () => {
-  test('repeats the place in the message and escapes it', () => {
-    const { diagnostics } = checkSource(textAfter({ '/pages/1/title': '' }))
-    const percent = diagnostics.map((diagnostic) => ({ ...diagnostic, file: 'a,b:c.json', message: '100%' }))
-    expect(formatGithub({ file: 'a', text: '', diagnostics: percent })).toMatch(
-      /^::error file=a%2Cb%3Ac\.json,line=\d+,col=\d+,endLine=\d+,endColumn=\d+,title=SCH106 out-of-range::a,b:c\.json:\d+:\d+ 100%25%0APage .*%0AFix: /,
-    )
+describe('a mistake that stands at many places', () => {
+  const links = Array.from({ length: 9 }, () => ({ label: 'Prices', link: '/prcies' }))
+  const folded = checkSource(textAfter({ '/navigation/items/1/items': links }))
+  const [{ related: [first, second] = [] } = {}] = folded.diagnostics
+  const sentence = `The same stands at 8 more places, such as lines ${first?.line} and ${second?.line}.`
+
+  test.each(['human', 'concise', 'github', 'markdown', 'sarif'])('is told once by %s, with how often and where else', (name) => {
+    expect(folded.diagnostics).toHaveLength(1)
+    expect(formats.get(name)?.(folded)).toContain(sentence)
   })
 
-  test('shows ten errors and ten warnings at most', () => {
-    const [error, warning] = ['error', 'warning'].map((level) => broken.diagnostics.filter(({ severity }) => severity === level))
-    const diagnostics = Array.from({ length: 30 }, () => [...(warning ?? []), ...(error ?? [])]).flat()
-    const lines = formatGithub({ file: 'a', text: '', diagnostics }).split('\n')
-    expect([lines.length, lines.filter((line) => line.startsWith('::error')).length]).toEqual([20, 10])
+  test('has its count in json and sarif', () => {
+    const [result] = JSON.parse(formats.get('sarif')?.(folded) ?? '').runs[0].results
+    expect([JSON.parse(formatJson(folded)).diagnostics[0].count, result.occurrenceCount, result.properties.count]).toEqual([
+      9, 9, 9,
+    ])
   })
+
+  test('names no line when all stand on one', () => {
+    const line = checkSource(JSON.stringify(JSON.parse(folded.text)))
+    expect(formatConcise(line)).toMatch(/ The same stands at 8 more places\.$/)
+  })
+})
+
+test('every format takes no mistakes, and ends without a line break', () => {
+  for (const [, format] of formats) expect([format(clean), format(broken)].filter((text) => text.endsWith('\n'))).toEqual([])
 })

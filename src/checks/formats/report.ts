@@ -14,7 +14,7 @@ export interface Summary {
   infos: number
 }
 
-export function toSummary({ diagnostics }: Report): Summary {
+export function toSummary({ diagnostics }: Pick<Report, 'diagnostics'>): Summary {
   const count = (severity: Diagnostic['severity']) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   return { errors: count('error'), warnings: count('warning'), infos: count('info') }
 }

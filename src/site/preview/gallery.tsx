@@ -39,7 +39,7 @@ export function Gallery({ type }: { type: string | undefined }) {
           <Sample key={`${shown.type} ${name}`} type={shown.type} name={name} />
         ))}
       </main>
-      {gallery && <MistakeOverlay report={gallery.report} isBlocking />}
+      {gallery && <MistakeOverlay report={gallery.report} behind="There are no samples to show until this is mended." />}
     </div>
   )
 }

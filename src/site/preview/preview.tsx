@@ -21,7 +21,8 @@ export function Preview({ initial }: { initial: PreviewState }) {
     import.meta.hot?.on(PREVIEW_EVENT, setState)
     return () => import.meta.hot?.off(PREVIEW_EVENT, setState)
   }, [])
-  const overlay = <MistakeOverlay report={state.report} isBlocking={state.errors > 0} />
+  const behind = state.site ? 'The page shows the last version without errors.' : 'There is no page to show until this is mended.'
+  const overlay = <MistakeOverlay report={state.report} behind={behind} />
   return (
     <>
       {state.site && <style>{`@layer tokens{${state.site.themeCss}}`}</style>}

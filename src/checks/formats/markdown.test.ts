@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { describe, expect, test } from 'vitest'
+import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { anyDiagnostic, hostileText } from '../../../tests/support/random-diagnostics.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
+import { formatMarkdown } from './markdown.ts'
+
+/** What a renderer makes of a line of Markdown: its text, and the kinds of everything else that it found in it. */
+function read(markdown: string): { text: string; kinds: string[] } {
+  const kinds: string[] = []
+  let text = ''
+  const visit = (node: Nodes) => {
+    if (node.type === 'text') text += node.value
+    else if (!['root', 'paragraph'].includes(node.type)) kinds.push(node.type)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(fromMarkdown(markdown))
+  return { text, kinds }
+}
+
+/** What GitHub makes something of after the Markdown is read. */
+const live = /@[\w-]|:\/\/|\bwww\.|\b(mailto|xmpp):|#\d|\bGH-\d|:[\w+-]+:/i
+
+describe('escaping', () => {
+  test('whatever a text holds, it is shown and nothing else', () => {
+    fc.assert(
+      fc.property(hostileText, (hostile) => {
+        const { text, kinds } = read(`x ${escapeMarkdown(hostile)} x`)
+        expect(kinds).toEqual([])
+        expect(text).not.toMatch(live)
+        expect(escapeMarkdown(hostile)).not.toMatch(/[|\r\n<]/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    'https://example.com/a_b?c=1&d=2',
+    'Write to me@example.com or @name, see #12',
+    '[a](b) <b>c</b> `d` *e* ~~f~~ $g$ | h \\| i',
+    '&amp; {{phone}} 写真 👍🏽',
+  ])('%s reads as before', (text) => {
+    expect(read(escapeMarkdown(text)).text.replaceAll('\u200b', '')).toBe(text)
+  })
+})
+
+describe('a comment', () => {
+  const broken = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
+
+  test('has a headline with the counts and a table for each severity', () => {
+    expect(formatMarkdown(broken)).toBe(
+      [
+        '### site\\.json: 1 error and 1 warning',
+        '',
+        '**Errors**',
+        '',
+        '| Line | Where | What is wrong | What to do |',
+        '| ---: | :--- | :--- | :--- |',
+        '| 148 | Page "Home" \\(/\\) &gt; block 1 "Software that works" \\(hero\\) &gt; action 1 "Write to us" &gt; link | ' +
+          'This link goes to /abuot, but there is no such page or file\\. Did you mean /about? `REF203` | ' +
+          'Write /about, or add a page with the path /about\\. |'.replace('path /about', 'path /abuot'),
+        '',
+        '**Warnings**',
+        '',
+        '| Line | Where | What is wrong | What to do |',
+        '| ---: | :--- | :--- | :--- |',
+        '| 169 | Page "Home" \\(/about\\) &gt; title | Two pages have the title "Home": / and /about\\. `SEO601` | ' +
+          'Say in each title what is special about the page\\. |',
+      ].join('\n'),
+    )
+  })
+
+  test('is a headline when there is nothing to mend', () => {
+    expect(formatMarkdown(checkSource(textAfter({})))).toBe('### site\\.json: nothing to mend')
+  })
+
+  test('has four cells in every row, whatever the texts are', () => {
+    fc.assert(
+      fc.property(fc.array(anyDiagnostic, { maxLength: 4 }), (diagnostics) => {
+        const rows = formatMarkdown({ file: 'a.json', text: '', diagnostics })
+          .split('\n')
+          .filter((line) => line.startsWith('| ') && !line.startsWith('| Line') && !line.startsWith('| ---'))
+        expect(rows).toHaveLength(diagnostics.length)
+        for (const row of rows) expect(row.split('|')).toHaveLength(6)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is never longer than a comment may be, and counts what is left out', () => {
+    const [first] = broken.diagnostics
+    const diagnostics = Array.from({ length: 3000 }, () => (first ? [{ ...first, message: '<'.repeat(5000) }] : [])).flat()
+    const comment = formatMarkdown({ ...broken, diagnostics })
+    expect(comment.length).toBeLessThan(60_100)
+    const rows = comment.split('\n').filter((line) => line.startsWith('| 148')).length
+    expect(comment).toMatch(new RegExp(`\\n\\n… and ${3000 - rows} more\\.$`))
+  })
+})

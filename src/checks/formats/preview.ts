@@ -1,0 +1,40 @@
+import type { ShownMistake, ShownReport } from '../../manifest/preview-state.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { createLineReader, type ReadLine, toFrame } from './code-frame.ts'
+import { describeRepeats, withoutRepeats } from './repeats.ts'
+import { describeSummary, type Report, toSummary } from './report.ts'
+
+/** Over a page nobody reads more; the rest is counted. */
+const MOST_SHOWN = 30
+
+/** For the preview, which shows it over the page; null when nothing was found. Errors come first. */
+export function toShownReport(report: Report): ShownReport | null {
+  const { file, text, diagnostics } = report
+  if (diagnostics.length === 0) return null
+  const summary = toSummary(report)
+  const readLine = createLineReader(text)
+  const ordered = (['error', 'warning', 'info'] as const).flatMap((level) =>
+    diagnostics.filter((found) => found.severity === level),
+  )
+  return {
+    file,
+    summary: describeSummary(summary),
+    isBlocking: summary.errors > 0,
+    mistakes: ordered.slice(0, MOST_SHOWN).map((diagnostic) => toShownMistake(diagnostic, readLine)),
+    left: Math.max(0, diagnostics.length - MOST_SHOWN),
+  }
+}
+
+function toShownMistake(diagnostic: Diagnostic, readLine: ReadLine): ShownMistake {
+  const { severity, code, message, where, line, why, help, fixes } = diagnostic
+  const repeats = describeRepeats(diagnostic)
+  const others = withoutRepeats(diagnostic).map((place) => `${place.message} (line ${place.line})`)
+  return {
+    ...{ severity, code, message, where, line, why, help },
+    frame: toFrame(readLine, diagnostic),
+    related: [...(repeats === null ? [] : [repeats]), ...others],
+    fixes: fixes
+      .map(({ title, applicability, edits }) => ({ title, isSafe: applicability === 'safe' && edits.length > 0 }))
+      .filter(({ title, isSafe }) => isSafe || !help.includes(title)),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Diagnostic, Fix, Severity } from '../../diagnostic.ts'
+import { createPositions, type Position } from '../../syntax/positions.ts'
+import { describeRepeats } from '../repeats.ts'
+import type { Report } from '../report.ts'
+import { toAddress } from './address.ts'
+import { createFingerprints } from './fingerprints.ts'
+import { toMessage } from './message.ts'
+import { describeRules, LEVELS, ruleIndexes } from './rules.ts'
+
+/** GitHub takes in no more of one run. */
+const MOST_RESULTS = 5000
+
+const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
+
+/**
+ * SARIF 2.1.0 (OASIS), for code scanning and editors: the catalogue, and a result for each diagnostic in the order of the file. Of
+ * more than 5,000 the worst stay, which a notification says.
+ */
+export function formatSarif(report: Report): string {
+  const kept = chooseWorst(report.diagnostics)
+  const run = {
+    tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules() } },
+    language: 'en',
+    columnKind: 'utf16CodeUnits',
+    artifacts: [{ location: { uri: toAddress(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],
+    invocations: [{ executionSuccessful: true, toolExecutionNotifications: toNotifications(report, kept.length) }],
+    results: toResults({ ...report, diagnostics: kept }),
+  }
+  const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+  return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)
+}
+
+function chooseWorst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length <= MOST_RESULTS) return diagnostics
+  const ordered = WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
+  const kept = new Set(ordered.slice(0, MOST_RESULTS))
+  return diagnostics.filter((diagnostic) => kept.has(diagnostic))
+}
+
+function toNotifications({ diagnostics }: Report, kept: number): object[] {
+  if (kept === diagnostics.length) return []
+  const text = `${diagnostics.length} mistakes were found; the worst ${kept} are listed here. --format json lists all.`
+  return [{ level: 'warning', message: toMessage(text) }]
+}
+
+function toResults({ file, text, diagnostics }: Report): object[] {
+  const fingerprintOf = createFingerprints(text)
+  const toPosition = createPositions(text)
+  const uri = toAddress(file)
+  return diagnostics.map((diagnostic) => ({
+    ...toResult(diagnostic, uri),
+    fixes: diagnostic.fixes.filter(({ edits }) => edits.length > 0).map((fix) => toFix(fix, uri, toPosition)),
+    partialFingerprints: { 'manifestPlace/v1': fingerprintOf(diagnostic) },
+  }))
+}
+
+function toResult(diagnostic: Diagnostic, uri: string): object {
+  const { code, severity, message, where, why, help, pointer, line, column, endLine, endColumn, related, count } = diagnostic
+  const repeats = describeRepeats(diagnostic)
+  const artifactLocation = { uri, index: 0 }
+  return {
+    ruleId: code,
+    ruleIndex: ruleIndexes.get(code) ?? -1,
+    level: LEVELS[severity],
+    message: toMessage([message, where, ...(repeats === null ? [] : [repeats]), `Fix: ${help}`].join('\n')),
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation,
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+        logicalLocations: [{ name: where, fullyQualifiedName: pointer }],
+      },
+    ],
+    relatedLocations: related.map((place, id) => ({
+      id,
+      message: toMessage(place.message),
+      physicalLocation: { artifactLocation, region: { startLine: place.line, startColumn: place.column } },
+    })),
+    occurrenceCount: count,
+    properties: { why, count },
+  }
+}
+
+/** What goes is told twice, by lines and by offsets, since consumers know the one or the other. */
+function toFix({ title, applicability, edits }: Fix, uri: string, toPosition: (offset: number) => Position): object {
+  const replacements = edits.map(({ start, end, text }) => {
+    const [first, last] = [toPosition(start), toPosition(end)]
+    return {
+      deletedRegion: {
+        startLine: first.line,
+        startColumn: first.column,
+        endLine: last.line,
+        endColumn: last.column,
+        charOffset: start,
+        charLength: end - start,
+      },
+      insertedContent: { text },
+    }
+  })
+  return {
+    description: toMessage(title),
+    artifactChanges: [{ artifactLocation: { uri, index: 0 }, replacements }],
+    properties: { applicability },
+  }
+}
