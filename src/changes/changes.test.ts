@@ -178,7 +178,8 @@ describe('formats', () => {
   })
 
   test('markdown shows what the manifest says as text', () => {
-    expect(formatMarkdown(report)).toContain('\\<b\\>\\*x\\*\\</b\\> \\[a\\](https:\u2060//b)')
-    expect(formatMarkdown(report)).toContain('@\u2060all')
+    const markdown = formatMarkdown(report)
+    expect(markdown).toContain('&lt;b&gt;\\*x\\*&lt;/b&gt; \\[a\\]')
+    expect(markdown).not.toMatch(/@all|:\/\//)
   })
 })

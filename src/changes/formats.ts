@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../checks/formats/escape-markdown.ts'
 import type { Change } from './change.ts'
 
 /** What a format shows: the names of the two files and what differs for visitors. */
@@ -33,10 +34,3 @@ const toSections = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ s
 const toLine = ({ place, message }: Change): string => (place === '' ? message : `${place}: ${message}`)
 
 const describeCount = ({ length }: readonly Change[]): string => (length === 1 ? '1 change' : `${length} changes`)
-
-/** Text of a manifest stays text: no markup, no link, nobody mentioned. */
-const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
-    .replaceAll('@', '@\u2060')
-    .replaceAll('://', ':\u2060//')
