@@ -35,5 +35,6 @@ test('a path that a file of the public folder has is taken', () => {
 })
 
 test('paths with signs and letters of any language are fine', () => {
-  expect(mistakesAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/über-uns') })).toEqual([])
+  const links = { '/footer/text': '[C++](/services/c++), [us](/über-uns)' }
+  expect(mistakesAfter({ ...links, '/pages/3': page('/services/c++'), '/pages/4': page('/über-uns') })).toEqual([])
 })
