@@ -35,6 +35,8 @@ export interface Overview {
   odd(oddity: Oddity): readonly OddText[]
   /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
   marksOf(steps: readonly Step[]): Marks
+  /** What stands at the end of some steps; undefined when there is nothing. */
+  valueAt(steps: readonly Step[]): unknown
   /** A text as visitors see it. */
   fill(text: string): string
   resolve(path: string): Resolution
@@ -74,6 +76,7 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
+    valueAt: (steps) => steps.reduce<unknown>(childOf, manifest),
     menu: readMenu(manifest, fill),
     odd: (oddity) => oddTexts.get(oddity) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
@@ -96,6 +99,9 @@ function createEndingFinder(addresses: readonly string[]): (path: string) => str
     return others.length === 0 ? found : null
   }
 }
+
+const childOf = (value: unknown, step: Step): unknown =>
+  Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
 
 function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')

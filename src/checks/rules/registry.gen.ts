@@ -15,6 +15,7 @@ import { rule as formGoesNowhere } from './form-goes-nowhere/index.ts'
 import { rule as heavyFonts } from './heavy-fonts/index.ts'
 import { rule as heavyImage } from './heavy-image/index.ts'
 import { rule as hugePicture } from './huge-picture/index.ts'
+import { rule as incompletePair } from './incomplete-pair/index.ts'
 import { rule as insecureResource } from './insecure-resource/index.ts'
 import { rule as invalidJson } from './invalid-json/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
@@ -29,6 +30,7 @@ import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
 import { rule as orphanPage } from './orphan-page/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
+import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
@@ -62,6 +64,7 @@ export const rules: readonly Rule[] = [
   heavyFonts,
   heavyImage,
   hugePicture,
+  incompletePair,
   insecureResource,
   invalidJson,
   lowContrast,
@@ -76,6 +79,7 @@ export const rules: readonly Rule[] = [
   orphanPage,
   outOfRange,
   pagePathTaken,
+  pathEscape,
   rawHtmlOrScript,
   redirectProblem,
   secretInManifest,

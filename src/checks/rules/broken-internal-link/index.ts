@@ -1,6 +1,7 @@
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse, Resolution } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -12,7 +13,7 @@ export const rule: Rule = {
   why: 'Visitors who follow it would see that the page does not exist.',
   *check(overview) {
     for (const link of overview.links) {
-      if (isRedirect(link)) continue
+      if (isRedirect(link) || findLinkEscape(link.text)) continue
       if (link.target.kind === 'relative') yield toRelative(link, overview)
       if (link.target.kind !== 'page') continue
       const resolution = overview.resolve(link.target.path)

@@ -16,7 +16,8 @@ export const rule: Rule = {
       if (overview.isDoubtful(steps)) continue
       const kinds = listOf(form, 'delivery').map((delivery) => textOf(delivery, 'kind') ?? '')
       const at = kinds.length === 0 ? steps : [...steps, 'delivery']
-      if (kinds.includes('simulate')) yield { steps: at, severity: 'error', onlyAtLaunch: true, words: toPretended }
+      if (kinds.length === 1 && kinds[0] === 'simulate')
+        yield { steps: at, severity: 'error', onlyAtLaunch: true, words: toPretended }
       else if (kinds.every((kind) => kind === 'store')) yield { steps: at, words: toUntold }
     }
   },

@@ -1,3 +1,4 @@
+import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -8,7 +9,7 @@ export const rule: Rule = {
   why: 'Such a link can run foreign code on the devices of visitors, or lead them astray.',
   *check({ links }) {
     for (const { target, steps, text, inText } of links) {
-      if (target.kind !== 'unsafe') continue
+      if (target.kind !== 'unsafe' || findLinkEscape(text)) continue
       const { reason } = target
       yield {
         steps,
