@@ -1,12 +1,16 @@
 import { toHref } from '../manifest/link.ts'
 import type { PageModel, SiteModel } from '../manifest/page-model.ts'
+import { findFileAbove, toPageFile } from '../manifest/path.ts'
 import type { OutputFile } from './output-files.ts'
 import type { Models } from './page-models.ts'
 
 /** Files for machines and old addresses: sitemap, robots, and a small page for each redirect from one concrete path. */
 export function toSiteFiles({ site, pages, redirects }: Models): OutputFile[] {
   const paths = new Set(pages.map((page) => page.path))
-  const concrete = redirects.filter(({ from }) => !/[:*]/.test(from) && !paths.has(from))
+  // Where a page has its file, as at /index.html, a host without redirects shows that page.
+  const pageFiles = new Set(pages.map((page) => `/${toPageFile(page.path)}`))
+  const isFree = (from: string) => !paths.has(from) && findFileAbove(from, pageFiles) === null
+  const concrete = redirects.filter(({ from }) => !/[:*]/.test(from) && isFree(from))
   return [
     { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, pages)) },
     { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },

@@ -84,3 +84,9 @@ test('no link is called broken while the path of a page cannot be read', () => {
 test('facts are filled in before a link is followed', () => {
   expect(mistakesAfter({ [link]: '/{{page}}', '/site/facts/page': 'about' })).toEqual([])
 })
+
+test.each(['https://example.org', '#contact'])('after sending a form there is a page of this site, not %s', (target) => {
+  expect(mistakesAfter({ '/forms/contact/success': { page: target } })).toEqual([
+    `REF203 "${target}" "page" leads to a page of this site, and "${target}" is none.`,
+  ])
+})

@@ -1,5 +1,7 @@
+import { parseLink } from '../../../manifest/link.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse, Resolution } from '../../overview/links.ts'
+import { isText } from '../../overview/marks.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -20,6 +22,7 @@ export const rule: Rule = {
       const found = toFound(link, link.target.path, resolution, overview)
       if (found) yield found
     }
+    yield* findElsewhere(overview)
   },
 }
 
@@ -35,6 +38,23 @@ function toFound(link: LinkUse, path: string, resolution: Resolution, overview: 
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
   return page.path !== null && page.path !== decoded(path) ? toDetour(link, page.path) : null
+}
+
+/** A field that asks for a page of this site, and names another site or a place on the page. */
+function* findElsewhere({ marked, fill, ownPath }: Overview): Iterable<Found> {
+  for (const { value, steps } of marked('page').filter(isText)) {
+    const text = fill(value)
+    const { kind } = parseLink(text)
+    if ((kind !== 'address' && kind !== 'anchor') || ownPath(text) !== null) continue
+    yield {
+      steps,
+      words: () => ({
+        message: `"${steps.at(-1)}" leads to a page of this site, and "${text}" is none.`,
+        why: 'It would be passed over.',
+        help: 'Write the path of a page, such as /about.',
+      }),
+    }
+  }
 }
 
 const place = ({ steps, text, inText }: LinkUse) => ({

@@ -3,6 +3,7 @@ import type { Overview } from '../../overview/index.ts'
 import type { LinkUse } from '../../overview/links.ts'
 import { isText } from '../../overview/marks.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { createClashFinder } from '../page-path-taken/index.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -19,10 +20,11 @@ export const rule: Rule = {
     const reached = findReachedPages(overview)
     if (reached === null) return
     const starts = findRedirectStarts(overview)
+    const findClash = createClashFinder(overview.pages, overview.host)
     for (const page of overview.pages.all) {
       const { path, index, steps } = page
       if (path === null || !needsLink(page, overview) || reached.has(index)) continue
-      if (starts.some((start) => path.startsWith(start))) continue
+      if (starts.some((start) => path.startsWith(start)) || findClash(path) !== null) continue
       yield {
         steps: [...steps, 'path'],
         words: () => ({
@@ -35,10 +37,10 @@ export const rule: Rule = {
 }
 
 /** Home is where visitors come in. A page whose path has a mistake of its own cannot be linked to. */
-function needsLink(page: PageEntry, { pages, host }: Overview): boolean {
+function needsLink(page: PageEntry, { pages }: Overview): boolean {
   const { path, draft, unlisted } = page
   if (path === null || path === '/' || path === NOT_FOUND_PATH || draft || unlisted) return false
-  return findPathProblem(path) === null && pages.at(path) === page && !host.files.has(path)
+  return findPathProblem(path) === null && pages.at(path) === page
 }
 
 /** The numbers of the pages that something visible leads to; null when some link is broken. */
