@@ -20,7 +20,7 @@ const HARMLESS =
 
 const HANDLER = /<([a-z][a-z0-9-]*)[\s/][^<>]*?\bon[a-z]+\s*=/i
 const CODE_TAG = new RegExp(`</?(${CODE})(?=[\\s/>]|$)`, 'i')
-const HARMLESS_TAG = new RegExp(`</?(${HARMLESS})(?:\\s*/?>|\\s[^<>]*=[^<>]*>)`, 'i')
+const HARMLESS_TAG = new RegExp(`</?(${HARMLESS})(?:\\s*/?>|\\s[^<>=]*=[^<>]*>)`, 'i')
 const COMMENT = /<!--|<!doctype/i
 
 /** The most serious HTML in a text, or null. A sign as in "a < b" is none, and neither is a word in angle brackets that is no tag. */

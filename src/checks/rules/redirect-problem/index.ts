@@ -60,7 +60,7 @@ const shadowsPage: Check = ({ from }, { pages }) => {
 }
 
 const shadowsFile: Check = ({ from }, { host }) => {
-  const file = isPattern(from) ? null : findFileAbove(from, host.files)
+  const file = isPattern(from) ? null : findFileAbove(`${from}/index.html`, host.files)
   if (file === null) return null
   const message = `${file} is a file of the folder public, which nobody could open any more.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or take the file out of the folder.' }) }
