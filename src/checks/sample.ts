@@ -65,6 +65,7 @@ export const sampleManifest: Manifest = {
           max: 2,
         },
       ],
+      privacy: 'We use it only to answer. [About us](/about)',
       delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/contact' }],
     },
   },

@@ -35,3 +35,10 @@ export function toPageFile(path: string): string {
   if (path === NOT_FOUND_PATH) return '404.html'
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }
+
+/** The file among `files` (`/a/b.pdf`) that has an address, or a part of it up to a slash: below a file nothing can lie. */
+export function findFileAbove(path: string, files: { has(file: string): boolean }): string | null {
+  const parts = path.split('/')
+  const starts = parts.map((_, index) => parts.slice(0, index + 1).join('/')).slice(1)
+  return starts.find((start) => files.has(start)) ?? null
+}

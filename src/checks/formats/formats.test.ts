@@ -147,8 +147,8 @@ describe('json', () => {
 })
 
 describe('a mistake that stands at many places', () => {
-  const links = Array.from({ length: 9 }, () => ({ label: 'Prices', link: '/prcies' }))
-  const folded = checkSource(textAfter({ '/navigation/items/1/items': links }))
+  const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
+  const folded = checkSource(textAfter({ '/pages/0/blocks/3': { type: 'cards', heading: 'Plans', items } }))
   const [{ related: [first, second] = [] } = {}] = folded.diagnostics
   const sentence = `The same stands at 8 more places, such as lines ${first?.line} and ${second?.line}.`
 

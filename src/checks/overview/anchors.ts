@@ -68,8 +68,8 @@ export function createAnchors(manifest: unknown, anchors: readonly Marked[], ref
     const owner = ownerOf(steps)
     if (seen.has(owner)) return new Set()
     seen.add(owner)
-    const pages = (usersOf.get(owner) ?? []).flatMap((user) => [...(pagesShowing(user.steps, seen) ?? [])])
-    return new Set(pages)
+    const pages = (usersOf.get(owner) ?? []).map((user) => pagesShowing(user.steps, seen))
+    return pages.includes(null) ? null : new Set(pages.flatMap((numbers) => [...(numbers ?? [])]))
   }
 
   return { of, pagesShowing: (steps) => pagesShowing(steps), isHidden }

@@ -1,12 +1,16 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import type { Step } from '../../manifest/pointer.ts'
+import type { Marks } from '../../manifest/walk.ts'
 import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
-import { fieldOf, isObject } from '../json.ts'
+import { fieldOf, isObject, textOf } from '../json.ts'
 import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
-import { collectMarks, type Marked } from './marks.ts'
+import { collectMarks, type Marked, manifestPlan } from './marks.ts'
+import { type MenuLevel, readMenu } from './menu.ts'
+import { findMarks, findOddTexts, type Oddity, type OddText } from './odd-texts.ts'
+import { createOwnPathFinder } from './own-path.ts'
 import { type Pages, readPages } from './pages.ts'
 import { findPictures, type NamedPicture } from './pictures.ts'
 import { createRedirectFinder, type Redirect, readRedirects } from './redirects.ts'
@@ -23,17 +27,29 @@ export interface Overview {
   /** The entries of `forms` and `shared` by their names. */
   forms: ReadonlyMap<string, unknown>
   shared: ReadonlyMap<string, unknown>
+  /** The levels of the menu: the bar first, then what opens below its entries. */
+  menu: readonly MenuLevel[]
   /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
   marked(name: string): readonly Marked[]
+  /** The texts with something odd in them, wherever they stand. */
+  odd(oddity: Oddity): readonly OddText[]
+  /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
+  marksOf(steps: readonly Step[]): Marks
+  /** What stands at the end of some steps; undefined when there is nothing. */
+  valueAt(steps: readonly Step[]): unknown
   /** A text as visitors see it. */
   fill(text: string): string
   resolve(path: string): Resolution
+  /** The path of this site, with query and anchor, that a full address leads to; null for other sites. */
+  ownPath(address: string): string | null
   /** The word that is most like another one, if any; asked for words that are shown only. */
   nearest(word: string, candidates: readonly string[]): string | null
   /** The page or file that a broken path most likely means. */
   nearestPath(path: string): string | null
   /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
   isDoubtful(steps: readonly Step[]): boolean
+  /** Whether every part can be read, so that what is not found is not there. */
+  isWhole: boolean
 }
 
 export function createOverview(manifest: unknown, shape: readonly Finding[], host: Host): Overview {
@@ -48,6 +64,7 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
+  const oddTexts = findOddTexts(manifest)
   return {
     host,
     pages,
@@ -59,11 +76,17 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
+    valueAt: (steps) => steps.reduce<unknown>(childOf, manifest),
+    menu: readMenu(manifest, fill),
+    odd: (oddity) => oddTexts.get(oddity) ?? [],
+    marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
+    ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
     isDoubtful: (steps) => doubtful.has(ownerOf(steps)),
+    isWhole: shape.length === 0,
   }
 }
 
@@ -76,6 +99,9 @@ function createEndingFinder(addresses: readonly string[]): (path: string) => str
     return others.length === 0 ? found : null
   }
 }
+
+const childOf = (value: unknown, step: Step): unknown =>
+  Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
 
 function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')

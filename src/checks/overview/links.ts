@@ -9,6 +9,8 @@ import { findTextLinks } from './text-links.ts'
 /** A link of the manifest, with the facts filled in. */
 export interface LinkUse {
   text: string
+  /** The whole text that it is or stands in, as the file has it. */
+  written: string
   target: LinkTarget
   steps: readonly Step[]
   /** Whether it stands in a running text. */
@@ -29,14 +31,13 @@ export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt'
 
 /** The links of fields and of running texts. */
 export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
-  const toUse = (written: string, steps: readonly Step[], inText: boolean): LinkUse => {
-    const text = fill(written)
-    return { text, target: parseLink(text), steps, inText }
+  const toUse = (text: string, { value: written, steps }: Marked<string>, inText: boolean): LinkUse => {
+    return { text, written, target: parseLink(text), steps, inText }
   }
   const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
   return [
-    ...links.filter(isText).map(({ value, steps }) => toUse(value, steps, false)),
-    ...markdown.flatMap(({ value, steps }) => [...new Set(findTextLinks(fill(value)))].map((link) => toUse(link, steps, true))),
+    ...links.filter(isText).map((link) => toUse(fill(link.value), link, false)),
+    ...markdown.flatMap((text) => [...new Set(findTextLinks(fill(text.value)))].map((link) => toUse(link, text, true))),
   ]
 }
 

@@ -12,6 +12,8 @@ export interface PageEntry {
   draft: boolean
   /** Whether search engines shall list another page instead, or none. */
   unlisted: boolean
+  /** Whether it has no block that visitors see. */
+  showsNothing: boolean
 }
 
 export interface Pages {
@@ -35,6 +37,7 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
   title: textOf(page, 'title'),
   draft: fieldOf(page, 'draft') === true,
   unlisted: fieldOf(page, 'noindex') === true || textOf(page, 'canonical') !== null,
+  showsNothing: listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true),
 })
 
 /** A page in a sentence: `"Pricing" (/pricing)`. */

@@ -1,4 +1,5 @@
 // Generated from the folders of the rules by `npm run generate`. Do not edit.
+import { rule as absoluteOwnLink } from './absolute-own-link/index.ts'
 import { rule as badChoices } from './bad-choices/index.ts'
 import { rule as badFormat } from './bad-format/index.ts'
 import { rule as blockNotAllowedHere } from './block-not-allowed-here/index.ts'
@@ -9,21 +10,30 @@ import { rule as brokenPicture } from './broken-picture/index.ts'
 import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
 import { rule as duplicateId } from './duplicate-id/index.ts'
 import { rule as duplicateKey } from './duplicate-key/index.ts'
+import { rule as emptyValue } from './empty-value/index.ts'
+import { rule as formGoesNowhere } from './form-goes-nowhere/index.ts'
 import { rule as heavyFonts } from './heavy-fonts/index.ts'
 import { rule as heavyImage } from './heavy-image/index.ts'
 import { rule as hugePicture } from './huge-picture/index.ts'
+import { rule as incompletePair } from './incomplete-pair/index.ts'
 import { rule as insecureResource } from './insecure-resource/index.ts'
 import { rule as invalidJson } from './invalid-json/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
+import { rule as menuShape } from './menu-shape/index.ts'
 import { rule as missingAlt } from './missing-alt/index.ts'
 import { rule as missingField } from './missing-field/index.ts'
 import { rule as missingFile } from './missing-file/index.ts'
 import { rule as noHomePage } from './no-home-page/index.ts'
+import { rule as noPrivacyNote } from './no-privacy-note/index.ts'
 import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
+import { rule as orphanPage } from './orphan-page/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
+import { rule as pathEscape } from './path-escape/index.ts'
+import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
+import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
@@ -38,6 +48,7 @@ import { rule as wrongKind } from './wrong-kind/index.ts'
 import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
+  absoluteOwnLink,
   badChoices,
   badFormat,
   blockNotAllowedHere,
@@ -48,21 +59,30 @@ export const rules: readonly Rule[] = [
   duplicateFieldName,
   duplicateId,
   duplicateKey,
+  emptyValue,
+  formGoesNowhere,
   heavyFonts,
   heavyImage,
   hugePicture,
+  incompletePair,
   insecureResource,
   invalidJson,
   lowContrast,
   menuPointsToHiddenPage,
+  menuShape,
   missingAlt,
   missingField,
   missingFile,
   noHomePage,
+  noPrivacyNote,
   oldManifestVersion,
+  orphanPage,
   outOfRange,
   pagePathTaken,
+  pathEscape,
+  rawHtmlOrScript,
   redirectProblem,
+  secretInManifest,
   siteAddress,
   titleProblem,
   tooLarge,

@@ -48,6 +48,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['hide', ['hidden']],
 ])
 
+/** As many names as people read. */
+const MOST_NAMES = 12
+
 /** The object at fault, and what the schema says of it. */
 interface Subject {
   value: unknown
@@ -137,7 +140,14 @@ function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, me
 function toAdvice(key: string, allowed: readonly string[], free: readonly string[]): string {
   const present = nearest(key, allowed)
   if (present) return `Delete it: "${present}" is there already.`
-  return free.length === 0 ? 'Delete it.' : `Delete it, or use one of these: ${joinChoices(free)}.`
+  if (free.length === 0) return `Delete it: only ${joinSome(allowed)} can stand here.`
+  return `Delete it, or use one of these: ${joinSome(free)}.`
+}
+
+/** The first of some names; of a long list only how many more there are. */
+function joinSome(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES
+  return rest > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} or ${rest} more` : joinChoices(names)
 }
 
 function toMissingField({ value, noun, steps }: Subject, field: string): Finding {

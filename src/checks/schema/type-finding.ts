@@ -5,7 +5,7 @@ import { joinChoices, nearest } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
 import type { ShapeError } from './shape-error.ts'
 import { show } from './show.ts'
-import { blockTypes } from './validators.ts'
+import { blockTypes, sharedOnlyTypes } from './validators.ts'
 
 /** A block, field or delivery whose type does not exist, or may not stand where it stands. */
 export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly ShapeError[]): Finding {
@@ -17,6 +17,8 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
   const isShared = steps[0] === 'shared' && steps.length === 2
   const noun = isShared ? 'block' : toEntryName(typeof last === 'number' ? steps.at(-2) : last)
   const at = { steps: [...steps, tag] }
+  if (noun === 'block' && typeof written === 'string' && sharedOnlyTypes.includes(written))
+    return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfShared(written) }
   if (noun === 'block' && typeof written === 'string' && blockTypes.includes(written))
     return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
   return {
@@ -33,6 +35,11 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
     },
   }
 }
+
+const wordsOfShared = (type: string) => ({
+  message: `A "${type}" stands in "shared" under a name of its own, not among blocks.`,
+  help: 'Move it to "shared", and write its name as the "items" of a block that shows items, such as cards.',
+})
 
 function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly string[]) {
   const message = isShared

@@ -57,3 +57,8 @@ function findOwnKeywords(node: unknown, found = new Set<string>()): Set<string> 
 
 /** What the manifest schema says of the tags of a union, such as every block type. */
 export const blockTypes: readonly string[] = schema.definitions.Block.properties.type.enum
+
+/** What may stand in `shared` and nowhere else, such as a list. */
+export const sharedOnlyTypes: readonly string[] = schema.definitions.SharedItem.properties.type.enum.filter(
+  (type) => !blockTypes.includes(type),
+)

@@ -1,9 +1,11 @@
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Kind, Words } from '../finding.ts'
-import { textOf } from '../json.ts'
+import { fieldOf, textOf } from '../json.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
+import { rule as secretInManifestRule, toSecretWords } from '../rules/secret-in-manifest/index.ts'
+import { findSecret } from '../rules/secret-in-manifest/secrets.ts'
 import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
 import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { toEntryName } from '../where.ts'
@@ -31,9 +33,19 @@ const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject):
 export function toValueFinding(group: readonly ShapeError[]): Finding | null {
   for (const { keyword, kind, words } of KEYWORDS) {
     const found = group.find(({ error }) => error.keyword === keyword)
-    if (found) return { kind, steps: found.steps, words: () => words(toSubject(found)) }
+    if (!found) continue
+    const secret = keyword === 'pattern' ? describeSecret(found) : null
+    if (secret) return { kind: secretInManifestRule, steps: found.steps, words: () => toSecretWords(secret) }
+    return { kind, steps: found.steps, words: () => words(toSubject(found)) }
   }
   return null
+}
+
+/** What kind of secret stands where only its name may stand, or null. */
+function describeSecret({ error }: ShapeError): string | null {
+  if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
+  const isName = /^(env\b.*|[A-Z][A-Z0-9_]*)$/.test(error.data)
+  return findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
 }
 
 /** The names of entries, such as those of forms, that are not written as they should be. */

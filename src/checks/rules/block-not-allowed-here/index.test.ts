@@ -30,3 +30,9 @@ test('a shared container stands on a page, and a plain shared block in a contain
     }),
   ).toEqual([])
 })
+
+test.each(['/pages/0/blocks/3', inColumn])('a list of items stands in "shared", not at %s', (pointer) => {
+  expect(mistakesAfter({ [pointer]: { type: 'list', items: [{ title: 'One' }] } })).toEqual([
+    'SCH108 "list" A "list" stands in "shared" under a name of its own, not among blocks.',
+  ])
+})

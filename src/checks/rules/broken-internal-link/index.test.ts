@@ -16,7 +16,7 @@ test('a link in a running text is highlighted alone', () => {
 })
 
 test('a page further down is found by its last part', () => {
-  const page = { path: '/services/cloud', title: 'Cloud', description: 'Cloud.', blocks: [] }
+  const page = { path: '/services/cloud', title: 'Cloud', description: 'Cloud.', blocks: [{ type: 'hero', heading: 'Cloud' }] }
   expect(mistakesAfter({ [link]: '/cloud', '/pages/3': page })).toEqual([
     'REF203 "/cloud" This link goes to /cloud, but there is no such page or file. Did you mean /services/cloud?',
   ])
@@ -83,4 +83,10 @@ test('no link is called broken while the path of a page cannot be read', () => {
 
 test('facts are filled in before a link is followed', () => {
   expect(mistakesAfter({ [link]: '/{{page}}', '/site/facts/page': 'about' })).toEqual([])
+})
+
+test.each(['https://example.org', '#contact'])('after sending a form there is a page of this site, not %s', (target) => {
+  expect(mistakesAfter({ '/forms/contact/success': { page: target } })).toEqual([
+    `REF203 "${target}" "page" leads to a page of this site, and "${target}" is none.`,
+  ])
 })

@@ -1,6 +1,9 @@
+import { parseLink } from '../../../manifest/link.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse, Resolution } from '../../overview/links.ts'
+import { isText } from '../../overview/marks.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -13,13 +16,14 @@ export const rule: Rule = {
   remedy: 'Correct the link, add the page that it leads to, or add a redirect from that address.',
   *check(overview) {
     for (const link of overview.links) {
-      if (isRedirect(link)) continue
+      if (isRedirect(link) || findLinkEscape(link.text)) continue
       if (link.target.kind === 'relative') yield toRelative(link, overview)
       if (link.target.kind !== 'page') continue
       const resolution = overview.resolve(link.target.path)
       const found = toFound(link, link.target.path, resolution, overview)
       if (found) yield found
     }
+    yield* findElsewhere(overview)
   },
 }
 
@@ -35,6 +39,23 @@ function toFound(link: LinkUse, path: string, resolution: Resolution, overview: 
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
   return page.path !== null && page.path !== decoded(path) ? toDetour(link, page.path) : null
+}
+
+/** A field that asks for a page of this site, and names another site or a place on the page. */
+function* findElsewhere({ marked, fill, ownPath }: Overview): Iterable<Found> {
+  for (const { value, steps } of marked('page').filter(isText)) {
+    const text = fill(value)
+    const { kind } = parseLink(text)
+    if ((kind !== 'address' && kind !== 'anchor') || ownPath(text) !== null) continue
+    yield {
+      steps,
+      words: () => ({
+        message: `"${steps.at(-1)}" leads to a page of this site, and "${text}" is none.`,
+        why: 'It would be passed over.',
+        help: 'Write the path of a page, such as /about.',
+      }),
+    }
+  }
 }
 
 const place = ({ steps, text, inText }: LinkUse) => ({

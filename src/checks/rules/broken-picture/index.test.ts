@@ -23,5 +23,15 @@ test('a picture that stands in two places is reported once', () => {
 
 test('a file that is not there is reported as missing only', () => {
   const changes = { '/pages/0/blocks/0/picture/src': '/pictures/none.svg' }
-  expect(mistakesAfter(changes, hostWith('empty'))).toEqual([expect.stringMatching(/^REF207 /)])
+  expect(mistakesAfter(changes, { ...minimalHost, pictureFacts: () => null })).toEqual([expect.stringMatching(/^REF207 /)])
+})
+
+test('a drawing that nobody names is published too, so it must be whole', () => {
+  const files = new Set([...minimalHost.files, '/old/sketch.SVG', '/old/photo.jpg'])
+  const host = {
+    ...minimalHost,
+    files,
+    pictureFacts: (file: string) => (file.startsWith('/old/') ? ({ problem: 'empty' } as const) : null),
+  }
+  expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is an empty file.'])
 })

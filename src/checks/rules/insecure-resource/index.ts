@@ -1,5 +1,6 @@
 import { isText } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
+import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
 export const rule: Rule = {
   code: 'SEC803',
@@ -17,7 +18,10 @@ export const rule: Rule = {
     for (const { value, steps } of marked('endpoint').filter(isText)) {
       const address = fill(value)
       if (isSecureAddress(address)) continue
-      yield { ...(/^http:/i.test(address) ? toFound(address, steps) : toIncomplete(steps)), severity: 'error' }
+      yield {
+        ...(/^http:/i.test(address) && !hasPassword(address) ? toFound(address, steps) : toIncomplete(steps)),
+        severity: 'error',
+      }
     }
   },
 }

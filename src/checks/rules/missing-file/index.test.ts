@@ -26,9 +26,3 @@ test('a file of another site is refused', () => {
     'REF207 "https://example.org/a.png" https://example.org/a.png lies on another site.',
   ])
 })
-
-test('a path out of the folder is no file', () => {
-  expect(mistakesAfter({ [src]: '/../secret.txt' })).toEqual([
-    'REF207 "/../secret.txt" There is no file /../secret.txt in the folder public.',
-  ])
-})

@@ -1,6 +1,7 @@
 import type { Fix } from '../../diagnostic.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isText } from '../../overview/marks.ts'
+import { findFileEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -14,7 +15,7 @@ export const rule: Rule = {
     const files = [...overview.host.files]
     for (const { value, steps } of [...overview.marked('file'), ...overview.marked('font-file')].filter(isText)) {
       const file = overview.fill(value)
-      if (!overview.host.files.has(file)) yield { steps, words: () => toWords(file, files, overview) }
+      if (!overview.host.files.has(file) && !findFileEscape(file)) yield { steps, words: () => toWords(file, files, overview) }
     }
   },
 }

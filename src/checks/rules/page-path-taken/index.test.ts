@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 
 const blocks = [{ type: 'hero', heading: 'Hi' }]
 const page = (path: string) => ({ path, title: `Page ${path}`, description: 'A page.', blocks })
@@ -35,5 +36,21 @@ test('a path that a file of the public folder has is taken', () => {
 })
 
 test('paths with signs and letters of any language are fine', () => {
-  expect(mistakesAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/über-uns') })).toEqual([])
+  const links = { '/footer/text': '[C++](/services/c++), [us](/über-uns)' }
+  expect(mistakesAfter({ ...links, '/pages/3': page('/services/c++'), '/pages/4': page('/über-uns') })).toEqual([])
+})
+
+test.each([
+  ['/index.html', '/index.html'],
+  ['/about/index.html', '/about/index.html'],
+  ['/files/prices.pdf/old', '/files/prices.pdf'],
+])('below a file no page can lie: %s', (path, file) => {
+  expect(mistakesAfter({ '/pages/3': page(path) })).toEqual([
+    `REF201 "${path}" A file of the site has the address ${file} already.`,
+  ])
+})
+
+test('a file that lies where a page will is told', () => {
+  const host = { ...minimalHost, files: new Set([...minimalHost.files, '/about/index.html']) }
+  expect(mistakesAfter({}, host)).toEqual(['REF201 "/about" A file of the site has the address /about/index.html already.'])
 })

@@ -1,6 +1,7 @@
-import { findPathProblem, toPathKey } from '../../../manifest/path.ts'
+import { findFileAbove, findPathProblem, toPageFile, toPathKey } from '../../../manifest/path.ts'
+import type { Host } from '../../host.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
-import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -13,6 +14,7 @@ export const rule: Rule = {
   remedy: 'Give the page another path, such as /about or /services/cloud.',
   *check({ pages, host }) {
     const first = new Map<string, PageEntry>()
+    const findClash = createClashFinder(pages, host)
     for (const page of pages.all) {
       if (page.path === null) continue
       const problem = findPathProblem(page.path)
@@ -20,7 +22,10 @@ export const rule: Rule = {
       const other = first.get(key)
       if (problem) yield toProblem(page, page.path, problem)
       else if (other) yield toTaken(page, other)
-      else if (host.files.has(page.path) || GENERATED_FILES.includes(page.path)) yield toFileClash(page, page.path)
+      else {
+        const file = findClash(page.path)
+        if (file !== null) yield toFileClash(page, file)
+      }
       if (!other) first.set(key, page)
     }
   },
@@ -50,6 +55,16 @@ const toTaken = (page: PageEntry, other: PageEntry): Found => ({
     help: 'Give one of them another path.',
   }),
 })
+
+/** Finds the file that lies where the page of a path will, or above it; the files that the build writes are among them. */
+export function createClashFinder(pages: Pages, { files }: Host): (path: string) => string | null {
+  const pageFiles = new Set(pages.all.flatMap(({ path }) => (path === null ? [] : [`/${toPageFile(path)}`])))
+  const isTaken = (file: string) => files.has(file) || pageFiles.has(file) || GENERATED_FILES.includes(file)
+  return (path) => {
+    const own = `/${toPageFile(path)}`
+    return findFileAbove(path, { has: isTaken }) ?? (files.has(own) ? own : null)
+  }
+}
 
 const toFileClash = ({ steps }: PageEntry, path: string): Found => ({
   steps: [...steps, 'path'],

@@ -53,3 +53,17 @@ test('a pattern that catches its own target never ends', () => {
 test('patterns, other sites and anchors are fine', () => {
   expect([...redirect('/old/*', '/about#team'), ...redirect('/go/:name', 'https://example.org/:name')]).toEqual([])
 })
+
+test('a redirect cannot take the address of a file', () => {
+  expect(mistakesAfter({ '/redirects/0/from': '/files/prices.pdf' })).toEqual([
+    'REF209 "/files/prices.pdf" /files/prices.pdf is a file of the folder public, which nobody could open any more.',
+  ])
+})
+
+test('a redirect out of the site is one mistake', () => {
+  expect(mistakesAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" goes up out of the site.'])
+})
+
+test('the old address of a page may end with index.html', () => {
+  expect(mistakesAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
+})

@@ -1,9 +1,10 @@
 import { parseLink } from '../../../manifest/link.ts'
-import { toPathKey } from '../../../manifest/path.ts'
+import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
 import type { Words } from '../../finding.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describePage } from '../../overview/pages.ts'
 import { isPattern, type Redirect } from '../../overview/redirects.ts'
+import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 import { findPatternProblem, placeholdersOf } from './pattern.ts'
 
@@ -59,6 +60,13 @@ const shadowsPage: Check = ({ from }, { pages }) => {
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or give the page another path.' }) }
 }
 
+const shadowsFile: Check = ({ from }, { host }) => {
+  const file = isPattern(from) ? null : findFileAbove(`${from}/index.html`, host.files)
+  if (file === null) return null
+  const message = `${file} is a file of the folder public, which nobody could open any more.`
+  return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or take the file out of the folder.' }) }
+}
+
 const unknownName: Check = ({ from, to }) => {
   const known = placeholdersOf(from)
   const missing = to.startsWith('/') ? placeholdersOf(to).find((name) => !known.includes(name)) : undefined
@@ -107,6 +115,7 @@ const chain: Check = (redirect, overview) => {
 }
 
 const leadsNowhere: Check = ({ to }, overview) => {
+  if (findLinkEscape(to)) return null
   const target = targetOf(to, overview)
   if (target?.kind === 'page' && target.page.draft) {
     const message = `It leads to ${describePage(target.page)}, which is still a draft and not part of the site.`
@@ -132,4 +141,13 @@ function targetOf(to: string, { fill, resolve }: Overview) {
   return target.kind === 'page' && placeholdersOf(target.path).length === 0 ? resolve(target.path) : null
 }
 
-const CHECKS: readonly Check[] = [badPattern, shadowsPage, unknownName, wrongTarget, leadsToItself, chain, leadsNowhere]
+const CHECKS: readonly Check[] = [
+  badPattern,
+  shadowsPage,
+  shadowsFile,
+  unknownName,
+  wrongTarget,
+  leadsToItself,
+  chain,
+  leadsNowhere,
+]

@@ -1,5 +1,6 @@
 import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
+import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
 export const rule: Rule = {
   code: 'SEO604',
@@ -11,7 +12,8 @@ export const rule: Rule = {
   *check({ marked }) {
     for (const { value, steps } of marked('url').filter(isText)) {
       const problem = findProblem(value)
-      if (problem) yield { steps, words: () => ({ message: `The address "${value}" ${problem}.`, help: toHelp(value) }) }
+      const shown = hasPassword(value) ? 'The address' : `The address "${value}"`
+      if (problem) yield { steps, words: () => ({ message: `${shown} ${problem}.`, help: toHelp(value) }) }
     }
   },
 }

@@ -1,3 +1,4 @@
+import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -9,7 +10,7 @@ export const rule: Rule = {
   remedy: 'Write the path of a page, such as /about, or an address that starts with https://, mailto: or tel:.',
   *check({ links }) {
     for (const { target, steps, text, inText } of links) {
-      if (target.kind !== 'unsafe') continue
+      if (target.kind !== 'unsafe' || findLinkEscape(text)) continue
       const { reason } = target
       yield {
         steps,

@@ -1,0 +1,51 @@
+import type { Repair } from '../../finding.ts'
+import type { Overview } from '../../overview/index.ts'
+import type { LinkUse } from '../../overview/links.ts'
+import { findTextLinks } from '../../overview/text-links.ts'
+import type { Rule } from '../rule.ts'
+
+export const rule: Rule = {
+  code: 'NAV305',
+  name: 'absolute-own-link',
+  checks: 'A link to a page or file of this site is a path such as /pricing, without the address of the site in front.',
+  remedy: 'Write only what stands behind the address of the site, from the slash on.',
+  severity: 'warning',
+  why: 'A path is checked, opens faster, and leads to the same page in a preview of the site too.',
+  *check(overview) {
+    for (const link of overview.links) {
+      const path = toOwnPath(link.text, overview)
+      if (path === null) continue
+      const { steps, text, inText } = link
+      yield {
+        steps,
+        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        words: () => ({
+          message: `This link writes out the address of this site: ${text}.`,
+          help: `Write ${path}.`,
+          fixes: [toRepair(link, path, overview)],
+        }),
+      }
+    }
+  },
+}
+
+/** The path of an address that leads to something of this site. What else stands under the address of the site is not known here. */
+function toOwnPath(text: string, { ownPath, resolve }: Overview): string | null {
+  const path = ownPath(text)
+  if (path === null) return null
+  const { kind } = resolve(path.split(/[?#]/)[0] ?? path)
+  return kind === 'page' || kind === 'file' || kind === 'redirect' ? path : null
+}
+
+/** Changes the link, in a running text all such links of it. An address that a fact is a part of is left to people. */
+function toRepair({ steps, text, written, inText }: LinkUse, path: string, overview: Overview): Repair {
+  const repaired = inText ? withPaths(written, overview) : path
+  const isPlain = inText ? findTextLinks(written).includes(text) && repaired !== written : written === text
+  const edits = isPlain ? [{ spot: { steps, part: 'value' as const }, text: JSON.stringify(repaired) }] : []
+  return { title: `Write ${path}`, applicability: isPlain ? 'safe' : 'suggest', edits }
+}
+
+function withPaths(markdown: string, overview: Overview): string {
+  const paths = new Map(findTextLinks(markdown).map((link) => [link, toOwnPath(link, overview)]))
+  return [...paths].reduce((text, [link, path]) => (path === null ? text : text.replaceAll(`](${link})`, `](${path})`)), markdown)
+}

@@ -1,0 +1,29 @@
+/** How a path tries to leave the site: `disk` for one of a computer, `up` for one that goes to the folder above. */
+export type Escape = 'disk' | 'up' | 'backslash'
+
+/** Where the files of a computer begin: `C:\`, `C:/`, `file:`, `\\server`, and the folders of people on other systems. */
+const DISK = /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\]|\/(?:home|Users)\/[^/]+\/[^/])/i
+const UP = /(?:^|[\\/])\.\.(?:[\\/]|$)/
+
+/** How a path of the public folder leaves it, if it does. What is written with percent signs is read as browsers do, twice over. */
+export function findFileEscape(path: string): Escape | null {
+  const read = toDecoded(toDecoded(path))
+  if (DISK.test(read)) return 'disk'
+  if (UP.test(read)) return 'up'
+  return read.includes('\\') ? 'backslash' : null
+}
+
+/** How a link leaves the site for a computer or a folder above. Other addresses are no business of this rule. */
+export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | null {
+  if (/^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link)) return 'disk'
+  const path = link.split(/[?#]/)[0] ?? link
+  return path.startsWith('/') && !path.startsWith('//') && UP.test(toDecoded(toDecoded(path))) ? 'up' : null
+}
+
+function toDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,40 @@
+/** HTML in a text. */
+export interface Markup {
+  /** The part of the text to show, without line breaks and quotes, so that it can be found in the file. */
+  written: string
+  /** The name of the tag in small letters. */
+  name: string
+  /** Whether it would run or load something, if texts were HTML. */
+  isCode: boolean
+  /** Whether it is a tag that would run a script when something happens to it. */
+  isHandler: boolean
+}
+
+/** Tags that run, load or style something. */
+const CODE =
+  'script|iframe|frame|frameset|style|object|embed|applet|link|meta|base|svg|math|form|template|noscript|video|audio|portal'
+
+/** Tags that only set words. Of one-letter names and English words no more than what people really write. */
+const HARMLESS =
+  'a|abbr|address|article|aside|b|big|blockquote|br|button|center|cite|code|dd|del|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|input|ins|kbd|label|li|main|mark|nav|ol|option|p|picture|pre|q|s|section|select|small|source|span|strike|strong|sub|sup|table|tbody|td|textarea|tfoot|th|thead|tr|tt|u|ul'
+
+const HANDLER = /<([a-z][a-z0-9-]*)[\s/][^<>]*?\bon[a-z]+\s*=/i
+const CODE_TAG = new RegExp(`</?(${CODE})(?=[\\s/>]|$)`, 'i')
+const HARMLESS_TAG = new RegExp(`</?(${HARMLESS})(?:\\s*/?>|\\s[^<>=]*=[^<>]*>)`, 'i')
+const COMMENT = /<!--|<!doctype/i
+
+/** The most serious HTML in a text, or null. A sign as in "a < b" is none, and neither is a word in angle brackets that is no tag. */
+export function findMarkup(text: string): Markup | null {
+  const handler = HANDLER.exec(text)
+  if (handler) return toMarkup(handler, true, true)
+  const code = CODE_TAG.exec(text)
+  if (code) return toMarkup(code, true, false)
+  const tag = HARMLESS_TAG.exec(text)
+  if (tag) return toMarkup(tag, false, false)
+  const comment = COMMENT.exec(text)
+  return comment ? { written: comment[0], name: comment[0].slice(1), isCode: false, isHandler: false } : null
+}
+
+function toMarkup([whole, name = '']: RegExpExecArray, isCode: boolean, isHandler: boolean): Markup {
+  return { written: /^[^"\\\p{Cc}]*/u.exec(whole)?.[0] ?? '', name: name.toLowerCase(), isCode, isHandler }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+
+/** Put together here, so that no scanner takes this file for one with keys in it. */
+const letters = (count: number) => 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA'.repeat(2).slice(0, count)
+const SECRETS: readonly [what: string, text: string][] = [
+  ['a secret for signing webhooks', `whsec_${letters(32)}`],
+  ['a secret key of a payment service', `sk_live_${letters(24)}`],
+  ['a secret key', `sk-${letters(40)}`],
+  ['a key of a cloud service', `AKIA${'IOSFODNN7EXAMPLE'}`],
+  ['an access token', `ghp_${letters(36)}`],
+  ['an access token', `xoxb-${'1234567890-abcdefghij'}`],
+  ['an access token', `eyJ${letters(20)}.eyJ${letters(20)}.${letters(20)}`],
+  ['a private key', `-----BEGIN ${'RSA PRIVATE KEY'}-----\nMIIE`],
+  ['a password', `postgres://admin:${letters(8)}@db.example.com/leads`],
+]
+
+describe('a secret is refused and never shown', () => {
+  test.each(SECRETS)('%s', (what, secret) => {
+    const { diagnostics } = checkSource(textAfter({ '/site/facts/key': secret, '/pages/1/blocks/0/text': 'See {{key}}' }))
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      `SEC805 This looks like ${what}, which must not stand in this file.`,
+    ])
+    expect(JSON.stringify(diagnostics)).not.toContain(secret.slice(-8))
+  })
+
+  test.each(['url', 'secret'])('in the %s of a webhook', (field) => {
+    const webhook = { kind: 'webhook', url: 'env:CRM_URL', [field]: 'hunter2' }
+    const { diagnostics } = checkSource(textAfter({ '/forms/contact/delivery': [webhook] }))
+    expect(diagnostics.map(({ code }) => code)).toEqual(['SEC805'])
+    expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
+  })
+})
+
+test('the name of a secret may be misspelt, which is no secret', () => {
+  const webhook = { kind: 'webhook', url: 'env:crm_url' }
+  expect(mistakesAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
+    'SCH107 "env:crm_url" "env:crm_url" does not work as "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
+  ])
+})
+
+test.each([
+  ['a link', '/pages/0/blocks/0/actions/0/link', 'SEC801'],
+  ['the address of the site', '/site/url', 'SEO604'],
+  ['the address of a form', '/forms/contact/delivery/0/url', 'SEC803'],
+])('a password in %s has its own rule, which does not show it either', (_, pointer, code) => {
+  const { diagnostics } = checkSource(textAfter({ [pointer]: 'http://me:hunter2@example.org' }))
+  expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code])
+  expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
+})
+
+test.each([
+  '/sk-nase-sluzby-pre-male-a-stredne-podniky',
+  'Keys that start with sk_live_ are secret, like those with whsec_.',
+  'Write to info@example.com: https://example.org/a:b is a page, and @you are here.',
+  'https://example.org/path/@name:tag',
+])('what only looks like one is fine: %s', (text) => {
+  expect(mistakesAfter({ '/pages/1/blocks/0/text': text })).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Words } from '../../finding.ts'
+import type { Rule } from '../rule.ts'
+import { hasOwnRule } from './elsewhere.ts'
+import { findSecret } from './secrets.ts'
+
+export const rule: Rule = {
+  code: 'SEC805',
+  name: 'secret-in-manifest',
+  checks: 'No key, token or password stands in the file. Deliveries name their secrets, as in env:CRM_SECRET.',
+  remedy:
+    'Delete it from the file and have a new one made by the service that it is for: whoever has seen the file may know the old one. Keep the new one in an environment variable of the server.',
+  severity: 'error',
+  why: 'Everything in this file can become public, with the pages that are made from it or with its history.',
+  *check({ odd, marksOf }) {
+    for (const { value, steps } of odd('secret')) {
+      const secret = findSecret(value)
+      if (secret && !hasOwnRule(value, marksOf(steps))) yield { steps, words: () => toSecretWords(secret) }
+    }
+  },
+}
+
+/** Says what kind of secret it is, never the secret. */
+export const toSecretWords = (what: string): Words => ({
+  message: `This looks like ${what}, which must not stand in this file.`,
+  help: 'Delete it here, and have a new one made where it comes from. A delivery of a form names it, such as env:CRM_SECRET.',
+})

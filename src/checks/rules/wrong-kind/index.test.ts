@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
+
+test('where a name is chosen, the names are said instead of kinds', () => {
+  const [diagnostic] = checkSource(textAfter({ '/theme/fonts/text': 3 })).diagnostics
+  expect(diagnostic).toMatchObject({
+    code: 'SCH104',
+    message: '"text" must be one of the names to choose from, but it is 3.',
+    help: expect.stringMatching(/^Choose "figtree", .* or "system", or look at the description of "text"/),
+    fixes: [],
+  })
+})
