@@ -80,7 +80,7 @@ export const sampleManifest: Manifest = {
     {
       path: '/',
       title: 'Home',
-      description: 'What we do.',
+      description: 'What we build, for whom, and how to reach the people who do it.',
       blocks: [
         {
           type: 'hero',
@@ -95,7 +95,7 @@ export const sampleManifest: Manifest = {
     {
       path: '/about',
       title: 'About us',
-      description: 'Who we are.',
+      description: 'Who we are, where we work, and what the people in our team are good at.',
       blocks: [
         { type: 'richText', id: 'team', heading: 'Team', text: 'We read [your letters](/#contact).', tone: 'muted' },
         {
@@ -107,12 +107,18 @@ export const sampleManifest: Manifest = {
         },
       ],
     },
-    { path: '*', title: 'Not found', description: 'There is no such page.', blocks: [{ type: 'hero', heading: 'Not found' }] },
+    {
+      path: '*',
+      title: 'Not found',
+      description: 'There is no page at this address; perhaps it has moved to another one.',
+      blocks: [{ type: 'hero', heading: 'Not found' }],
+    },
   ],
 }
 
 /** A host that has exactly what the sample names, and a few things more. */
 export const sampleHost: Host = {
+  today: '2026-03-31',
   files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
   pictureFacts: (file) => {
     return file.endsWith('.svg') ? { format: 'svg', width: 640, height: 480, bytes: 4000, moves: false } : null
@@ -141,6 +147,8 @@ export interface Example {
   remove?: string[]
   /** A text that stands for the whole file instead. */
   text?: string
+  /** How many spaces are added at the end of the file. */
+  padding?: number
   /** Further files of the public folder, and what is known of those that are pictures. */
   files?: Record<string, PictureFacts | null>
 }
@@ -154,7 +162,7 @@ export interface Examples {
 }
 
 /** The text of the sample after some changes, indented by two spaces. Throws when there is nothing to change at a pointer. */
-export function toExampleText({ set = {}, remove = [], text }: Example): string {
+export function toExampleText({ set = {}, remove = [], text, padding = 0 }: Example): string {
   if (text !== undefined) return text
   const manifest: unknown = JSON.parse(JSON.stringify(sampleManifest))
   for (const [pointer, value] of Object.entries(set)) {
@@ -166,7 +174,7 @@ export function toExampleText({ set = {}, remove = [], text }: Example): string 
     if (Array.isArray(parent)) parent.splice(Number(last), 1)
     else Reflect.deleteProperty(parent, last)
   }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  return `${JSON.stringify(manifest, null, 2)}\n${' '.repeat(padding)}`
 }
 
 /** The host of the sample with the files of an example. */

@@ -5,6 +5,7 @@ import type { Host } from '../host.ts'
 import { fieldOf, isObject } from '../json.ts'
 import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
+import { type Contents, createContents } from './contents.ts'
 import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
 import { collectMarks, type Marked } from './marks.ts'
 import { type Pages, readPages } from './pages.ts'
@@ -14,6 +15,10 @@ import { createRedirectFinder, type Redirect, readRedirects } from './redirects.
 /** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
 export interface Overview {
   host: Host
+  /** The size of the file. */
+  bytes: number
+  /** Whether nothing is wrong with the shape, so that what is not found is not there. */
+  isWhole: boolean
   pages: Pages
   redirects: readonly Redirect[]
   links: readonly LinkUse[]
@@ -25,6 +30,10 @@ export interface Overview {
   shared: ReadonlyMap<string, unknown>
   /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
   marked(name: string): readonly Marked[]
+  /** What stands at some steps, such as the entry around a marked value; undefined when there is nothing. */
+  valueAt(steps: readonly Step[]): unknown
+  /** What the blocks of the pages show. */
+  contents: Contents
   /** A text as visitors see it. */
   fill(text: string): string
   resolve(path: string): Resolution
@@ -36,7 +45,13 @@ export interface Overview {
   isDoubtful(steps: readonly Step[]): boolean
 }
 
-export function createOverview(manifest: unknown, shape: readonly Finding[], host: Host): Overview {
+/** A manifest, and the size of its file. */
+export interface Subject {
+  manifest: unknown
+  bytes: number
+}
+
+export function createOverview({ manifest, bytes }: Subject, shape: readonly Finding[], host: Host): Overview {
   const marks = collectMarks(manifest)
   const marked = (name: string) => marks.get(name) ?? []
   const facts = readFacts(manifest)
@@ -48,24 +63,34 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
+  const isDoubtful = (steps: readonly Step[]) => doubtful.has(ownerOf(steps))
+  const valueAt = (steps: readonly Step[]) => findValue(manifest, steps)
+  const anchors = createAnchors(manifest, marked('anchor'), marked('ref'))
   return {
     host,
+    bytes,
+    isWhole: shape.length === 0,
     pages,
     redirects,
     links: collectLinks(marked('link'), marked('text'), fill),
-    anchors: createAnchors(manifest, marked('anchor'), marked('ref')),
+    anchors,
+    contents: createContents({ marked, valueAt, isHidden: anchors.isHidden, isDoubtful }),
     pictures: findPictures(marked('file'), fill, host),
     facts,
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
+    valueAt,
     fill,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
     nearest,
     nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
-    isDoubtful: (steps) => doubtful.has(ownerOf(steps)),
+    isDoubtful,
   }
 }
+
+const findValue = (manifest: unknown, steps: readonly Step[]): unknown =>
+  steps.reduce<unknown>((value, step) => (Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))), manifest)
 
 /** Finds `/services/cloud` for `/cloud`, if it is the only page whose last part is that. */
 function createEndingFinder(addresses: readonly string[]): (path: string) => string | null {

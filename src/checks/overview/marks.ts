@@ -1,6 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Step } from '../../manifest/pointer.ts'
 import { toPlan, walk } from '../../manifest/walk.ts'
+import { findLeftover } from './leftovers.ts'
 
 /** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
 export interface Marked<Value = unknown> {
@@ -12,7 +13,7 @@ export interface Marked<Value = unknown> {
 /** Where marked values stand in a manifest. */
 export const manifestPlan = toPlan(schema)
 
-/** Every marked value of a manifest by its mark, in the order of the file. Of running texts only those with a link or a placeholder. */
+/** Every marked value of a manifest by its mark, in the order of the file. Of texts only those in which a rule might find something. */
 export function collectMarks(manifest: unknown): Map<string, Marked[]> {
   const found = new Map<string, Marked[]>()
   walk(manifest, manifestPlan, (value, marks, steps) => {
@@ -26,6 +27,9 @@ export function collectMarks(manifest: unknown): Map<string, Marked[]> {
   return found
 }
 
-const isInteresting = (text: unknown): boolean => typeof text === 'string' && (text.includes('{{') || text.includes(']'))
+/** Texts with a placeholder, a link, an e-mail address, a heading in Markdown, or words that wait to be replaced. */
+const isInteresting = (text: unknown): boolean =>
+  typeof text === 'string' &&
+  (text.includes('{{') || text.includes(']') || text.includes('@') || text.includes('# ') || findLeftover(text) !== null)
 
 export const isText = (marked: Marked): marked is Marked<string> => typeof marked.value === 'string'

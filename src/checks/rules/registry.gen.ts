@@ -1,19 +1,25 @@
 // Generated from the folders of the rules by `npm run generate`. Do not edit.
 import { rule as badChoices } from './bad-choices/index.ts'
 import { rule as badFormat } from './bad-format/index.ts'
+import { rule as bigManifest } from './big-manifest/index.ts'
 import { rule as blockNotAllowedHere } from './block-not-allowed-here/index.ts'
 import { rule as brokenAnchor } from './broken-anchor/index.ts'
 import { rule as brokenFont } from './broken-font/index.ts'
 import { rule as brokenInternalLink } from './broken-internal-link/index.ts'
 import { rule as brokenPicture } from './broken-picture/index.ts'
+import { rule as claimWithoutSource } from './claim-without-source/index.ts'
+import { rule as descriptionProblem } from './description-problem/index.ts'
 import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
 import { rule as duplicateId } from './duplicate-id/index.ts'
 import { rule as duplicateKey } from './duplicate-key/index.ts'
+import { rule as headingOrder } from './heading-order/index.ts'
 import { rule as heavyFonts } from './heavy-fonts/index.ts'
 import { rule as heavyImage } from './heavy-image/index.ts'
+import { rule as hiddenFromSearch } from './hidden-from-search/index.ts'
 import { rule as hugePicture } from './huge-picture/index.ts'
 import { rule as insecureResource } from './insecure-resource/index.ts'
 import { rule as invalidJson } from './invalid-json/index.ts'
+import { rule as leftoverText } from './leftover-text/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
 import { rule as missingAlt } from './missing-alt/index.ts'
@@ -22,17 +28,23 @@ import { rule as missingFile } from './missing-file/index.ts'
 import { rule as noHomePage } from './no-home-page/index.ts'
 import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
+import { rule as outdatedClaim } from './outdated-claim/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
+import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
 import { rule as unknownPlaceholder } from './unknown-placeholder/index.ts'
 import { rule as unknownReference } from './unknown-reference/index.ts'
+import { rule as unnamedControl } from './unnamed-control/index.ts'
 import { rule as unsafeLink } from './unsafe-link/index.ts'
+import { rule as untidyPath } from './untidy-path/index.ts'
+import { rule as unusedSharedItem } from './unused-shared-item/index.ts'
+import { rule as uselessAlt } from './useless-alt/index.ts'
 import { rule as valueNotAllowed } from './value-not-allowed/index.ts'
 import { rule as wrongKind } from './wrong-kind/index.ts'
 import type { Rule } from './rule.ts'
@@ -40,19 +52,25 @@ import type { Rule } from './rule.ts'
 export const rules: readonly Rule[] = [
   badChoices,
   badFormat,
+  bigManifest,
   blockNotAllowedHere,
   brokenAnchor,
   brokenFont,
   brokenInternalLink,
   brokenPicture,
+  claimWithoutSource,
+  descriptionProblem,
   duplicateFieldName,
   duplicateId,
   duplicateKey,
+  headingOrder,
   heavyFonts,
   heavyImage,
+  hiddenFromSearch,
   hugePicture,
   insecureResource,
   invalidJson,
+  leftoverText,
   lowContrast,
   menuPointsToHiddenPage,
   missingAlt,
@@ -61,17 +79,23 @@ export const rules: readonly Rule[] = [
   noHomePage,
   oldManifestVersion,
   outOfRange,
+  outdatedClaim,
   pagePathTaken,
   redirectProblem,
   siteAddress,
   titleProblem,
   tooLarge,
+  tooMuchOnPage,
   unknownBlockType,
   unknownField,
   unknownIcon,
   unknownPlaceholder,
   unknownReference,
+  unnamedControl,
   unsafeLink,
+  untidyPath,
+  unusedSharedItem,
+  uselessAlt,
   valueNotAllowed,
   wrongKind,
 ]

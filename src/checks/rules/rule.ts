@@ -11,6 +11,8 @@ export type Found = Omit<Finding, 'kind'>
 export interface Rule extends Kind {
   /** What holds in a manifest that keeps the rule: one sentence, or a few. */
   checks: string
+  /** What to do about it, in general. */
+  remedy?: string
   /** Finds where it does not hold. Absent where that shows when the file is read or its shape is checked. */
   check?(overview: Overview): Iterable<Found>
 }

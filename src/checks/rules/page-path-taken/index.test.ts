@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const blocks = [{ type: 'hero', heading: 'Hi' }]
-const page = (path: string) => ({ path, title: `Page ${path}`, description: 'A page.', blocks })
+const page = (path: string) => ({ path, title: `Page ${path}`, description: 'A page.', noindex: true, blocks })
 
 test('two pages with the same path are one mistake at the second', () => {
   expect(mistakesAfter({ '/pages/3': page('/about') })).toEqual([
@@ -35,5 +35,5 @@ test('a path that a file of the public folder has is taken', () => {
 })
 
 test('paths with signs and letters of any language are fine', () => {
-  expect(mistakesAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/über-uns') })).toEqual([])
+  expect(mistakesAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/о-нас') })).toEqual([])
 })
