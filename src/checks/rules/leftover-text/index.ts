@@ -23,7 +23,7 @@ export const rule: Rule = {
 }
 
 function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
-  const texts = [...marked('text').filter(isText), ...toFacts(facts)]
+  const texts = [...toFacts(facts), ...marked('text').filter(isText)]
   for (const { value, steps } of texts) {
     const leftover = findLeftover(value)
     if (leftover === null) continue
@@ -40,9 +40,9 @@ function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
 /** Before the site goes live, an example is as good as any other address. */
 function* findSampleAddresses(overview: Overview): Iterable<Found> {
   const { marked, facts } = overview
-  for (const mark of ['link', 'url', 'endpoint', 'email'])
-    for (const { value, steps } of marked(mark).filter(isText)) yield* toSampleAddress(value, steps)
   for (const { value, steps } of toFacts(facts)) yield* toSampleAddress(value, steps)
+  for (const mark of ['url', 'link', 'endpoint', 'email'])
+    for (const { value, steps } of marked(mark).filter(isText)) yield* toSampleAddress(value, steps)
   for (const { value, mark, steps } of marked('text').filter(isText)) {
     const links = mark === 'markdown' ? [...new Set(findTextLinks(value))] : []
     const found = links.flatMap((link) => [...toSampleAddress(link, steps)])
