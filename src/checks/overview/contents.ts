@@ -21,7 +21,8 @@ interface Sources {
 }
 
 export function createContents({ marked, valueAt, isHidden, isDoubtful }: Sources): Contents {
-  const isShown = ({ steps }: Marked) => isInBlock(steps) && !isHidden(steps)
+  const nothingIsHidden = marked('hidden').length === 0
+  const isShown = ({ steps }: Marked) => isInBlock(steps) && (nothingIsHidden || !isHidden(steps))
   const references = marked('ref').filter(isText).filter(isShown)
   const used = Map.groupBy(
     references.filter(({ mark }) => mark !== 'form'),

@@ -3,9 +3,13 @@ const RESERVED_HOST = /^(?:.+\.)?(?:example\.(?:com|net|org)|example|test|invali
 
 const E_MAIL = /[^\s@<>()[\]"',;:]+@((?:[\p{L}\d-]+\.)*[\p{L}\d-]+)/gu
 
+/** What every reserved address has in it; most addresses are told apart by that alone. */
+const SIGN = /example|test|invalid|localhost|127\.|::1/i
+
 /** The name of the machine that an address names, if it is one for examples only; null for every other text. */
 export function findReservedHost(address: string): string | null {
-  if (/^(?:mailto:)?[^\s/?#]+@/i.test(address)) return findReservedEmail(address)?.host ?? null
+  if (!SIGN.test(address)) return null
+  if (/^(?:mailto:)?[^\s/?#:]+@/i.test(address)) return findReservedEmail(address)?.host ?? null
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
   const { hostname } = new URL(address)
   return RESERVED_HOST.test(hostname) || /^(?:127\.|\[::1\]$)/.test(hostname) ? hostname : null
@@ -13,6 +17,7 @@ export function findReservedHost(address: string): string | null {
 
 /** The first e-mail address in a text that exists for examples only. */
 export function findReservedEmail(text: string): { email: string; host: string } | null {
+  if (!text.includes('@') || !SIGN.test(text)) return null
   for (const [written, host = ''] of text.matchAll(E_MAIL))
     if (RESERVED_HOST.test(host)) return { email: written.replace(/^mailto:/i, ''), host }
   return null

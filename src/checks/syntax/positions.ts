@@ -4,11 +4,12 @@ export interface Position {
   column: number
 }
 
-/** Turns offsets of a text into positions. The lines are looked for once. */
+/** Turns offsets of a text into positions. The lines are looked for once, as far as an offset asks. */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0]
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  let end = text.indexOf('\n')
   return (offset) => {
+    for (; end !== -1 && end < offset; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
     let low = 0
     let high = starts.length - 1
     while (low < high) {

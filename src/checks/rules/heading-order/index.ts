@@ -28,7 +28,7 @@ export const rule: Rule = {
         }),
       }
     }
-    for (const { value, mark, steps } of marked('text').filter(isText)) {
+    for (const { value, mark, steps } of marked('sign').filter(isText)) {
       const written = mark === 'markdown' ? HEADING.exec(value) : null
       if (!written) continue
       const [line, signs = ''] = written

@@ -24,7 +24,7 @@ test.each([
   ['Lorem ipsum dolor', 'Lorem ipsum'],
   ['Call TODO: number', 'TODO:'],
   ['Price: TBD', 'TBD'],
-  ['[TODO] a photograph', '[TODO'],
+  ['[TODO] a photograph', 'TODO'],
   ['Your text here', 'Your text here'],
   ['Please insert your text', 'insert your text'],
   ['heading', '"heading"'],

@@ -3,7 +3,6 @@ import type { Overview } from '../../overview/index.ts'
 import { findLeftover } from '../../overview/leftovers.ts'
 import { isText } from '../../overview/marks.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
-import { findTextLinks } from '../../overview/text-links.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -23,14 +22,13 @@ export const rule: Rule = {
 }
 
 function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
-  const texts = [...toFacts(facts), ...marked('text').filter(isText)]
-  for (const { value, steps } of texts) {
-    const leftover = findLeftover(value)
-    if (leftover === null) continue
+  const waiting = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftover(fact.value) }))
+  for (const { mark, steps } of [...waiting, ...marked('leftover')]) {
+    if (typeof mark !== 'string') continue
     yield {
-      ...at(steps, leftover),
+      ...at(steps, mark),
       words: () => ({
-        message: `"${leftover}" waits to be replaced.`,
+        message: `"${mark}" waits to be replaced.`,
         help: 'Write the real words; until there are some, leave the field out or write "hidden": true in its block.',
       }),
     }
@@ -38,24 +36,29 @@ function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
 }
 
 /** Before the site goes live, an example is as good as any other address. */
-function* findSampleAddresses(overview: Overview): Iterable<Found> {
-  const { marked, facts } = overview
+function* findSampleAddresses({ marked, facts, links, valueAt }: Overview): Iterable<Found> {
   for (const { value, steps } of toFacts(facts)) yield* toSampleAddress(value, steps)
-  for (const mark of ['url', 'link', 'endpoint', 'email'])
+  for (const mark of ['url', 'endpoint', 'email'])
     for (const { value, steps } of marked(mark).filter(isText)) yield* toSampleAddress(value, steps)
-  for (const { value, mark, steps } of marked('text').filter(isText)) {
-    const links = mark === 'markdown' ? [...new Set(findTextLinks(value))] : []
-    const found = links.flatMap((link) => [...toSampleAddress(link, steps)])
-    yield* found
-    // A form may show an example of an address, which is what these are for.
-    if (found.length === 0 && steps[0] !== 'forms') yield* toSampleEmail(value, steps)
+  const told = new Set<unknown>()
+  for (const { text, target, steps } of links) {
+    if (target.kind !== 'address') continue
+    const written = valueAt(steps)
+    const [found] = toSampleAddress(text, steps)
+    // What comes from a fact is told there.
+    if (!found || typeof written !== 'string' || !written.includes(text)) continue
+    told.add(written)
+    yield found
   }
+  // In a form, an address may be an example of what to write.
+  for (const { value, steps } of marked('sign').filter(isText))
+    if (steps[0] !== 'forms' && !told.has(value)) yield* toSampleEmail(value, steps)
 }
 
-function* toSampleAddress(address: string, steps: readonly Step[]): Iterable<Found> {
+function* toSampleAddress(address: string, steps: readonly Step[]): Generator<Found, undefined> {
   const host = findReservedHost(address)
   if (host !== null) yield toExample(host, address, steps)
-  if (isFictionalNumber(address)) yield toNumber(address, steps)
+  else if (isFictionalNumber(address)) yield toNumber(address, steps)
 }
 
 function* toSampleEmail(text: string, steps: readonly Step[]): Iterable<Found> {

@@ -29,7 +29,7 @@ export const rule: Rule = {
         }),
       }
     }
-    for (const { value, mark, steps } of marked('text').filter(isText)) {
+    for (const { value, mark, steps } of marked('sign').filter(isText)) {
       const written = mark === 'markdown' ? EMPTY_LINK.exec(value)?.[0] : undefined
       if (written === undefined) continue
       yield {

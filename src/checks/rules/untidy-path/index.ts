@@ -13,7 +13,14 @@ export const rule: Rule = {
   *check({ pages }) {
     for (const page of pages.all) {
       const { path, steps } = page
-      if (path === null || path === NOT_FOUND_PATH || findPathProblem(path) !== null || pages.at(path) !== page) continue
+      if (
+        path === null ||
+        TIDY.test(path) ||
+        path === NOT_FOUND_PATH ||
+        findPathProblem(path) !== null ||
+        pages.at(path) !== page
+      )
+        continue
       const untidy = findUntidy(path)
       if (untidy.length === 0) continue
       const tidy = toTidy(path)
@@ -31,6 +38,8 @@ export const rule: Rule = {
     }
   },
 }
+
+const TIDY = /^\/[a-z\d/.+-]*$/
 
 /** Letters that are no letter with an accent to a computer, and how they are written without. */
 const SPELT_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
