@@ -4,12 +4,11 @@ export interface Position {
   column: number
 }
 
-/** Turns offsets of a text into positions. The lines are looked for once, as far as an offset asks. */
+/** Turns offsets of a text into positions. The lines are looked for once. */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0]
-  let end = text.indexOf('\n')
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
   return (offset) => {
-    for (; end !== -1 && end < offset; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
     let low = 0
     let high = starts.length - 1
     while (low < high) {
