@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
-import { listOf } from '../../json.ts'
+import { fieldOf, listOf } from '../../json.ts'
 import { isText } from '../../overview/marks.ts'
 import { describePage } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
@@ -19,7 +19,7 @@ export const rule: Rule = {
     'Give the first block of the page a "heading". Where a long text has parts, make each part a block with a heading of its own.',
   *check({ pages, contents, marked, valueAt }) {
     for (const page of pages.all) {
-      if (page.draft || listOf(valueAt(page.steps), 'blocks').length === 0 || contents.hasHeading(page)) continue
+      if (page.draft || contents.hasHeading(page) || isEmpty(valueAt(page.steps))) continue
       yield {
         steps: [...page.steps, 'blocks'],
         words: () => ({
@@ -43,3 +43,6 @@ export const rule: Rule = {
     }
   },
 }
+
+/** A page that shows nothing at all lacks more than a heading. */
+const isEmpty = (page: unknown): boolean => listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true)

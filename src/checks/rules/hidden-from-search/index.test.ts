@@ -26,7 +26,13 @@ test('before the site goes live it is a warning, then an error', () => {
 })
 
 test('a page that no menu leads to may be hidden for ever', () => {
-  const page = { path: '/privacy', title: 'Privacy', description: 'Privacy.', noindex: true, blocks: [] }
+  const page = {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'Privacy.',
+    noindex: true,
+    blocks: [{ type: 'hero', heading: 'Privacy' }],
+  }
   const changes = { '/pages/3': page, '/footer/text': '[Privacy](/privacy)' }
   expect(mistakesAfter(changes)).toEqual([])
   expect(severitiesAfter(changes, 'launch')).toEqual([])

@@ -13,14 +13,18 @@ const home = {
 }
 
 test('a site without a home page is told how to get one', () => {
-  const mistakes = mistakesAfter({ '/pages/0': home, '/navigation/items/0/link': '/about', '/pages/1/blocks/0/text': 'No link' })
+  const mistakes = mistakesAfter({
+    '/pages/0': home,
+    '/navigation/items/0/link': '/about#team',
+    '/pages/1/blocks/0/text': 'No link',
+  })
   expect(mistakes).toEqual(['REF211 "pages" The site has no home page.'])
 })
 
 test('a home page that is a draft does not count', () => {
   const mistakes = mistakesAfter({
     '/pages/0/draft': true,
-    '/navigation/items/0/link': '/about',
+    '/navigation/items/0/link': '/about#team',
     '/pages/1/blocks/0/text': 'No link',
   })
   expect(mistakes).toEqual(['REF211 true The home page is a draft, so the site would have none.'])

@@ -44,7 +44,6 @@ export const rule: Rule = {
   },
 }
 
-/** A picture counts unless it is decoration; whether it has its description is a matter of a rule of its own. */
-function saysSomething(value: unknown): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : isObject(value) && fieldOf(value, 'decorative') !== true
-}
+/** Words of spaces only, and pictures that lack their description, are matters of rules of their own. */
+const saysSomething = (value: unknown): boolean =>
+  typeof value === 'string' || (isObject(value) && fieldOf(value, 'decorative') !== true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const mistakesOf = (path: string) => {
-  const page = { path, title: 'New', description: 'New.', noindex: true, blocks: [] }
+  const page = { path, title: 'New', description: 'New.', noindex: true, blocks: [{ type: 'hero', heading: 'New' }] }
   const link = { label: 'New', link: encodeURI(path) }
   return mistakesAfter({ '/pages/3': page, '/pages/1/blocks/2': { type: 'banner', heading: 'New', actions: [link] } })
 }

@@ -13,7 +13,7 @@ test.each([
 })
 
 test('a list in the menu is shown, and a hidden block may come back', () => {
-  const menu = { label: 'Bread', link: '/about', panel: { items: 'hours' } }
+  const menu = { label: 'Bread', link: '/#why', panel: { items: 'hours' } }
   expect(mistakesAfter({ '/shared/hours': list, '/navigation/items/2': menu })).toEqual([])
   expect(mistakesAfter({ '/pages/0/blocks/1/hidden': true })).toEqual([])
 })
