@@ -18,6 +18,7 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
   const facts = createKnownFacts(publicFolder, path.join(root, '.cache'))
   return {
+    today: new Date().toISOString().slice(0, 10),
     files,
     pictureFacts: (file) => (files.has(file) ? facts.get(file) : null),
     readMissing: () => facts.readMissing(),

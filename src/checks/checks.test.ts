@@ -74,7 +74,7 @@ describe('checking', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/page-${(index + 1) % 10_000})` }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     const started = performance.now()
-    expect(checkSource(text).diagnostics).toEqual([])
+    expect(checkSource(text).diagnostics.map(({ code }) => code)).toEqual(['PERF903'])
     expect(performance.now() - started).toBeLessThan(8000)
   })
 
@@ -82,15 +82,15 @@ describe('checking', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/paeg-${index})`, headng: 'x' }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     const started = performance.now()
-    expect(checkSource(text).diagnostics).toHaveLength(10_001)
+    expect(checkSource(text).diagnostics).toHaveLength(10_002)
     expect(performance.now() - started).toBeLessThan(15_000)
   })
 })
 
 const toPage = (index: number, fields: object) => ({
   path: `/page-${index}`,
-  title: `Page ${index}`,
-  description: 'A page.',
+  title: `Subject ${index}`,
+  description: `Everything that anybody can say about the subject with number ${index}.`,
   blocks: [
     { type: 'richText', ...fields },
     { type: 'hero', heading: 'Hi', actions: [{ label: 'Home', link: '/' }] },

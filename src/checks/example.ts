@@ -14,6 +14,8 @@ export interface Example {
   source?: Record<string, string>
   /** A text that stands for the whole file instead. */
   text?: string
+  /** How many spaces are added at the end of the file. */
+  padding?: number
   /** Further files of the public folder, and what is known of those that are pictures. */
   files?: Record<string, PictureFacts | null>
 }
@@ -38,7 +40,7 @@ export function toExampleText(example: Example): string {
   const { value } = changeSample(example)
   const typed = Object.entries(example.source ?? {})
   for (const [pointer] of typed) put(value, pointer, markOf(pointer))
-  const text = `${JSON.stringify(value, null, 2)}\n`
+  const text = `${JSON.stringify(value, null, 2)}\n${' '.repeat(example.padding ?? 0)}`
   return typed.reduce((result, [pointer, source]) => result.replace(JSON.stringify(markOf(pointer)), () => source), text)
 }
 

@@ -7,12 +7,12 @@ const cards = (count: number) => ({
   items: Array.from({ length: count }, (_, index) => ({ title: `Card ${index}`, text: '[there](/abuot)' })),
 })
 
-const diagnosticsOf = (count: number) => checkSource(textAfter({ '/pages/0/blocks/1': cards(count) })).diagnostics
+const diagnosticsOf = (count: number) => checkSource(textAfter({ '/pages/0/blocks/3': cards(count) })).diagnostics
 
 test('the same mistake at five places is told once, with the first places and a count', () => {
   const diagnostics = diagnosticsOf(5)
   expect(diagnostics.map(({ code, count, related, pointer }) => ({ code, count, pointer, places: related.length }))).toEqual([
-    { code: 'REF203', count: 5, pointer: '/pages/0/blocks/1/items/0/text', places: 2 },
+    { code: 'REF203', count: 5, pointer: '/pages/0/blocks/3/items/0/text', places: 2 },
   ])
 })
 
@@ -25,5 +25,5 @@ test('other words are another mistake', () => {
     title: `Card ${index}`,
     text: `[x](${link})`,
   }))
-  expect(checkSource(textAfter({ '/pages/0/blocks/1': { ...cards(0), items } })).diagnostics).toHaveLength(6)
+  expect(checkSource(textAfter({ '/pages/0/blocks/3': { ...cards(0), items } })).diagnostics).toHaveLength(6)
 })

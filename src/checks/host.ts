@@ -1,5 +1,7 @@
 /** What the checks need to know of the world outside the manifest. Checks never read a file themselves. */
 export interface Host {
+  /** The date of the check, such as `2026-03-31`: some things are right for a time only. */
+  today: string
   /** The files of the public folder, written from there with a slash in front: `/pictures/a.svg`. */
   files: ReadonlySet<string>
   /** What is known of a file that is named as a picture; null for a file that is not there, or not yet read. */

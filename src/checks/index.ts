@@ -35,7 +35,7 @@ export function checkManifest({ file, bytes }: Source, host: Host, preset: Prese
   const { text, value, findings } = parseJson(bytes)
   if (value === undefined) return { file, text, manifest: null, diagnostics: toDiagnostics(findings, { file, text }, preset) }
   const shape = checkShape(value)
-  const all = [...findings, ...shape, ...checkRules(value, shape, host)]
+  const all = [...findings, ...shape, ...checkRules({ manifest: value, bytes: bytes.length }, shape, host)]
   const diagnostics = toDiagnostics(all, { file, text, value }, preset)
   return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, manifestPlan) : null, diagnostics }
 }

@@ -116,6 +116,7 @@ export const sampleManifest: Manifest = {
 
 /** A host that has exactly what the sample names, and a few things more. */
 export const sampleHost: Host = {
+  today: '2026-03-31',
   files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
   pictureFacts: (file) => {
     return file.endsWith('.svg') ? { format: 'svg', width: 640, height: 480, bytes: 4000, moves: false } : null

@@ -1430,7 +1430,7 @@ export interface CarouselBlock {
      */
     text?: string
     /**
-     * Where a click on the slide leads. It needs a title.
+     * Where a click on the slide leads. It needs a title, or a picture that is described.
      */
     link?: Link
   }[]
@@ -1571,6 +1571,14 @@ export interface ClaimsBlock {
      * What the figure counts.
      */
     label: string
+    /**
+     * Where the figure comes from, in small print below it. Markdown: *emphasis*, **strong**, [link](/page).
+     */
+    source?: string
+    /**
+     * The last day on which you are sure of the figure, as year-month-day. It is not shown; after that day the checks remind you to look at it again.
+     */
+    until?: string
   }[]
   /**
    * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.

@@ -8,6 +8,13 @@ test('each figure is described by its label', () => {
   expect(html).toMatch(/<h1[^>]*>The bakery in figures<\/h1>/)
 })
 
+test('where a figure comes from stands below its label, and the day on which to look again nowhere', () => {
+  const html = renderSample('claims', samples.full)
+  expect(html).toMatch(/20 h<\/dd><dd[^>]*>By the clock above the trough<\/dd>/)
+  expect(html).toMatch(/<dd[^>]*><a[^>]*href="\/about"[^>]*>Asked in the shop<\/a>, 2025<\/dd>/)
+  expect(html).not.toContain('2099')
+})
+
 test('without a heading there is none', () => {
   expect(renderSample('claims', samples.minimal)).not.toMatch(/<h\d/)
 })

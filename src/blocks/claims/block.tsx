@@ -2,6 +2,7 @@ import type { ClaimsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro.tsx'
 import { IntroAside } from '../../ui/intro-aside.tsx'
+import { InlineMarkdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
 type Layout = NonNullable<ClaimsBlock['layout']>
@@ -22,10 +23,15 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
       data-many={items.length > 3 ? '' : undefined}
       data-narrow={place.inside ? '' : undefined}
     >
-      {items.map(({ figure, label }) => (
+      {items.map(({ figure, label, source }) => (
         <div key={label} className={styles.item}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure}>{figure}</dd>
+          {source !== undefined && (
+            <dd className={styles.source}>
+              <InlineMarkdown text={source} place={place} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

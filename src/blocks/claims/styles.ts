@@ -145,6 +145,27 @@ export const label = css`
   }
 `
 
+/** Small print below the label. Links stand in it: its lines are high enough for a thumb. */
+export const source = css`
+  grid-column: 2;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.75;
+  overflow-wrap: anywhere;
+  [data-layout='lead'] > :first-child > & {
+    grid-area: 3 / 1;
+  }
+  @media (min-width: 640px) {
+    [data-layout='row'] &,
+    [data-layout='lead'] > :not(:first-child) > & {
+      grid-area: 3 / 1;
+    }
+    [data-layout='lead'] > :first-child > & {
+      grid-area: 2 / 2;
+    }
+  }
+`
+
 export const figure = css`
   grid-column: 1;
   padding-inline-end: var(--space-5);

@@ -68,7 +68,7 @@ describe('a comment', () => {
         '',
         '| Line | Where | What is wrong | What to do |',
         '| ---: | :--- | :--- | :--- |',
-        `| ${title} | Page "Home" \\(/about\\) &gt; title | Two pages have the title "Home": / and /about\\. \`SEO601\` | ` +
+        `| ${title} | Page "Home" \\(/about\\) &gt; title | The title "Home" is that of / already\\. \`SEO601\` | ` +
           'Say in each title what is special about the page\\. |',
       ].join('\n'),
     )

@@ -6,6 +6,7 @@ import type { Host } from '../host.ts'
 import { fieldOf, isObject, textOf } from '../json.ts'
 import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
+import { type Contents, createContents } from './contents.ts'
 import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
 import { collectMarks, type Marked, manifestPlan } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
@@ -18,6 +19,10 @@ import { createRedirectFinder, type Redirect, readRedirects } from './redirects.
 /** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
 export interface Overview {
   host: Host
+  /** The size of the file. */
+  bytes: number
+  /** Whether nothing is wrong with the shape, so that what is not found is not there. */
+  isWhole: boolean
   pages: Pages
   redirects: readonly Redirect[]
   links: readonly LinkUse[]
@@ -35,8 +40,10 @@ export interface Overview {
   odd(oddity: Oddity): readonly OddText[]
   /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
   marksOf(steps: readonly Step[]): Marks
-  /** What stands at the end of some steps; undefined when there is nothing. */
+  /** What stands at the end of some steps, such as the entry around a marked value; undefined when there is nothing. */
   valueAt(steps: readonly Step[]): unknown
+  /** What the blocks of the pages show. */
+  contents: Contents
   /** A text as visitors see it. */
   fill(text: string): string
   resolve(path: string): Resolution
@@ -48,11 +55,15 @@ export interface Overview {
   nearestPath(path: string): string | null
   /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
   isDoubtful(steps: readonly Step[]): boolean
-  /** Whether every part can be read, so that what is not found is not there. */
-  isWhole: boolean
 }
 
-export function createOverview(manifest: unknown, shape: readonly Finding[], host: Host): Overview {
+/** A manifest, and the size of its file. */
+export interface Subject {
+  manifest: unknown
+  bytes: number
+}
+
+export function createOverview({ manifest, bytes }: Subject, shape: readonly Finding[], host: Host): Overview {
   const marks = collectMarks(manifest)
   const marked = (name: string) => marks.get(name) ?? []
   const facts = readFacts(manifest)
@@ -65,18 +76,24 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
   const oddTexts = findOddTexts(manifest)
+  const isDoubtful = (steps: readonly Step[]) => doubtful.has(ownerOf(steps))
+  const valueAt = (steps: readonly Step[]) => steps.reduce<unknown>(childOf, manifest)
+  const anchors = createAnchors(manifest, marked('anchor'), marked('ref'))
   return {
     host,
+    bytes,
+    isWhole: shape.length === 0,
     pages,
     redirects,
     links: collectLinks(marked('link'), marked('text'), fill),
-    anchors: createAnchors(manifest, marked('anchor'), marked('ref')),
+    anchors,
+    contents: createContents({ marked, valueAt, isHidden: anchors.isHidden, isDoubtful }),
     pictures: findPictures(marked('file'), fill, host),
     facts,
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
-    valueAt: (steps) => steps.reduce<unknown>(childOf, manifest),
+    valueAt,
     menu: readMenu(manifest, fill),
     odd: (oddity) => oddTexts.get(oddity) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
@@ -85,8 +102,7 @@ export function createOverview(manifest: unknown, shape: readonly Finding[], hos
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
-    isDoubtful: (steps) => doubtful.has(ownerOf(steps)),
-    isWhole: shape.length === 0,
+    isDoubtful,
   }
 }
 

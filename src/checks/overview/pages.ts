@@ -1,4 +1,4 @@
-import { toPathKey } from '../../manifest/path.ts'
+import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import { fieldOf, listOf, textOf } from '../json.ts'
 
@@ -9,7 +9,11 @@ export interface PageEntry {
   /** Null when it cannot be read. */
   path: string | null
   title: string | null
+  /** What search engines shall show of it. */
+  description: string | null
   draft: boolean
+  /** Whether search engines shall not list it. */
+  noindex: boolean
   /** Whether search engines shall list another page instead, or none. */
   unlisted: boolean
   /** Whether it has no block that visitors see. */
@@ -35,7 +39,9 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
   steps: ['pages', index],
   path: textOf(page, 'path'),
   title: textOf(page, 'title'),
+  description: textOf(page, 'description'),
   draft: fieldOf(page, 'draft') === true,
+  noindex: fieldOf(page, 'noindex') === true,
   unlisted: fieldOf(page, 'noindex') === true || textOf(page, 'canonical') !== null,
   showsNothing: listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true),
 })
@@ -43,3 +49,6 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
 /** A page in a sentence: `"Pricing" (/pricing)`. */
 export const describePage = ({ title, path }: PageEntry): string =>
   `"${title ?? 'without a title'}" (${path ?? 'without a path'})`
+
+/** Whether search engines are meant to list a page by its own title and description. */
+export const isListed = ({ draft, unlisted, path }: PageEntry): boolean => !draft && !unlisted && path !== NOT_FOUND_PATH

@@ -1,16 +1,16 @@
 import { type Step, toPointer } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
-import { createOverview } from '../overview/index.ts'
+import { createOverview, type Subject } from '../overview/index.ts'
 import { rules } from './registry.gen.ts'
 
 /**
  * What is wrong with a manifest beyond its shape. Parts with mistakes of shape are looked at as far as they can be read; while the
  * outermost fields are wrong, nothing below them can be judged.
  */
-export function checkRules(manifest: unknown, shape: readonly Finding[], host: Host): Finding[] {
+export function checkRules(subject: Subject, shape: readonly Finding[], host: Host): Finding[] {
   if (shape.some(({ steps }) => steps.length <= 1)) return []
-  const overview = createOverview(manifest, shape, host)
+  const overview = createOverview(subject, shape, host)
   const findings = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
   return shape.length === 0 ? findings : findings.filter(createConsequenceFilter(shape))
 }

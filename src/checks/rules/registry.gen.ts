@@ -2,22 +2,28 @@
 import { rule as absoluteOwnLink } from './absolute-own-link/index.ts'
 import { rule as badChoices } from './bad-choices/index.ts'
 import { rule as badFormat } from './bad-format/index.ts'
+import { rule as bigManifest } from './big-manifest/index.ts'
 import { rule as blockNotAllowedHere } from './block-not-allowed-here/index.ts'
 import { rule as brokenAnchor } from './broken-anchor/index.ts'
 import { rule as brokenFont } from './broken-font/index.ts'
 import { rule as brokenInternalLink } from './broken-internal-link/index.ts'
 import { rule as brokenPicture } from './broken-picture/index.ts'
+import { rule as claimWithoutSource } from './claim-without-source/index.ts'
+import { rule as descriptionProblem } from './description-problem/index.ts'
 import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
 import { rule as duplicateId } from './duplicate-id/index.ts'
 import { rule as duplicateKey } from './duplicate-key/index.ts'
 import { rule as emptyValue } from './empty-value/index.ts'
 import { rule as formGoesNowhere } from './form-goes-nowhere/index.ts'
+import { rule as headingOrder } from './heading-order/index.ts'
 import { rule as heavyFonts } from './heavy-fonts/index.ts'
 import { rule as heavyImage } from './heavy-image/index.ts'
+import { rule as hiddenFromSearch } from './hidden-from-search/index.ts'
 import { rule as hugePicture } from './huge-picture/index.ts'
 import { rule as incompletePair } from './incomplete-pair/index.ts'
 import { rule as insecureResource } from './insecure-resource/index.ts'
 import { rule as invalidJson } from './invalid-json/index.ts'
+import { rule as leftoverText } from './leftover-text/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
 import { rule as menuShape } from './menu-shape/index.ts'
@@ -29,6 +35,7 @@ import { rule as noPrivacyNote } from './no-privacy-note/index.ts'
 import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
 import { rule as orphanPage } from './orphan-page/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
+import { rule as outdatedClaim } from './outdated-claim/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
@@ -37,12 +44,17 @@ import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
+import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
 import { rule as unknownPlaceholder } from './unknown-placeholder/index.ts'
 import { rule as unknownReference } from './unknown-reference/index.ts'
+import { rule as unnamedControl } from './unnamed-control/index.ts'
 import { rule as unsafeLink } from './unsafe-link/index.ts'
+import { rule as untidyPath } from './untidy-path/index.ts'
+import { rule as unusedSharedItem } from './unused-shared-item/index.ts'
+import { rule as uselessAlt } from './useless-alt/index.ts'
 import { rule as valueNotAllowed } from './value-not-allowed/index.ts'
 import { rule as wrongKind } from './wrong-kind/index.ts'
 import type { Rule } from './rule.ts'
@@ -51,22 +63,28 @@ export const rules: readonly Rule[] = [
   absoluteOwnLink,
   badChoices,
   badFormat,
+  bigManifest,
   blockNotAllowedHere,
   brokenAnchor,
   brokenFont,
   brokenInternalLink,
   brokenPicture,
+  claimWithoutSource,
+  descriptionProblem,
   duplicateFieldName,
   duplicateId,
   duplicateKey,
   emptyValue,
   formGoesNowhere,
+  headingOrder,
   heavyFonts,
   heavyImage,
+  hiddenFromSearch,
   hugePicture,
   incompletePair,
   insecureResource,
   invalidJson,
+  leftoverText,
   lowContrast,
   menuPointsToHiddenPage,
   menuShape,
@@ -78,6 +96,7 @@ export const rules: readonly Rule[] = [
   oldManifestVersion,
   orphanPage,
   outOfRange,
+  outdatedClaim,
   pagePathTaken,
   pathEscape,
   rawHtmlOrScript,
@@ -86,12 +105,17 @@ export const rules: readonly Rule[] = [
   siteAddress,
   titleProblem,
   tooLarge,
+  tooMuchOnPage,
   unknownBlockType,
   unknownField,
   unknownIcon,
   unknownPlaceholder,
   unknownReference,
+  unnamedControl,
   unsafeLink,
+  untidyPath,
+  unusedSharedItem,
+  uselessAlt,
   valueNotAllowed,
   wrongKind,
 ]

@@ -20,7 +20,8 @@ test('an anchor of a shared block is an anchor of the page', () => {
 })
 
 test('a hidden block has no anchor', () => {
-  expect(mistakesAfter({ '/pages/1/blocks/0/hidden': true })).toEqual([
+  const heading = 'About us'
+  expect(mistakesAfter({ '/pages/1/blocks/0/hidden': true, '/pages/1/blocks/1/heading': heading })).toEqual([
     'REF204 "/about#team" The place "team" on "About us" (/about) is hidden.',
   ])
 })

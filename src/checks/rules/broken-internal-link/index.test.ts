@@ -16,7 +16,13 @@ test('a link in a running text is highlighted alone', () => {
 })
 
 test('a page further down is found by its last part', () => {
-  const page = { path: '/services/cloud', title: 'Cloud', description: 'Cloud.', blocks: [{ type: 'hero', heading: 'Cloud' }] }
+  const page = {
+    path: '/services/cloud',
+    title: 'Cloud',
+    description: 'Cloud.',
+    noindex: true,
+    blocks: [{ type: 'hero', heading: 'Cloud' }],
+  }
   expect(mistakesAfter({ [link]: '/cloud', '/pages/3': page })).toEqual([
     'REF203 "/cloud" This link goes to /cloud, but there is no such page or file. Did you mean /services/cloud?',
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
 
 test('two fields of one name are one mistake at the second', () => {
   expect(mistakesAfter({ '/forms/contact/fields/1/name': 'fullName' })).toEqual([
@@ -8,6 +9,11 @@ test('two fields of one name are one mistake at the second', () => {
 })
 
 test('two forms may have the same fields', () => {
-  const form = { title: 'Again', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'E-mail' }] }
-  expect(mistakesAfter({ '/forms/again': form })).toEqual([])
+  const contact = createMinimalManifest().forms?.contact ?? {}
+  const form = {
+    ...contact,
+    privacy: 'We only answer. [About us](/about)',
+    fields: [{ type: 'email', name: 'email', label: 'E-mail' }],
+  }
+  expect(mistakesAfter({ '/forms/again': form, '/pages/1/blocks/2': { type: 'form', form: 'again' } })).toEqual([])
 })

@@ -4,12 +4,20 @@ import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.
 const home = {
   path: '/start',
   title: 'Start',
+  noindex: true,
   description: 'A page.',
-  blocks: [{ type: 'form', id: 'contact', form: 'contact' }],
+  blocks: [
+    { type: 'form', id: 'contact', form: 'contact' },
+    { type: 'shared', ref: 'why-us' },
+  ],
 }
 
 test('a site without a home page is told how to get one', () => {
-  const mistakes = mistakesAfter({ '/pages/0': home, '/navigation/items/0/link': '/start', '/pages/1/blocks/0/text': 'No link' })
+  const mistakes = mistakesAfter({
+    '/pages/0': home,
+    '/navigation/items/0/link': '/about#team',
+    '/pages/1/blocks/0/text': 'No link',
+  })
   expect(mistakes).toEqual(['REF211 "pages" The site has no home page.'])
 })
 

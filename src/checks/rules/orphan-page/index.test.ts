@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const blocks = [{ type: 'hero', heading: 'Sale' }]
-const sale = { path: '/sale', title: 'Sale', description: 'Cheap things.', blocks }
+const sale = {
+  path: '/sale',
+  title: 'Sale',
+  description: 'Everything in the shop costs a fifth less until the end of May.',
+  blocks,
+}
 const page = '/pages/3'
 const words = 'NAV304 "/sale" Nothing leads to the page "Sale" (/sale), neither menu nor footer nor another page.'
 

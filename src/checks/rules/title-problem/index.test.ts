@@ -6,14 +6,39 @@ const title = '/pages/1/title'
 test('two pages with one title get a warning at the second', () => {
   const { diagnostics, manifest } = checkSource(textAfter({ [title]: 'home' }))
   expect([diagnostics.map(({ message }) => message), manifest === null]).toEqual([
-    ['Two pages have the title "home": / and /about.'],
+    ['The title "home" is that of / already.'],
     false,
   ])
 })
 
 test.each([
   ['names another page for search engines', { '/pages/1/canonical': '/' }],
-  ['is hidden from search engines', { '/pages/1/noindex': true }],
+  ['is hidden from search engines', { '/pages/1/noindex': true, '/navigation/items': [] }],
 ])('a page that %s may share a title', (_, changes) => {
   expect(mistakesAfter({ [title]: 'Home', ...changes })).toEqual([])
+})
+
+test('a title that says nothing gets a warning', () => {
+  expect(['Untitled', 'new page', 'Page 2', 'My page'].flatMap((text) => mistakesAfter({ [title]: text }))).toEqual([
+    'SEO601 "Untitled" The title "Untitled" says nothing about the page.',
+    'SEO601 "new page" The title "new page" says nothing about the page.',
+    'SEO601 "Page 2" The title "Page 2" says nothing about the page.',
+    'SEO601 "My page" The title "My page" says nothing about the page.',
+  ])
+})
+
+test('a title that search results cut off gets a warning', () => {
+  expect(mistakesAfter({ [title]: 'x'.repeat(70) })).toEqual([])
+  expect(mistakesAfter({ [title]: 'x'.repeat(71) })).toEqual([
+    `SEO601 "${'x'.repeat(71)}" This title has 71 letters; search results show about 70.`,
+  ])
+})
+
+test('a letter of Chinese needs the room of two', () => {
+  expect(mistakesAfter({ [title]: '我'.repeat(35) })).toEqual([])
+  expect(mistakesAfter({ [title]: '我'.repeat(36) })).toHaveLength(1)
+})
+
+test('facts are filled in before letters are counted', () => {
+  expect(mistakesAfter({ [title]: `{{company}} ${'x'.repeat(58)}` })).toEqual([])
 })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Changes, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { checkManifest, type Preset } from '../../index.ts'
+
+const about = '/pages/1/noindex'
+const severitiesAfter = (changes: Changes, preset: Preset) => {
+  const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter(changes)) }
+  const { diagnostics } = checkManifest(source, minimalHost, preset)
+  return diagnostics.filter(({ code }) => code === 'SEO603').map(({ severity }) => severity)
+}
+
+test('a hidden page in the menu is one mistake, however often it stands there', () => {
+  expect(mistakesAfter({ [about]: true, '/navigation/action/link': '/about' })).toEqual([
+    'SEO603 true The page "About us" (/about) is hidden from search engines, but the menu leads to it.',
+  ])
+})
+
+test('a hidden home page has a sentence of its own', () => {
+  expect(mistakesAfter({ '/pages/0/noindex': true })).toEqual(['SEO603 true The home page is hidden from search engines.'])
+})
+
+test('before the site goes live it is a warning, then an error', () => {
+  expect(severitiesAfter({ [about]: true }, 'recommended')).toEqual(['warning'])
+  expect(severitiesAfter({ [about]: true }, 'launch')).toEqual(['error'])
+})
+
+test('a page that no menu leads to may be hidden for ever', () => {
+  const page = {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'Privacy.',
+    noindex: true,
+    blocks: [{ type: 'hero', heading: 'Privacy' }],
+  }
+  const changes = { '/pages/3': page, '/footer/text': '[Privacy](/privacy)' }
+  expect(mistakesAfter(changes)).toEqual([])
+  expect(severitiesAfter(changes, 'launch')).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+
+const list = { type: 'list', items: [{ title: 'Rye' }] }
+const form = { title: 'Again', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'E-mail' }] }
+
+test.each([
+  ['/shared/hours', { type: 'richText', text: 'From nine.' }, 'No page shows the shared block "hours".'],
+  ['/shared/hours', list, 'No page shows the shared list "hours".'],
+  ['/forms/hours', form, 'No page shows the form "hours".'],
+])('%s is highlighted by its name', (pointer, item, message) => {
+  expect(mistakesAfter({ [pointer]: item })).toEqual([`STY951 "hours" ${message}`])
+})
+
+test('a list in the menu is shown, and a hidden block may come back', () => {
+  const menu = { label: 'Bread', link: '/#why', panel: { items: 'hours' } }
+  expect(mistakesAfter({ '/shared/hours': list, '/navigation/items/2': menu })).toEqual([])
+  expect(mistakesAfter({ '/pages/0/blocks/1/hidden': true })).toEqual([])
+})
+
+test('while a reference is wrong, it may be this one that is meant', () => {
+  expect(mistakesAfter({ '/pages/0/blocks/1/ref': 'why-uss' })).toHaveLength(1)
+  expect(mistakesAfter({ '/pages/0/blocks/1/reff': 'why-us' })).toHaveLength(1)
+})
