@@ -1,10 +1,12 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import type { Step } from '../../manifest/pointer.ts'
+import type { Edit } from '../finding.ts'
+import { rewritePart, rewriteValue } from '../fixes/repair.ts'
 import type { Host } from '../host.ts'
 import { isText, type Marked } from './marks.ts'
 import type { PageEntry, Pages } from './pages.ts'
 import type { Redirect } from './redirects.ts'
-import { findTextLinks } from './text-links.ts'
+import { findLinkPlaces, findTextLinks } from './text-links.ts'
 
 /** A link of the manifest, with the facts filled in. */
 export interface LinkUse {
@@ -13,6 +15,8 @@ export interface LinkUse {
   steps: readonly Step[]
   /** Whether it stands in a running text. */
   inText: boolean
+  /** The whole text that holds it, as it is written. */
+  source: string
 }
 
 /** What stands at a path of the site. */
@@ -29,15 +33,26 @@ export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt'
 
 /** The links of fields and of running texts. */
 export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
-  const toUse = (written: string, steps: readonly Step[], inText: boolean): LinkUse => {
-    const text = fill(written)
-    return { text, target: parseLink(text), steps, inText }
-  }
+  const toUse = (text: string, { value, steps }: Marked<string>, inText: boolean): LinkUse => ({
+    text,
+    target: parseLink(text),
+    steps,
+    inText,
+    source: value,
+  })
   const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
   return [
-    ...links.filter(isText).map(({ value, steps }) => toUse(value, steps, false)),
-    ...markdown.flatMap(({ value, steps }) => [...new Set(findTextLinks(fill(value)))].map((link) => toUse(link, steps, true))),
+    ...links.filter(isText).map((marked) => toUse(fill(marked.value), marked, false)),
+    ...markdown.flatMap((marked) => [...new Set(findTextLinks(fill(marked.value)))].map((link) => toUse(link, marked, true))),
   ]
+}
+
+/** The edits that let a link lead elsewhere, at each of its places in a running text; none when a fact is a part of it. */
+export function rewriteLink({ steps, text, inText, source }: LinkUse, to: string): Edit[] {
+  if (!inText) return source === text ? [rewriteValue(steps, to)] : []
+  const places = findLinkPlaces(source).filter(({ link }) => link === text)
+  const destination = to.replace(/[\\()<>&]/g, '\\$&')
+  return places.map(({ start, end }) => rewritePart(steps, source.slice(start, end), start, destination))
 }
 
 /** Says what a path leads to. Answers are remembered, since a site links to the same pages over and over. */

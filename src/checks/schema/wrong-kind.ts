@@ -1,14 +1,16 @@
-import type { Repair, Words } from '../finding.ts'
-import { listOf, textOf } from '../json.ts'
+import type { Repair, Rewriting, Words } from '../finding.ts'
+import { toRepair } from '../fixes/repair.ts'
+import { fieldOf, listOf, textOf } from '../json.ts'
 import { kindName, show } from './show.ts'
 import type { Subject } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
-export function wrongKind({ name, value, schema }: Subject): Words {
+export function wrongKind({ steps, name, value, schema }: Subject): Words {
   const kinds = toKinds(schema)
   const expected = kinds[0] ?? ''
   const repaired = toExpected(value, expected)
-  const fixes: Repair[] = repaired === null ? [] : [{ title: `Write ${repaired}`, applicability: 'safe' }]
+  const fixes: Repair[] =
+    repaired === null ? [] : [toRepair(`Write ${repaired}`, isMeant(value, repaired, schema), [toEdit(steps, repaired)])]
   if (repaired !== null && expected === 'string')
     return {
       message: `${name} must be a text, so write ${repaired} instead of ${show(value)}.`,
@@ -26,6 +28,24 @@ export function wrongKind({ name, value, schema }: Subject): Words {
   const what = value === null ? 'null, which is nothing' : show(value)
   const names = kinds.map(kindName).join(' or ')
   return { message: `${name} must be ${names}, but it is ${what}.`, help: `Write ${names}${such}.` }
+}
+
+/** A number becomes a text as it is written, `1.10` with its zero. */
+const toEdit = (steps: Subject['steps'], repaired: string): Rewriting => ({
+  spot: { steps, part: 'value' },
+  text: repaired.startsWith('"') ? (written) => `"${written}"` : repaired,
+})
+
+/** Whether the value can only be meant as it is repaired: a number that may stand there, or one that is shown as text. */
+function isMeant(value: unknown, repaired: string, schema: unknown): boolean {
+  if (repaired.startsWith('"')) return typeof value === 'number' && fieldOf(schema, 'x-text') !== undefined
+  const { minimum = -Infinity, maximum = Infinity } = toLimits(schema)
+  return !/^-?\d/.test(repaired) || (Number(repaired) >= minimum && Number(repaired) <= maximum)
+}
+
+function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
+  const [minimum, maximum] = [fieldOf(schema, 'minimum'), fieldOf(schema, 'maximum')]
+  return { ...(typeof minimum === 'number' && { minimum }), ...(typeof maximum === 'number' && { maximum }) }
 }
 
 /** The kinds of value that the schema allows; most often one. */

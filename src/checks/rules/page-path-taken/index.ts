@@ -1,4 +1,6 @@
 import { findPathProblem, toPathKey } from '../../../manifest/path.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -9,14 +11,15 @@ export const rule: Rule = {
   checks: 'Every page has an address of its own, written so that browsers and servers understand it.',
   severity: 'error',
   why: 'Visitors could not open this page, or would get another one in its place.',
-  *check({ pages, host }) {
+  *check(overview) {
+    const { pages, host } = overview
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {
       if (page.path === null) continue
       const problem = findPathProblem(page.path)
       const key = toPathKey(page.path)
       const other = first.get(key)
-      if (problem) yield toProblem(page, page.path, problem)
+      if (problem) yield toProblem(page, page.path, { problem, overview })
       else if (other) yield toTaken(page, other)
       else if (host.files.has(page.path) || GENERATED_FILES.includes(page.path)) yield toFileClash(page, page.path)
       if (!other) first.set(key, page)
@@ -24,17 +27,26 @@ export const rule: Rule = {
   },
 }
 
-function toProblem({ steps }: PageEntry, path: string, problem: string): Found {
+function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { problem: string; overview: Overview }): Found {
   const slashed = `/${path.replace(/^\/+|\/+$/g, '')}`
   const isRepaired = findPathProblem(slashed) === null
+  const pathSteps = [...steps, 'path']
   return {
-    steps: [...steps, 'path'],
+    steps: pathSteps,
     words: () => ({
       message: `The path "${path}" of this page ${problem}.`,
       help: isRepaired ? `Write "${slashed}".` : 'Write a path such as /about or /services/cloud.',
-      fixes: isRepaired ? [{ title: `Write "${slashed}"`, applicability: 'safe' }] : [],
+      fixes: isRepaired
+        ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
+        : [],
     }),
   }
+}
+
+/** Whether nothing else stands at an address. */
+function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview): boolean {
+  const resolution = resolve(path)
+  return resolution.kind === 'nothing' || (resolution.kind === 'page' && resolution.page.index === index)
 }
 
 const toTaken = (page: PageEntry, other: PageEntry): Found => ({

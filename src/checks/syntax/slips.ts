@@ -1,0 +1,97 @@
+import type { Repair } from '../finding.ts'
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
+import type { Range } from './locate.ts'
+import type { Situation } from './situation.ts'
+import type { TokenKind } from './token.ts'
+
+/**
+ * What mends the slips of a text that is not JSON. A slip with two readings is a suggestion, or nothing: the rest of the file is
+ * read by what is put here.
+ */
+
+/** What closes a text that begins with another quote than the straight double one. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '“': '”“"',
+  '”': '”"',
+  '„': '“”"',
+  '‟': '”“"',
+  '«': '»"',
+  '»': '«"',
+  '‘': '’‘',
+  '’': '’',
+  '‚': '‘’',
+  '‛': '’',
+  "'": "'’",
+  '`': "`'",
+}
+
+/** What may follow a text: the next entry, or the end of what holds it. */
+const BEHIND_VALUE = /^\s*([}\]]|,\s*(["'“”„‟«»‘’‚‛`{[\]}\d-]|true|false|null|[\p{L}_$][\p{L}\d_$-]*\s*:|$)|$)/u
+
+/** Straight double quotes around a text that has others, when only one end of it fits. */
+export function straightenQuotes({ text, token, expected }: Situation): Repair[] {
+  const end = findClosing(text, token.start, expected.endsWith('key'))
+  if (end === null) return []
+  const words = text
+    .slice(token.start + 1, end)
+    .replaceAll("\\'", "'")
+    .replaceAll(/\\.|"/g, (found) => (found === '"' ? '\\"' : found))
+  return [toRepair('Use straight double quotes', true, [rewriteRange(token.start, end + 1, `"${words}"`)])]
+}
+
+function findClosing(text: string, start: number, isKey: boolean): number | null {
+  const closing = CLOSING[text.charAt(start)] ?? ''
+  for (let next = start + 1; next < text.length && text[next] !== '\n' && text[next] !== '\r'; next += 1) {
+    if (text[next] === '\\') next += 1
+    else if (closing.includes(text.charAt(next)) && fits(text.slice(next + 1, next + 200), isKey)) return next
+  }
+  return null
+}
+
+const fits = (behind: string, isKey: boolean): boolean => (isKey ? /^\s*:/ : BEHIND_VALUE).test(behind)
+
+/** A comma between two entries. `[1 000]` and `"a""b"` may be meant as one. */
+export function addComma({ text, token, previous, open }: Situation): Repair[] {
+  const at = previous?.end ?? token.start
+  const isKey = /^("[^"\n]*"|'[^'\n]*'|[\p{L}_$][\p{L}\d_$-]*)\s*:/u.test(text.slice(token.start, token.start + 200))
+  const values: readonly TokenKind[] = ['{', '[', 'text']
+  const isValue = values.includes(token.kind) && previous?.kind !== 'number' && (token.start > at || token.kind !== 'text')
+  const isSafe = open.at(-1)?.kind === '{' ? isKey : isValue
+  return [toRepair('Add a comma', isSafe, [rewriteRange(at, at, ',')])]
+}
+
+export const deleteComma = ({ start, end }: Range): Repair[] => [
+  toRepair('Delete the comma', true, [rewriteRange(start, end, '')]),
+]
+
+/** Without its line when it has one of its own, else without the spaces in front of it. */
+export function deleteComment(text: string, { start, end }: Range): Repair[] {
+  const isClosed = !text.startsWith('/*', start) || text.startsWith('*/', end - 2)
+  const before = text.slice(0, start).length - (/[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start))?.[0].length ?? 0)
+  const behind = /^[ \t]*(\r?\n|$)/.exec(text.slice(end, end + 1000))?.[0]
+  const isOwnLine = behind !== undefined && before > 0 && text[before - 1] === '\n'
+  const range = isOwnLine ? { start: before, end: end + behind.length } : { start: behind === undefined ? start : before, end }
+  return [toRepair('Delete the comment', isClosed && end - start > 2, [rewriteRange(range.start, range.end, '')])]
+}
+
+/** Quotes around the name of a field. A single quote may be missing in front of it: `label": 5`. */
+export function quoteKey(text: string, { start, end }: Range): Repair[] {
+  const key = text.slice(start, end)
+  return [toRepair(`Write "${key}"`, /^\s*:/.test(text.slice(end, end + 200)), [rewriteRange(start, end, `"${key}"`)])]
+}
+
+/** What is between two pieces is a space, or nothing where it had no width. Letters without a meaning are left to a person. */
+export function replaceHidden(text: string, { start, end }: Range): Repair[] {
+  const character = text.slice(start, end)
+  const isSpace = /^[\p{Z}]$/u.test(character)
+  const isEmpty = /^[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]$/u.test(character)
+  return isSpace || isEmpty ? [toRepair('Delete it', true, [rewriteRange(start, end, isSpace ? ' ' : '')])] : []
+}
+
+/** `\n` for every line break of a text that is closed on one of the next lines; the indentation there belongs to the file. */
+export function joinLines(text: string, start: number): Repair[] {
+  const written = /^"(?:\\[^\r\n]|[^"\\])*"/.exec(text.slice(start, start + 5000))?.[0]
+  if (written === undefined || !BEHIND_VALUE.test(text.slice(start + written.length, start + written.length + 200))) return []
+  const lines = written.split(/[ \t]*(?:\r\n|\r|\n)[ \t]*/)
+  return [toRepair('Write \\n for the line break', true, [rewriteRange(start, start + written.length, lines.join('\\n'))])]
+}
