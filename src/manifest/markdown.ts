@@ -66,8 +66,8 @@ function placeOf({ url, position, children }: Link, text: string): PlacedLink[] 
   const rest = text.slice(start, position?.end.offset)
   const bracketed = /^<((?:\\.|[^\\>])*)>/.exec(rest)?.[1]
   if (bracketed !== undefined) return [{ link: url, start: start + 1, end: start + 1 + bracketed.length }]
-  const title = /\s+(?:"[^]*"|'[^]*'|\([^]*\))\s*\)$/.exec(rest) ?? /\s*\)$/.exec(rest)
-  return title ? [{ link: url, start, end: start + title.index }] : []
+  const bare = /^\S*?(?=\s|\)$)/.exec(rest)?.[0]
+  return bare === undefined ? [] : [{ link: url, start, end: start + bare.length }]
 }
 
 function toNodes(node: Nodes): MarkdownNode[] {

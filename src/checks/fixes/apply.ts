@@ -11,11 +11,11 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...parts, text.slice(done)].join('')
 }
 
-/** Where a place of a text is after some edits; a place that an edit takes in is where the edit begins. */
+/** Where a place of a text is after some edits in their order; what an edit begins at or takes in is where the edit begins. */
 export function shift(offset: number, edits: readonly TextEdit[]): number {
   let by = 0
   for (const { start, end, text } of edits) {
-    if (start > offset) break
+    if (start >= offset) break
     if (end > offset) return start + by
     by += text.length - (end - start)
   }

@@ -25,8 +25,17 @@ const CLOSING: Readonly<Record<string, string>> = {
   '`': "`'",
 }
 
-/** What may follow a text: the next entry, or the end of what holds it. */
-const BEHIND_VALUE = /^\s*([}\]]|,\s*(["'“”„‟«»‘’‚‛`{[\]}\d-]|true|false|null|[\p{L}_$][\p{L}\d_$-]*\s*:|$)|$)/u
+/** White space and comments. */
+const GAP = '(?:\\s|//[^\\n]*(?:\\n|$)|/\\*[^*]*\\*/)*'
+const KEY = '(?:"[^"\\n]*"|“[^”\\n]*”|\'[^\'\\n]*\'|[\\p{L}_$][\\p{L}\\d_$-]*)\\s*:'
+
+/** What may follow a text: the next entry, or the end of what holds it. Its comma may be missing in front of another line. */
+const BEHIND_VALUE = new RegExp(
+  `^${GAP}([}\\]]|$|,${GAP}(["'“”„‟«»‘’‚‛\`{[\\]}\\d-]|true|false|null|${KEY}|$)|(?<=\\n\\s*)${KEY})`,
+  'u',
+)
+const BEHIND_KEY = /^\s*:/
+const KEY_AHEAD = new RegExp(`^${KEY}`, 'u')
 
 /** Straight double quotes around a text that has others, when only one end of it fits. */
 export function straightenQuotes({ text, token, expected }: Situation): Repair[] {
@@ -48,12 +57,12 @@ function findClosing(text: string, start: number, isKey: boolean): number | null
   return null
 }
 
-const fits = (behind: string, isKey: boolean): boolean => (isKey ? /^\s*:/ : BEHIND_VALUE).test(behind)
+const fits = (behind: string, isKey: boolean): boolean => (isKey ? BEHIND_KEY : BEHIND_VALUE).test(behind)
 
 /** A comma between two entries. `[1 000]` and `"a""b"` may be meant as one. */
 export function addComma({ text, token, previous, open }: Situation): Repair[] {
   const at = previous?.end ?? token.start
-  const isKey = /^("[^"\n]*"|'[^'\n]*'|[\p{L}_$][\p{L}\d_$-]*)\s*:/u.test(text.slice(token.start, token.start + 200))
+  const isKey = KEY_AHEAD.test(text.slice(token.start, token.start + 200))
   const values: readonly TokenKind[] = ['{', '[', 'text']
   const isValue = values.includes(token.kind) && previous?.kind !== 'number' && (token.start > at || token.kind !== 'text')
   const isSafe = open.at(-1)?.kind === '{' ? isKey : isValue
@@ -77,7 +86,7 @@ export function deleteComment(text: string, { start, end }: Range): Repair[] {
 /** Quotes around the name of a field. A single quote may be missing in front of it: `label": 5`. */
 export function quoteKey(text: string, { start, end }: Range): Repair[] {
   const key = text.slice(start, end)
-  return [toRepair(`Write "${key}"`, /^\s*:/.test(text.slice(end, end + 200)), [rewriteRange(start, end, `"${key}"`)])]
+  return [toRepair(`Write "${key}"`, BEHIND_KEY.test(text.slice(end, end + 200)), [rewriteRange(start, end, `"${key}"`)])]
 }
 
 /** What is between two pieces is a space, or nothing where it had no width. Letters without a meaning are left to a person. */
