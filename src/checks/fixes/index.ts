@@ -32,8 +32,8 @@ interface Mendable {
 /** Safe repairs may uncover others, but never for long. */
 const MOST_ROUNDS = 50
 
-/** Slips are found one by one, and each time the file is read from its start: so many letters are read at most. */
-const MOST_READ = 1_000_000_000
+/** Slips are found one by one, and each time the file is read from its start: so many letters are read at most, which takes some seconds. */
+const MOST_READ = 300_000_000
 
 /**
  * The text of a manifest with all of its safe repairs made, round by round until none is left: slips of JSON first, then the shape,

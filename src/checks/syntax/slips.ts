@@ -29,18 +29,19 @@ const CLOSING: Readonly<Record<string, string>> = {
 const GAP = '(?:\\s|//[^\\n]*(?:\\n|$)|/\\*[^*]*\\*/)*'
 const KEY = '(?:"[^"\\n]*"|“[^”\\n]*”|\'[^\'\\n]*\'|[\\p{L}_$][\\p{L}\\d_$-]*)\\s*:'
 
-/** What may follow a text: the next entry, or the end of what holds it. Its comma may be missing in front of another line. */
+/** What may follow a text: the next entry, or the end of what holds it. Its comma may be missing too. */
 const BEHIND_VALUE = new RegExp(
-  `^${GAP}([}\\]]|$|,${GAP}(["'“”„‟«»‘’‚‛\`{[\\]}\\d-]|true|false|null|${KEY}|$)|(?<=\\n\\s*)${KEY})`,
+  `^${GAP}([}\\]]|$|,${GAP}(["'“”„‟«»‘’‚‛\`{[\\]}\\d-]|true|false|null|${KEY}|$)|(?<=\\s)${KEY})`,
   'u',
 )
 const BEHIND_KEY = /^\s*:/
 const KEY_AHEAD = new RegExp(`^${KEY}`, 'u')
 
 /** Straight double quotes around a text that has others, when only one end of it fits. */
-export function straightenQuotes({ text, token, expected }: Situation): Repair[] {
-  const end = findClosing(text, token.start, expected.endsWith('key'))
-  if (end === null) return []
+export function straightenQuotes({ text, token, expected, open }: Situation): Repair[] {
+  const isKey = expected.endsWith('key') || (expected === 'comma' && open.at(-1)?.kind === '{')
+  const end = findClosing(text, token.start, isKey)
+  if (end === null || /["'”’]\s*:/.test(text.slice(token.start + 1, end))) return []
   const words = text
     .slice(token.start + 1, end)
     .replaceAll("\\'", "'")
