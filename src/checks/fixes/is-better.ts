@@ -3,9 +3,9 @@ import type { Examined } from '../examine.ts'
 import { type Finding, type Preset, toSeverity } from '../finding.ts'
 
 /**
- * Whether a round of repairs did good and no harm: what was mended is gone, and nothing else came. A mistake that hid others is
- * allowed to uncover them: a slip of JSON everything behind it, a mistake of shape those of its own object and whatever the rules
- * find.
+ * Whether a round of repairs did good and no harm: what was mended is gone, and there are not more mistakes than before. A mistake
+ * that hid others may uncover them: a slip of JSON everything behind it, a mistake of shape those of its own object and whatever the
+ * rules find, an error warnings.
  */
 export function isBetter(before: Examined, after: Examined, mended: readonly Finding[], preset: Preset): boolean {
   if (before.value === undefined) return after.value !== undefined || !isSame(before.syntax, after.syntax)
@@ -45,5 +45,5 @@ function isNotWorse(before: Examined, after: Examined, preset: Preset): boolean 
     return { errors: severities.filter((severity) => severity === 'error').length, all: severities.filter(Boolean).length }
   }
   const [was, is] = [count(before), count(after)]
-  return is.errors <= was.errors && is.all <= was.all
+  return is.errors < was.errors || (is.errors === was.errors && is.all <= was.all)
 }

@@ -132,7 +132,7 @@ describe('mending a manifest', () => {
         expect(mended.text).toBe(layOut(right, look))
         expect(mendText(mended.text)).toEqual({ text: mended.text, mendings: [], refusal: null })
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 })
@@ -173,6 +173,13 @@ describe('what is left to a person', () => {
   ])('%s', (_, source) => {
     const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
     expect(mend(bytes, sampleHost)).toMatchObject({ mendings: [], refusal: null })
+  })
+
+  test('links to a page whose path is mended are mended after it', () => {
+    const set = { '/pages/1/path': '/about/', '/navigation/items/1/link': '/about/', '/redirects/0/to': '/' }
+    const { mendings, text: after } = mendText(toExampleText({ set: { ...set, [text]: '[a](/about/) [b](/about)' } }))
+    expect(mendings.map(({ title }) => title)).toEqual(['Write /about', 'Write "/about"', 'Write /about'])
+    expect(after).toContain('[a](/about) [b](/about)')
   })
 
   test('what stands behind it is mended once it is', () => {
@@ -321,7 +328,7 @@ describe('mending slips of JSON', () => {
         expect(mended.refusal).toBeNull()
         expect(mendText(mended.text).mendings).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { findPathProblem } from '../../../manifest/path.ts'
 import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links.ts'
@@ -34,7 +35,8 @@ function toFound(link: LinkUse, path: string, resolution: Resolution, overview: 
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
-  return page.path !== null && page.path !== decoded(path) ? toDetour(link, page.path) : null
+  if (page.path === null || page.path === decoded(path)) return null
+  return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
 }
 
 const place = ({ steps, text, inText }: LinkUse) => ({
