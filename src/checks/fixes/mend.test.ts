@@ -148,6 +148,7 @@ describe('what is left to a person', () => {
     ['a number where a link is meant', { '/navigation/items/0/link': 404 }],
     ['a number in quotes that is too large', { '/theme/shape/radius': '8000' }],
     ['a path that is another page with a slash in front', { '/pages/2/path': 'about' }],
+    ['a path that may be none', { '/pages/2/path': ',*' }],
     ['a link made of a fact', { '/navigation/items/0/link': 'about{{phone}}' }],
     ['a picture without words', { '/pages/0/blocks/0/picture/alt': '' }],
     [
@@ -165,6 +166,13 @@ describe('what is left to a person', () => {
     ['two texts that may be one', '["a""b"]'],
     ['a name that lost its first quote', '{"a": 1, label": 2}'],
     ['a text that lost its last quote', '{"a": "b,\n"c": 1}'],
+    ['a text that lost its first quote', '{"link": #contact",\n"a": //example.org"}'],
+    ['a text that is cut in two', '{"link": ""#contact"}'],
+    ['a bracket too many behind a comma', '{"a": 1,\n} "b": 2}'],
+    ['a field in a list', '[{} "b": 2]'],
+    ['a quote too many', '{“ "a": 1, "b"“: "c"}'],
+    ['a field that is commented out', '{"a": 1,\n// "b": 2\n}'],
+    ['a quote between entries', '{"a": [{}\n"],\n"b": 1}'],
     ['a comment that is never closed', '{"a": 1 /* b }'],
     ['a bracket that is never closed', '{"a": [1}'],
     ['a letter of no meaning', '{"a":\uE0001}'],
@@ -263,7 +271,7 @@ const SLIPS: readonly [name: string, slip: Slip][] = [
       const lineStart = token ? source.lastIndexOf('\n', token.index) + 1 : 0
       const isFirst = token && lineStart > 0 && source.slice(lineStart, token.index).trim() === ''
       const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
-      return isFirst ? { start: lineStart, end: lineStart, text: `  // it's a "note", {with: all}${lineEnd}` } : null
+      return isFirst ? { start: lineStart, end: lineStart, text: `  // it's a note, for: all${lineEnd}` } : null
     },
   ],
   [
@@ -299,8 +307,17 @@ function slip(source: string, slips: readonly { kind: number; at: number }[]): s
   })
   const apart = made
     .sort((a, b) => b.start - a.start || b.end - a.end)
-    .filter((edit, index, all) => !all.slice(0, index).some((other) => source.slice(edit.end, other.start).trim() === ''))
+    .filter((edit, index, all) => !all.slice(0, index).some((other) => !/\w/.test(source.slice(edit.end, other.start))))
   return apart.reduce((text, { start, end, text: written }) => text.slice(0, start) + written + text.slice(end), source)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 describe('mending slips of JSON', () => {
@@ -311,6 +328,20 @@ describe('mending slips of JSON', () => {
     expect(broken).not.toBe(source)
     const mended = mendText(broken)
     expect([mended.text, mended.mendings.length, mended.refusal]).toEqual([source, 1, null])
+  })
+
+  test('a sign too many or too few is mended to what was meant, or left', () => {
+    const value: unknown = JSON.parse(source)
+    const signs = fc.constantFrom('', '"', "'", '“', ',', ':', '{', '}', '[', ']', '//', '#', '/*', '5', '\u00A0')
+    fc.assert(
+      fc.property(fc.nat(source.length), signs, (at, sign) => {
+        const broken = source.slice(0, at) + sign + source.slice(sign === '' ? at + 1 : at)
+        const after = mendText(broken)
+        expect(after.refusal).toBeNull()
+        expect([undefined, value]).toContainEqual(isJson(broken) || !isJson(after.text) ? undefined : JSON.parse(after.text))
+      }),
+      { numRuns: 400 },
+    )
   })
 
   test('a comma is missing, and what follows has other quotes', () => {

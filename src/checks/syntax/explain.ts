@@ -41,7 +41,8 @@ const mergeConflict: Explanation = ({ token, text }) => {
   }
 }
 
-const comment: Explanation = ({ token, text }) => {
+const comment: Explanation = (situation) => {
+  const { token, text } = situation
   if (!/^(\/\/|\/\*|#)/.test(text.slice(token.start, token.start + 2))) return null
   const close = text.startsWith('/*', token.start) ? text.indexOf('*/', token.start + 2) : -1
   const range = { start: token.start, end: close === -1 ? endOfLine(text, token.start) : close + 2 }
@@ -49,7 +50,7 @@ const comment: Explanation = ({ token, text }) => {
     ...range,
     message: 'A manifest cannot hold comments.',
     help: 'Delete the comment.',
-    fixes: deleteComment(text, range),
+    fixes: deleteComment(situation, range),
   }
 }
 
@@ -102,7 +103,8 @@ const textAfterEnd: Explanation = ({ expected, token, text }) => {
   }
 }
 
-const extraComma: Explanation = ({ token, previous }) => {
+const extraComma: Explanation = (situation) => {
+  const { token, previous } = situation
   const isTooMany = token.kind === ',' && (previous?.kind === ',' || previous?.kind === '[' || previous?.kind === '{')
   const isTrailing = previous?.kind === ',' && (token.kind === '}' || token.kind === ']')
   const comma = isTooMany ? token : previous
@@ -113,7 +115,7 @@ const extraComma: Explanation = ({ token, previous }) => {
       ? `There is an extra comma after the last entry, before the ${token.kind}.`
       : 'There is an extra comma here.',
     help: 'Delete the comma.',
-    fixes: deleteComma(comma),
+    fixes: deleteComma(situation, comma),
   }
 }
 

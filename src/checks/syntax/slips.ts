@@ -40,12 +40,12 @@ const KEY_AHEAD = new RegExp(`^${KEY}`, 'u')
 /** Straight double quotes around a text that has others, when only one end of it fits. */
 export function straightenQuotes({ text, token, expected, open }: Situation): Repair[] {
   const isKey = expected.endsWith('key') || (expected === 'comma' && open.at(-1)?.kind === '{')
-  const end = findClosing(text, token.start, isKey)
-  if (end === null || /["'”’]\s*:/.test(text.slice(token.start + 1, end))) return []
-  const words = text
-    .slice(token.start + 1, end)
-    .replaceAll("\\'", "'")
-    .replaceAll(/\\.|"/g, (found) => (found === '"' ? '\\"' : found))
+  const end = isKey || expected.endsWith('value') ? findClosing(text, token.start, isKey) : null
+  const inside = end === null ? '' : text.slice(token.start + 1, end)
+  const straight = inside.replaceAll(/\\./g, '').split('"').length - 1
+  const isOdd = text[end ?? 0] === '"' ? straight > 0 : straight % 2 === 1
+  if (end === null || isOdd || /["'”’]\s*:/.test(inside)) return []
+  const words = inside.replaceAll("\\'", "'").replaceAll(/\\.|"/g, (found) => (found === '"' ? '\\"' : found))
   return [toRepair('Use straight double quotes', true, [rewriteRange(token.start, end + 1, `"${words}"`)])]
 }
 
@@ -60,28 +60,41 @@ function findClosing(text: string, start: number, isKey: boolean): number | null
 
 const fits = (behind: string, isKey: boolean): boolean => (isKey ? BEHIND_KEY : BEHIND_VALUE).test(behind)
 
-/** A comma between two entries. `[1 000]` and `"a""b"` may be meant as one. */
+/** What stands in front of a comma in a list of one kind, by what stands behind it. */
+const NEIGHBOURS: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
+
+/** A comma between two fields, or two entries alike. `[1 000]` and `"a""b"` may be meant as one, and a bracket at an empty one may be a stray. */
 export function addComma({ text, token, previous, open }: Situation): Repair[] {
   const at = previous?.end ?? token.start
   const isKey = KEY_AHEAD.test(text.slice(token.start, token.start + 200))
-  const values: readonly TokenKind[] = ['{', '[', 'text']
-  const isValue = values.includes(token.kind) && previous?.kind !== 'number' && (token.start > at || token.kind !== 'text')
-  const isSafe = open.at(-1)?.kind === '{' ? isKey : isValue
+  const isAlike = previous?.kind === NEIGHBOURS[token.kind] && (token.start > at || token.kind !== 'text')
+  const isStray =
+    /\{\s*\}$/.test(text.slice(Math.max(0, at - 200), at)) || /^\{\s*[\]},:]/.test(text.slice(token.start, token.start + 200))
+  const isSafe = !token.mistake && !isStray && isKey === (open.at(-1)?.kind === '{') && (isKey || isAlike)
   return [toRepair('Add a comma', isSafe, [rewriteRange(at, at, ',')])]
 }
 
-export const deleteComma = ({ start, end }: Range): Repair[] => [
-  toRepair('Delete the comma', true, [rewriteRange(start, end, '')]),
-]
+/** A comma too many. In front of a bracket that is too many itself it may be the bracket that must go. */
+export function deleteComma({ text, token }: Situation, { start, end }: Range): Repair[] {
+  const isEnd = token.kind === '}' || token.kind === ']'
+  const isSafe = !isEnd || /^\s*([}\],]|$|\/\/|\/\*)/.test(text.slice(token.end, token.end + 200))
+  return [toRepair('Delete the comma', isSafe, [rewriteRange(start, end, '')])]
+}
 
-/** Without its line when it has one of its own, else without the spaces in front of it. */
-export function deleteComment(text: string, { start, end }: Range): Repair[] {
-  const isClosed = !text.startsWith('/*', start) || text.startsWith('*/', end - 2)
-  const before = text.slice(0, start).length - (/[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start))?.[0].length ?? 0)
+/**
+ * A comment leaves with its line when it has one of its own, else with the spaces in front of it. Where JSON stands in it somebody
+ * may want it back, or it is the rest of a text that lost its quote: `"link": #contact"`.
+ */
+export function deleteComment({ text, previous, expected }: Situation, { start, end }: Range): Repair[] {
+  const written = text.slice(start, end)
+  const before = start - (/[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start))?.[0].length ?? 0)
   const behind = /^[ \t]*(\r?\n|$)/.exec(text.slice(end, end + 1000))?.[0]
   const isOwnLine = behind !== undefined && before > 0 && text[before - 1] === '\n'
+  const isClosed = !written.startsWith('/*') || (written.length > 3 && written.endsWith('*/'))
+  const isMore =
+    /["{}[\]]/.test(written) || (!isOwnLine && (written.startsWith('#') || previous?.kind === ':' || expected === 'colon'))
   const range = isOwnLine ? { start: before, end: end + behind.length } : { start: behind === undefined ? start : before, end }
-  return [toRepair('Delete the comment', isClosed && end - start > 2, [rewriteRange(range.start, range.end, '')])]
+  return [toRepair('Delete the comment', isClosed && !isMore, [rewriteRange(range.start, range.end, '')])]
 }
 
 /** Quotes around the name of a field. A single quote may be missing in front of it: `label": 5`. */

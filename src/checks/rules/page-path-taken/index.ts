@@ -43,8 +43,9 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
   }
 }
 
-/** Whether nothing else stands at an address. */
+/** Whether an address is plain, and nothing else stands at it. */
 function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview): boolean {
+  if (!/^[\p{L}\p{N}/._-]+$/u.test(path) || path === '/') return false
   const resolution = resolve(path)
   return resolution.kind === 'nothing' || (resolution.kind === 'page' && resolution.page.index === index)
 }
