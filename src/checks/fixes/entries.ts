@@ -28,7 +28,7 @@ export function editEntries(
   ]
 }
 
-/** Where the value behind the `index`th step begins is known to the caller; here its entries are. */
+/** The entries of the list or object that begins at `open`, in their order. */
 function readEntries(text: string, open: number): Entry[] {
   const entries: Entry[] = []
   scanEntries(text, open, ({ key, index, value }) => {

@@ -51,7 +51,9 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: Renaming): R
   const text = edits && applyEdits(before.text, edits)
   const after = text === null ? null : examine(new TextEncoder().encode(text), host)
   if (edits === null || text === null || after === null || countErrors(after) > 0) {
-    const words = after?.rules.find((finding) => toSeverity(finding, 'recommended') === 'error')?.words()
+    const words = [...(after?.shape ?? []), ...(after?.rules ?? [])]
+      .find((finding) => toSeverity(finding, 'recommended') === 'error')
+      ?.words()
     return { refusal: `The new path would bring a mistake${words ? `: ${words.message}` : '.'}` }
   }
   const toPosition = createPositions(text)

@@ -10,11 +10,12 @@ export interface Style {
   gap: string
 }
 
-/** Lays are read from the first lines: who writes a file by hand indents it alike. */
-const LINES_READ = 10_000
+/** Letters from the start of a file that show how it is laid out. */
+const LETTERS_READ = 10_000
 
+/** The look of a file, by its first lines. */
 export function readStyle(text: string): Style {
-  const head = text.slice(0, LINES_READ)
+  const head = text.slice(0, LETTERS_READ)
   const lineEnd = /\r?\n(?=[ \t]*["}\]])/.exec(head)?.[0] ?? ''
   const unit = /\n([ \t]+)["}\]]/.exec(head)?.[1] ?? (lineEnd === '' ? '' : '  ')
   const gap = lineEnd !== '' || /":\s/.test(head) ? ' ' : ''

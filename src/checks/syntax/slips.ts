@@ -108,7 +108,8 @@ export function replaceHidden(text: string, { start, end }: Range): Repair[] {
   const character = text.slice(start, end)
   const isSpace = /^[\p{Z}]$/u.test(character)
   const isEmpty = /^[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]$/u.test(character)
-  return isSpace || isEmpty ? [toRepair('Delete it', true, [rewriteRange(start, end, isSpace ? ' ' : '')])] : []
+  if (isSpace) return [toRepair('Write a plain space', true, [rewriteRange(start, end, ' ')])]
+  return isEmpty ? [toRepair('Delete the invisible character', true, [rewriteRange(start, end, '')])] : []
 }
 
 /** `\n` for every line break of a text that is closed on one of the next lines; the indentation there belongs to the file. */
