@@ -5,11 +5,13 @@ import { describeSummary, type Report, toSummary } from '../src/checks/formats/r
 import type { Preset } from '../src/checks/index.ts'
 import { runCommand, UsageError } from './command.ts'
 import { explain } from './explain.ts'
+import { type FixedManifest, fixHelp, fixManifest, fixOptions } from './fix.ts'
 import { addToJobSummary, FORMAT_NAMES, readFormat, readReportFiles, writeReports } from './reports.ts'
 import { root } from './site-options.ts'
 
 await runCommand({
-  usage: 'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--max-warnings N] [--public DIR]',
+  usage:
+    'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--max-warnings N] [--public DIR] [--fix] [--dry-run]',
   help: `Checks a manifest (default: site.manifest.json; - reads it from the standard input) and explains every mistake.
 
   --format F        how findings are printed: ${FORMAT_NAMES.join(', ')} (default: human)
@@ -17,6 +19,7 @@ await runCommand({
   --preset P        recommended (default), or launch: also what must not go live, such as sample text
   --max-warnings N  fail when there are more warnings than this
   --public DIR      pictures and files the manifest names (default: public beside the manifest)
+${fixHelp}
   --explain CODE    checks nothing; explains a rule by its code or name, with examples; list names all rules
 
 human is for people, concise has a line for each finding, json follows schema/diagnostics.schema.json, github shows findings beside
@@ -31,9 +34,10 @@ Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run or a r
     'max-warnings': { type: 'string' },
     public: { type: 'string' },
     explain: { type: 'string' },
+    ...fixOptions,
   },
   takesWords: true,
-  async run({ text, texts, words }) {
+  async run({ flag, text, texts, words }) {
     const code = text('explain')
     if (code !== undefined) {
       print(await explain(code))
@@ -47,25 +51,36 @@ Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run or a r
     if (others.length > 0) throw new UsageError(`One file at a time, please: ${words.join(' ')}.`)
     const reports = readReportFiles(texts('report'), file)
 
-    const checked = await load(file, text('public'), preset)
-    print(name === 'human' ? formatHuman(checked, { colors: process.stdout.hasColors?.() ?? false }) : format(checked))
+    const isDry = flag('dry-run')
+    const options = { file, publicFolder: text('public'), preset }
+    const { checked, standing, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
+    const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)
+    print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
     if (name === 'github') await addToJobSummary(checked)
     await writeReports(reports, checked)
-    return toExitCode(checked, { maxWarnings, isSummarised: name === 'human' })
+    return toExitCode(standing, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
   },
 })
 
-async function load(file: string, publicFolder: string | undefined, preset: Preset) {
+interface CheckOptions {
+  file: string
+  publicFolder: string | undefined
+  preset: Preset
+}
+
+async function load(options: CheckOptions, fix: { isDry: boolean } | null): Promise<FixedManifest> {
   try {
-    return await loadManifest({ file, publicFolder, root, preset })
+    if (fix) return await fixManifest({ ...options, ...fix })
+    const checked = await loadManifest({ ...options, root })
+    return { checked, standing: checked, isTextPrinted: false }
   } catch (error) {
     if (error instanceof ManifestFileError) throw new UsageError(error.message)
     throw error
   }
 }
 
-function print(output: string): void {
-  if (output !== '') process.stdout.write(`${output}\n`)
+function print(output: string, stream: NodeJS.WritableStream = process.stdout): void {
+  if (output !== '') stream.write(`${output}\n`)
 }
 
 /** 1 for errors or too many warnings. Says so on the standard error, as far as the findings have not. */

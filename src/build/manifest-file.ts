@@ -46,13 +46,20 @@ export async function loadManifest({
 }): Promise<Checked> {
   const bytes = await readManifestFile(file)
   const host = await createHost(publicFolder, root)
-  const source = { file: file === '-' ? 'standard input' : toShownName(file), bytes }
-  const checked = checkManifest(source, host, preset)
-  return (await host.readMissing()) ? checkManifest(source, host, preset) : checked
+  return withPictures(host, () => checkManifest({ file: nameOf(file), bytes }, host, preset))
 }
 
+/** What `look` finds once everything is known of the pictures that it asks for. */
+export async function withPictures<T>(host: ManifestHost, look: () => T): Promise<T> {
+  const found = look()
+  return (await host.readMissing()) ? look() : found
+}
+
+type ManifestHost = Awaited<ReturnType<typeof createHost>>
+
 /** The file as it is named to people: from where they are, unless it lies elsewhere. */
-function toShownName(file: string): string {
+export function nameOf(file: string): string {
+  if (file === '-') return 'standard input'
   const shown = path.relative(process.cwd(), file)
   return shown.startsWith('..') || path.isAbsolute(shown) ? file : shown.split(path.sep).join('/')
 }

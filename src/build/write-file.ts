@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -24,4 +24,33 @@ export async function writeFileAtomic(file: string, content: string | Uint8Array
     throw error
   }
   return true
+}
+
+/** Somebody else wrote the file in the meantime. */
+export class FileChangedError extends Error {}
+
+/**
+ * Gives a file that somebody edits another content, by rename, and only while it still holds the bytes `before`: otherwise it throws
+ * `FileChangedError`. The file keeps its permissions, and a symbolic link stays one.
+ */
+export async function replaceFile(file: string, before: Uint8Array, after: Uint8Array): Promise<void> {
+  const target = await realpath(file)
+  await access(target, constants.W_OK)
+  const { mode } = await stat(target)
+  const temporary = `${target}.${randomUUID()}.tmp`
+  try {
+    const handle = await open(temporary, 'wx', mode)
+    try {
+      await handle.chmod(mode)
+      await handle.writeFile(after)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (!(await readFile(target)).equals(before)) throw new FileChangedError(`${file} was changed by somebody else.`)
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import type { Step } from '../manifest/pointer.ts'
-import type { Fix, Severity } from './diagnostic.ts'
+import type { Severity } from './diagnostic.ts'
 
 /** One kind of mistake: what all findings of a code have in common. */
 export interface Kind {
@@ -23,22 +23,46 @@ export interface Words {
   fixes?: Repair[]
 }
 
-/** A fix before it is located. Without edits it is advice. */
-export interface Repair extends Omit<Fix, 'edits'> {
-  edits?: readonly Edit[]
-}
+/** A fix before it is located. A safe one says what it changes; a placeholder takes a person, who has to find words. */
+export type Repair =
+  | { title: string; applicability: 'safe'; edits: readonly [Edit, ...Edit[]] }
+  | { title: string; applicability: 'suggest'; edits?: readonly Edit[] }
+  | { title: string; applicability: 'placeholder' }
 
-/** What stands at the spot gives way to `text`: JSON source, quotes included, unless the spot is a part within a text. */
-export interface Edit {
+/** One change of a manifest. What comes in takes the look of its neighbours. */
+export type Edit = Rewriting | Removal | Addition
+
+/**
+ * What stands at the spot gives way to `text`: JSON source with its quotes, which may be made of what is written there. Within a
+ * text it is the words themselves. Unlike a highlight, the spot of a value is all of it.
+ */
+export interface Rewriting {
   spot: Spot
-  text: string
+  text: string | ((written: string) => string)
 }
 
-/** The key or the value at the end of some steps; of a value in quotes perhaps only a part, if it stands there as it is said. */
+/** An entry leaves its list or object, with its comma and its line. */
+export interface Removal {
+  remove: readonly Step[]
+}
+
+/** A value joins the object or list at the end of the steps: as its last entry, or in front of the field `before`. */
+export interface Addition {
+  into: readonly Step[]
+  /** The name of the new field; none in a list. */
+  key?: string
+  value: unknown
+  before?: string
+}
+
+/** The key or the value at the end of some steps; of a text perhaps only a part, if the text holds it. */
 export interface StepSpot {
   steps: readonly Step[]
   part: 'key' | 'value'
+  /** The part as it reads, without the escapes of JSON. */
   within?: string
+  /** Where in the text the part begins, if not where it is found first. */
+  at?: number
 }
 
 /** What to highlight; a range counts UTF-16 units of the text. */

@@ -1,12 +1,10 @@
 import { withLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { examine } from './examine.ts'
 import type { Preset } from './finding.ts'
 import type { Host } from './host.ts'
 import { manifestPlan } from './overview/marks.ts'
-import { checkRules } from './rules/index.ts'
-import { checkShape } from './schema/index.ts'
-import { parseJson } from './syntax/index.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
 export type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from './diagnostic.ts'
@@ -32,11 +30,9 @@ export interface Checked {
 
 /** The only way by which unknown bytes become a `Manifest`. Never throws, whatever the bytes are. */
 export function checkManifest({ file, bytes }: Source, host: Host, preset: Preset = 'recommended'): Checked {
-  const { text, value, findings } = parseJson(bytes)
-  if (value === undefined) return { file, text, manifest: null, diagnostics: toDiagnostics(findings, { file, text }, preset) }
-  const shape = checkShape(value)
-  const all = [...findings, ...shape, ...checkRules({ manifest: value, bytes: bytes.length }, shape, host)]
-  const diagnostics = toDiagnostics(all, { file, text, value }, preset)
+  const { text, value, syntax, shape, rules } = examine(bytes, host)
+  const diagnostics = toDiagnostics([...syntax, ...shape, ...rules], { file, text, value }, preset)
+  if (value === undefined) return { file, text, manifest: null, diagnostics }
   return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, manifestPlan) : null, diagnostics }
 }
 

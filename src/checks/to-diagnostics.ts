@@ -1,6 +1,8 @@
 import { toPointer } from '../manifest/pointer.ts'
-import type { Diagnostic, Fix, TextEdit } from './diagnostic.ts'
-import { type Finding, type Preset, type Repair, type Spot, type StepSpot, toSeverity } from './finding.ts'
+import type { Diagnostic, Fix } from './diagnostic.ts'
+import { type Edit, type Finding, type Preset, type Repair, type Spot, type StepSpot, toSeverity } from './finding.ts'
+import { findTextPart } from './fixes/text-part.ts'
+import { stepsOf, toTextEdits } from './fixes/to-text-edits.ts'
 import { fold, REPEAT_MESSAGE, type Told } from './fold.ts'
 import { locate, type Range, type Span } from './syntax/locate.ts'
 import { createPositions } from './syntax/positions.ts'
@@ -20,7 +22,8 @@ const REPEATS_NAMED = 2
 export function toDiagnostics(findings: readonly Finding[], { file, text, value }: Subject, preset: Preset): Diagnostic[] {
   const told = fold(findings.flatMap((finding) => tell(finding, preset)))
   if (told.length === 0) return []
-  const rangeOf = createRangeFinder(told, text)
+  const spans = locateAll(told, text)
+  const rangeOf = (spot: Spot): Range => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
   const toPosition = createPositions(text)
   const located = told.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.finding)) }))
   located.sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end)
@@ -44,7 +47,7 @@ export function toDiagnostics(findings: readonly Finding[], { file, text, value 
       endLine: end.line,
       endColumn: end.column,
       related: relatedOf(entry).map(({ message, spot }) => ({ message, ...toPosition(rangeOf(spot).start) })),
-      fixes: repairsOf(entry).map((repair) => toFix(repair, rangeOf)),
+      fixes: repairsOf(entry).map((repair) => toFix(repair, text, spans)),
       count: 1 + repeats.length,
     }
   })
@@ -63,39 +66,39 @@ function relatedOf({ finding, repeats }: Told): { message: string; spot: Spot }[
 }
 
 /** The repairs of the first place; what they change at the others belongs to them. */
-function repairsOf({ words, repeats }: Told): Repair[] {
+function repairsOf({ words, repeats }: Told): LooseRepair[] {
   const others = repeats.flatMap((repeat) => repeat.words.fixes ?? [])
   return (words.fixes ?? []).map((repair) => {
     const same = others.filter(({ title, applicability }) => title === repair.title && applicability === repair.applicability)
-    return { ...repair, edits: [repair, ...same].flatMap(({ edits = [] }) => edits) }
+    return { ...repair, edits: [repair, ...same].flatMap(editsOf) }
   })
 }
 
-function toFix({ title, applicability, edits = [] }: Repair, rangeOf: (spot: Spot) => Range): Fix {
-  const located: TextEdit[] = edits.map(({ spot, text }) => ({ ...rangeOf(spot), text }))
-  return { title, applicability, edits: located.sort((a, b) => a.start - b.start) }
+type LooseRepair = Pick<Repair, 'title' | 'applicability'> & { edits: readonly Edit[] }
+
+const editsOf = (repair: Repair): readonly Edit[] => (repair.applicability === 'placeholder' ? [] : (repair.edits ?? []))
+
+/** A repair whose edits have no place in the text is advice. */
+function toFix({ title, applicability, edits }: LooseRepair, text: string, spans: ReadonlyMap<string, Span>): Fix {
+  const located = toTextEdits(edits, text, spans)
+  return { title, applicability: located || applicability !== 'safe' ? applicability : 'suggest', edits: located ?? [] }
 }
 
-/** Finds the ranges of all spots of some findings in one pass; none is needed when each has its range, as in a text that is not JSON. */
-function createRangeFinder(told: readonly Told[], text: string): (spot: Spot) => Range {
-  const spots = told.flatMap((entry) => [
-    spotOf(entry.finding),
-    ...relatedOf(entry).map(({ spot }) => spot),
-    ...repairsOf(entry).flatMap(({ edits = [] }) => edits.map(({ spot }) => spot)),
-  ])
-  const wanted = spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : []))
-  const spans = wanted.length === 0 ? new Map<string, Span>() : locate(text, wanted)
-  return (spot) => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
+/** Where the values stand that some findings name, found in one pass; none is needed when each has its range, as in a text that is not JSON. */
+function locateAll(told: readonly Told[], text: string): ReadonlyMap<string, Span> {
+  const spots = told.flatMap((entry) => [spotOf(entry.finding), ...relatedOf(entry).map(({ spot }) => spot)])
+  const edits = told.flatMap((entry) => repairsOf(entry).flatMap((repair) => repair.edits))
+  const wanted = [...spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : [])), ...stepsOf(edits)]
+  return wanted.length === 0 ? new Map() : locate(text, wanted)
 }
 
 /** The key, or the value. An object or list is highlighted by its key, or else by its bracket, since the whole would be too much. */
-function toRange({ steps, part, within }: StepSpot, spans: Map<string, Span>, text: string): Range {
+function toRange({ steps, part, within, at }: StepSpot, spans: ReadonlyMap<string, Span>, text: string): Range {
   const span = spans.get(toPointer(steps))
   if (!span) return { start: 0, end: Math.min(1, text.length) }
   const { key, value } = span
   const isContainer = text[value.start] === '{' || text[value.start] === '['
   if (key && (part === 'key' || isContainer)) return key
   if (isContainer) return { start: value.start, end: value.start + 1 }
-  const start = within === undefined ? -1 : text.slice(value.start, value.end).indexOf(within)
-  return within === undefined || start === -1 ? value : { start: value.start + start, end: value.start + start + within.length }
+  return (within === undefined ? null : findTextPart(text, value, within, at)) ?? value
 }

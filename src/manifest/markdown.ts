@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Link, Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
 /** The part of Markdown that a manifest may use, as a tree of plain JSON. */
@@ -27,9 +27,10 @@ const DISABLED = [
 
 /** Parses text with emphasis, strong, links, lists and line breaks; everything else, HTML too, stays text. */
 export function parseMarkdown(text: string): MarkdownNode[] {
-  const root: Root = fromMarkdown(text, { extensions: [{ disable: { null: DISABLED } }] })
-  return root.children.flatMap(toNodes)
+  return toTree(text).children.flatMap(toNodes)
 }
+
+const toTree = (text: string): Root => fromMarkdown(text, { extensions: [{ disable: { null: DISABLED } }] })
 
 /** The links of a Markdown text in their order. */
 export function findMarkdownLinks(text: string): string[] {
@@ -39,6 +40,34 @@ export function findMarkdownLinks(text: string): string[] {
     return node.kind === 'link' ? [node.link, ...inner] : inner
   }
   return parseMarkdown(text).flatMap(collect)
+}
+
+/** Where a link is written: its address between the brackets, as offsets of the text. */
+export interface PlacedLink {
+  link: string
+  start: number
+  end: number
+}
+
+/** The links of a Markdown text with their places, in their order. */
+export function locateMarkdownLinks(text: string): PlacedLink[] {
+  const collect = (node: Nodes): PlacedLink[] => {
+    const inner = 'children' in node ? node.children.flatMap(collect) : []
+    return node.type === 'link' ? [...placeOf(node, text), ...inner] : inner
+  }
+  return collect(toTree(text))
+}
+
+function placeOf({ url, position, children }: Link, text: string): PlacedLink[] {
+  const from = children.at(-1)?.position?.end.offset ?? (position?.start.offset ?? 0) + 1
+  const opening = /^\]\(\s*/.exec(text.slice(from, position?.end.offset))
+  if (!opening) return []
+  const start = from + opening[0].length
+  const rest = text.slice(start, position?.end.offset)
+  const bracketed = /^<((?:\\.|[^\\>])*)>/.exec(rest)?.[1]
+  if (bracketed !== undefined) return [{ link: url, start: start + 1, end: start + 1 + bracketed.length }]
+  const bare = /^\S*?(?=\s|\)$)/.exec(rest)?.[0]
+  return bare === undefined ? [] : [{ link: url, start, end: start + bare.length }]
 }
 
 function toNodes(node: Nodes): MarkdownNode[] {

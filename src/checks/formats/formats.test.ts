@@ -139,7 +139,7 @@ describe('json', () => {
         endLine: line,
         endColumn: 31,
         related: [],
-        fixes: [{ title: 'Write /about', applicability: 'suggest', edits: [] }],
+        fixes: [{ title: 'Write /about', applicability: 'suggest', edits: [expect.objectContaining({ text: '"/about"' })] }],
         count: 1,
       },
     ])

@@ -1,10 +1,12 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import type { Step } from '../../manifest/pointer.ts'
+import type { Edit } from '../finding.ts'
+import { rewritePart, rewriteValue } from '../fixes/repair.ts'
 import type { Host } from '../host.ts'
 import { isText, type Marked } from './marks.ts'
 import type { PageEntry, Pages } from './pages.ts'
 import type { Redirect } from './redirects.ts'
-import { findTextLinks } from './text-links.ts'
+import { findLinkPlaces, findTextLinks } from './text-links.ts'
 
 /** A link of the manifest, with the facts filled in. */
 export interface LinkUse {
@@ -39,6 +41,14 @@ export function collectLinks(links: readonly Marked[], texts: readonly Marked[],
     ...links.filter(isText).map((link) => toUse(fill(link.value), link, false)),
     ...markdown.flatMap((text) => [...new Set(findTextLinks(fill(text.value)))].map((link) => toUse(link, text, true))),
   ]
+}
+
+/** The edits that let a link lead elsewhere, at each of its places in a running text; none when a fact is a part of it. */
+export function rewriteLink({ steps, text, inText, written }: LinkUse, to: string): Edit[] {
+  if (!inText) return written === text ? [rewriteValue(steps, to)] : []
+  const places = findLinkPlaces(written).filter(({ link }) => link === text)
+  const destination = to.replace(/[\\()<>&]/g, '\\$&')
+  return places.map(({ start, end }) => rewritePart(steps, written.slice(start, end), start, destination))
 }
 
 /** Says what a path leads to. Answers are remembered, since a site links to the same pages over and over. */

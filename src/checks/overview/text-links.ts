@@ -1,4 +1,4 @@
-import { findMarkdownLinks } from '../../manifest/markdown.ts'
+import { findMarkdownLinks, locateMarkdownLinks, type PlacedLink } from '../../manifest/markdown.ts'
 
 /** A link as nearly everybody writes it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character makes a text no link
@@ -13,4 +13,14 @@ export function findTextLinks(text: string): string[] {
   if (text.includes('\\') || text.includes('&')) return findMarkdownLinks(text)
   const plain = [...text.matchAll(PLAIN_LINK)].map((match) => match[1] ?? '')
   return plain.length === text.split('](').length - 1 ? plain : findMarkdownLinks(text)
+}
+
+/** Where the links of a Markdown text are written, in their order. */
+export function findLinkPlaces(text: string): PlacedLink[] {
+  if (text.includes('\\') || text.includes('&')) return locateMarkdownLinks(text)
+  const plain = [...text.matchAll(PLAIN_LINK)].map(({ 0: { length }, 1: link = '', index }) => {
+    const end = index + length - 1
+    return { link, start: end - link.length, end }
+  })
+  return plain.length === text.split('](').length - 1 ? plain : locateMarkdownLinks(text)
 }

@@ -1,10 +1,11 @@
 import type { Words } from '../finding.ts'
+import { rewriteValue, toRepair } from '../fixes/repair.ts'
 import { fieldOf, listOf, textOf } from '../json.ts'
 import { joinChoices, nearest } from '../suggest.ts'
 import { show } from './show.ts'
 import type { Subject } from './subject.ts'
 
-export function notAllowed({ name, value, schema }: Subject): Words {
+export function notAllowed({ steps, name, value, schema }: Subject): Words {
   const choices = listOf(schema, 'enum').map(String)
   const near = typeof value === 'string' ? nearest(value, choices) : null
   const listed = joinChoices(choices)
@@ -12,7 +13,7 @@ export function notAllowed({ name, value, schema }: Subject): Words {
     message: `${show(value)} is not a choice for ${name}. ${near ? `Did you mean "${near}"?` : `Choose ${listed}.`}`,
     help: `Choose ${listed}.`,
     fixes: near
-      ? [{ title: `Write "${near}"`, applicability: near.toLowerCase() === String(value).toLowerCase() ? 'safe' : 'suggest' }]
+      ? [toRepair(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [rewriteValue(steps, near)])]
       : [],
   }
 }

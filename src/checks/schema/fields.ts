@@ -1,5 +1,6 @@
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Spot } from '../finding.ts'
+import { renameKey, toRepair } from '../fixes/repair.ts'
 import { fieldOf, isObject, textOf } from '../json.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
@@ -68,10 +69,14 @@ export function toFieldFindings(group: readonly ShapeError[]): Finding[] {
   const subject = toSubject(group)
   if (!subject) return []
   const missing = new Set(subject.missing)
+  const free = new Set(subject.free)
   const findings: Finding[] = []
   for (const key of subject.unknown) {
-    const meant = findMeant(key, [...missing]) ?? findMeant(key, subject.free)
-    if (meant) missing.delete(meant)
+    const meant = findMeant(key, [...missing]) ?? findMeant(key, [...free])
+    if (meant) {
+      missing.delete(meant)
+      free.delete(meant)
+    }
     findings.push(toUnknownField(subject, key, meant))
   }
   return [...findings, ...[...missing].map((field) => toMissingField(subject, field))]
@@ -127,14 +132,20 @@ function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, me
     steps: at,
     spot: { steps: at, part: 'key' },
     words: () => {
-      const isTypo = meant !== null && distance(key.toLowerCase(), meant.toLowerCase(), 1) <= 1
+      const isTypo = meant !== null && isOnlyNear(key, meant, free)
       return {
         message: `"${key}" is not a field of ${owner}.${meant ? ` Did you mean "${meant}"?` : ''}`,
         help: meant ? `Write "${meant}".` : toAdvice(key, allowed, free),
-        fixes: meant ? [{ title: `Rename it to "${meant}"`, applicability: isTypo ? 'safe' : 'suggest' }] : [],
+        fixes: meant ? [toRepair(`Rename it to "${meant}"`, isTypo, [renameKey(at, meant)])] : [],
       }
     },
   }
+}
+
+/** Whether a key is one letter off from the field that is meant and from no other that may be written. */
+function isOnlyNear(key: string, meant: string, fields: readonly string[]): boolean {
+  const isNear = (field: string) => distance(key.toLowerCase(), field.toLowerCase(), 1) <= 1
+  return isNear(meant) && fields.every((field) => field === meant || !isNear(field))
 }
 
 function toAdvice(key: string, allowed: readonly string[], free: readonly string[]): string {

@@ -1,5 +1,8 @@
+import type { Step } from '../../manifest/pointer.ts'
+
 /** A value at fault. */
 export interface Subject {
+  steps: readonly Step[]
   /** The name of the value in a sentence: `"columns"`, or `item 2 of "points"`. */
   name: string
   value: unknown

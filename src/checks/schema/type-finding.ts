@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { rewriteValue, toRepair } from '../fixes/repair.ts'
 import { rule as blockNotAllowedHereRule } from '../rules/block-not-allowed-here/index.ts'
 import { rule as unknownBlockTypeRule } from '../rules/unknown-block-type/index.ts'
 import { joinChoices, nearest } from '../suggest.ts'
@@ -30,7 +31,7 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
       return {
         message: `There is no ${noun} called ${show(written)}.${question}`,
         help: `Choose one of these: ${joinChoices(choices)}.`,
-        fixes: near ? [{ title: `Write "${near}"`, applicability: 'suggest' }] : [],
+        fixes: near ? [toRepair(`Write "${near}"`, false, [rewriteValue(at.steps, near)])] : [],
       }
     },
   }

@@ -69,7 +69,13 @@ export function toNameFindings(group: readonly ShapeError[]): Finding[] {
 
 function toSubject({ error, steps }: ShapeError): Subject {
   const limit: unknown = error.params.limit
-  return { name: toName(steps), value: error.data, schema: error.parentSchema, limit: typeof limit === 'number' ? limit : 0 }
+  return {
+    steps,
+    name: toName(steps),
+    value: error.data,
+    schema: error.parentSchema,
+    limit: typeof limit === 'number' ? limit : 0,
+  }
 }
 
 function toName(steps: readonly Step[]): string {

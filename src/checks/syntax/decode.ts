@@ -1,3 +1,4 @@
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
 import type { Mistake } from './token.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -19,7 +20,7 @@ export function decode(bytes: Uint8Array): { text: string; mistake: Mistake | nu
       ...firstLetter(text),
       message: 'The file begins with an invisible byte order mark (BOM).',
       help: 'Save the file again with the encoding "UTF-8", without BOM.',
-      fixes: [{ title: 'Delete the byte order mark', applicability: 'safe' }],
+      fixes: [toRepair('Delete the byte order mark', true, [rewriteRange(0, 1, '')])],
     },
   }
 }

@@ -1,5 +1,7 @@
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
 import { unclosedBracket, wrongBracket } from './brackets.ts'
 import type { Explanation, Situation } from './situation.ts'
+import { addComma, deleteComma, deleteComment, quoteKey, replaceHidden, straightenQuotes } from './slips.ts'
 import { endOfLine, type Mistake, quote, rangeOf } from './token.ts'
 
 /** The mistake of a text, from the place where reading it had to stop. The first explanation that fits is given. */
@@ -39,21 +41,23 @@ const mergeConflict: Explanation = ({ token, text }) => {
   }
 }
 
-const comment: Explanation = ({ token, text }) => {
+const comment: Explanation = (situation) => {
+  const { token, text } = situation
   if (!/^(\/\/|\/\*|#)/.test(text.slice(token.start, token.start + 2))) return null
   const close = text.startsWith('/*', token.start) ? text.indexOf('*/', token.start + 2) : -1
+  const range = { start: token.start, end: close === -1 ? endOfLine(text, token.start) : close + 2 }
   return {
-    start: token.start,
-    end: close === -1 ? endOfLine(text, token.start) : close + 2,
+    ...range,
     message: 'A manifest cannot hold comments.',
     help: 'Delete the comment.',
-    fixes: [{ title: 'Delete the comment', applicability: 'safe' }],
+    fixes: deleteComment(situation, range),
   }
 }
 
 const QUOTES = "“”„‟«»‘’‚‛'`"
 
-const wrongQuotes: Explanation = ({ token, text }) => {
+const wrongQuotes: Explanation = (situation) => {
+  const { token, text } = situation
   const found = text.charAt(token.start)
   if (found === '' || !QUOTES.includes(found)) return null
   return {
@@ -61,7 +65,7 @@ const wrongQuotes: Explanation = ({ token, text }) => {
     message:
       found === "'" ? 'Texts stand in double quotes, not in single quotes.' : `${found} is not the quote that texts need here.`,
     help: 'Put straight double quotes " around the text. Word processors turn them into curly ones: use a text editor.',
-    fixes: [{ title: 'Use straight double quotes', applicability: 'safe' }],
+    fixes: straightenQuotes(situation),
   }
 }
 
@@ -72,6 +76,7 @@ const hiddenCharacter: Explanation = ({ token, text }) => {
     ...rangeOf(token),
     message: `There is an invisible character here (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
     help: 'Delete the space or line here and type it again. Such characters come along when text is pasted from web pages.',
+    fixes: replaceHidden(text, token),
   }
 }
 
@@ -98,7 +103,8 @@ const textAfterEnd: Explanation = ({ expected, token, text }) => {
   }
 }
 
-const extraComma: Explanation = ({ token, previous }) => {
+const extraComma: Explanation = (situation) => {
+  const { token, previous } = situation
   const isTooMany = token.kind === ',' && (previous?.kind === ',' || previous?.kind === '[' || previous?.kind === '{')
   const isTrailing = previous?.kind === ',' && (token.kind === '}' || token.kind === ']')
   const comma = isTooMany ? token : previous
@@ -109,17 +115,18 @@ const extraComma: Explanation = ({ token, previous }) => {
       ? `There is an extra comma after the last entry, before the ${token.kind}.`
       : 'There is an extra comma here.',
     help: 'Delete the comma.',
-    fixes: [{ title: 'Delete the comma', applicability: 'safe' }],
+    fixes: deleteComma(situation, comma),
   }
 }
 
-const missingComma: Explanation = ({ expected, token, previous }) => {
+const missingComma: Explanation = (situation) => {
+  const { expected, token, previous } = situation
   if (expected !== 'comma' || !previous || !['text', 'number', 'word', '{', '[', 'unknown'].includes(token.kind)) return null
   return {
     ...rangeOf(previous),
     message: 'A comma is missing after this.',
     help: 'Put a comma between two entries.',
-    fixes: [{ title: 'Add a comma', applicability: 'safe' }],
+    fixes: addComma(situation),
   }
 }
 
@@ -145,7 +152,7 @@ const unquotedKey: Explanation = ({ expected, token, text }) => {
     ...rangeOf(token),
     message: `The name of this field, ${key}, must stand in double quotes.`,
     help: `Write "${key}".`,
-    fixes: [{ title: `Write "${key}"`, applicability: 'safe' }],
+    fixes: quoteKey(text, token),
   }
 }
 
@@ -158,6 +165,7 @@ const unquotedValue: Explanation = ({ expected, token, text }) => {
     ...rangeOf(token),
     message: isWord ? `${word} must be written in small letters.` : `This text must stand in double quotes.`,
     help: isWord ? `Write ${lower}.` : 'Put a double quote " in front of it and at its end.',
+    fixes: isWord ? [toRepair(`Write ${lower}`, true, [rewriteRange(token.start, token.end, lower)])] : [],
   }
 }
 

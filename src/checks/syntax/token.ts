@@ -1,6 +1,8 @@
 import type { Severity } from '../diagnostic.ts'
 import type { Repair } from '../finding.ts'
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
 import type { Range } from './locate.ts'
+import { joinLines } from './slips.ts'
 
 /** What is wrong with a text that is not JSON, in words for an editor. */
 export interface Mistake extends Range {
@@ -92,6 +94,7 @@ const controlCharacter = (code: number, start: number): Mistake => ({
   start,
   end: start + 1,
   message: code === 9 ? 'There is a tab inside this text.' : 'There is an invisible control character inside this text.',
+  ...(code === 9 && { fixes: [toRepair('Write \\t for the tab', true, [rewriteRange(start, start + 1, '\\t')])] }),
   help: code === 9 ? 'Write a space instead, or \\t.' : 'Delete it and type the character in front of it and behind it again.',
 })
 
@@ -109,6 +112,7 @@ function brokenLine(text: string, start: number, end: number): Mistake {
         end,
         message: 'There is a line break inside this text.',
         help: 'Keep a text on one line and write \\n where a new line shall begin.',
+        fixes: joinLines(text, start),
       }
 }
 

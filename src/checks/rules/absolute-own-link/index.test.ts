@@ -6,7 +6,7 @@ const own = 'https://www.example.com'
 
 const fixesOf = (changes: Record<string, unknown>) =>
   checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
-    fixes.map(({ title, applicability, edits }) => [title, applicability, ...edits.map(({ text }) => JSON.parse(text))]),
+    fixes.map(({ title, applicability, edits }) => [title, applicability, ...edits.map(({ text }) => text.replaceAll('"', ''))]),
   )
 
 test('the address of the site in front of a path is told and taken off', () => {
@@ -26,10 +26,9 @@ test.each([
 
 test('in a running text, the words beside it stay as they are', () => {
   const text = `A "b" [us](${own}/about) or ${own}/about, and [home](${own}).`
-  const repaired = `A "b" [us](/about) or ${own}/about, and [home](/).`
   expect(fixesOf({ '/pages/1/blocks/0/text': text })).toEqual([
-    ['Write /', 'safe', repaired],
-    ['Write /about', 'safe', repaired],
+    ['Write /', 'safe', '/'],
+    ['Write /about', 'safe', '/about'],
   ])
 })
 

@@ -1,7 +1,6 @@
-import type { Repair } from '../../finding.ts'
+import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { LinkUse } from '../../overview/links.ts'
-import { findTextLinks } from '../../overview/text-links.ts'
+import { rewriteLink } from '../../overview/links.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -22,7 +21,7 @@ export const rule: Rule = {
         words: () => ({
           message: `This link writes out the address of this site: ${text}.`,
           help: `Write ${path}.`,
-          fixes: [toRepair(link, path, overview)],
+          fixes: [toRepair(`Write ${path}`, true, rewriteLink(link, path))],
         }),
       }
     }
@@ -35,17 +34,4 @@ function toOwnPath(text: string, { ownPath, resolve }: Overview): string | null 
   if (path === null) return null
   const { kind } = resolve(path.split(/[?#]/)[0] ?? path)
   return kind === 'page' || kind === 'file' || kind === 'redirect' ? path : null
-}
-
-/** Changes the link, in a running text all such links of it. An address that a fact is a part of is left to people. */
-function toRepair({ steps, text, written, inText }: LinkUse, path: string, overview: Overview): Repair {
-  const repaired = inText ? withPaths(written, overview) : path
-  const isPlain = inText ? findTextLinks(written).includes(text) && repaired !== written : written === text
-  const edits = isPlain ? [{ spot: { steps, part: 'value' as const }, text: JSON.stringify(repaired) }] : []
-  return { title: `Write ${path}`, applicability: isPlain ? 'safe' : 'suggest', edits }
-}
-
-function withPaths(markdown: string, overview: Overview): string {
-  const paths = new Map(findTextLinks(markdown).map((link) => [link, toOwnPath(link, overview)]))
-  return [...paths].reduce((text, [link, path]) => (path === null ? text : text.replaceAll(`](${link})`, `](${path})`)), markdown)
 }

@@ -1,5 +1,6 @@
+import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { LinkUse } from '../../overview/links.ts'
+import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -66,7 +67,7 @@ function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, neares
         help: isElsewhere
           ? `This link is seen on several pages. Write the page in front of it, such as /contact#${name}.`
           : `Use one of these, or give the block that is meant "id": "${name}".`,
-        fixes: near ? [{ title: `Write #${near}`, applicability: 'suggest' }] : [],
+        fixes: near ? [toRepair(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
       }
     },
   }

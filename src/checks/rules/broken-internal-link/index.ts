@@ -1,6 +1,8 @@
 import { parseLink } from '../../../manifest/link.ts'
+import { findPathProblem } from '../../../manifest/path.ts'
+import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { LinkUse, Resolution } from '../../overview/links.ts'
+import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links.ts'
 import { isText } from '../../overview/marks.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
@@ -38,7 +40,8 @@ function toFound(link: LinkUse, path: string, resolution: Resolution, overview: 
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
-  return page.path !== null && page.path !== decoded(path) ? toDetour(link, page.path) : null
+  if (page.path === null || page.path === decoded(path)) return null
+  return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
 }
 
 /** A field that asks for a page of this site, and names another site or a place on the page. */
@@ -77,11 +80,14 @@ function toNothing(link: LinkUse, path: string, overview: Overview): Found {
         help: near
           ? `Write ${near}, or add a page with the path ${path}.`
           : `Correct the link, or add a page with the path ${path}.`,
-        fixes: near ? [{ title: `Write ${near}`, applicability: 'suggest' }] : [],
+        fixes: near ? [toRepair(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
       }
     },
   }
 }
+
+/** The query and the anchor of a link, as they are written. */
+const suffixOf = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
 
 /** `about` instead of `/about`: a browser would look for it beside the page that the visitor is on. */
 function toRelative(link: LinkUse, overview: Overview): Found {
@@ -89,13 +95,15 @@ function toRelative(link: LinkUse, overview: Overview): Found {
     ...place(link),
     words: () => {
       const path = `/${link.text.replace(/^(\.{0,2}\/)+/, '')}`
-      const isKnown = overview.resolve(path.split(/[?#]/)[0] ?? path).kind !== 'nothing'
-      const near = isKnown ? path : overview.nearestPath(path)
+      const found = overview.resolve(path.split(/[?#]/)[0] ?? path)
+      const page = found.kind === 'page' ? found.page.path : null
+      const known = page === null ? path : `${page}${suffixOf(link)}`
+      const near = found.kind === 'nothing' ? overview.nearestPath(path) : known
       const isHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(link.text) && !near
       return {
         message: `The link "${link.text}" does not begin with a slash${near ? `. Did you mean ${near}?` : ', so it is no page of this site.'}`,
         help: isHost ? `Write https://${link.text} for another site.` : `Write ${near ?? 'a slash in front, such as /about'}.`,
-        fixes: near ? [{ title: `Write ${near}`, applicability: isKnown ? 'safe' : 'suggest' }] : [],
+        fixes: near ? [toRepair(`Write ${near}`, page !== null && !link.text.startsWith('.'), rewriteLink(link, near))] : [],
       }
     },
   }
@@ -116,7 +124,7 @@ const toDetour = (link: LinkUse, path: string): Found => ({
     message: `This link spells the address ${path} differently.`,
     why: 'Visitors are sent to the right spelling first, which takes time, and some hosts cannot do it.',
     help: `Write ${path}.`,
-    fixes: [{ title: `Write ${path}`, applicability: 'safe' }],
+    fixes: [toRepair(`Write ${path}`, true, rewriteLink(link, `${path}${suffixOf(link)}`))],
   }),
 })
 

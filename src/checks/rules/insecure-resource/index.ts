@@ -1,3 +1,6 @@
+import type { Edit } from '../../finding.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteLink } from '../../overview/links.ts'
 import { isText } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
@@ -11,17 +14,20 @@ export const rule: Rule = {
   why: 'On the way, anybody could read or change what is sent, and browsers warn visitors of it.',
   remedy: 'Write https:// in place of http:// and try whether the address opens.',
   *check({ links, marked, fill }) {
-    for (const { target, steps, text, inText } of links) {
+    for (const link of links) {
+      const { target, steps, text, inText } = link
       if (target.kind !== 'address' || target.scheme !== 'http') continue
-      yield { ...toFound(text, steps), spot: { steps, part: 'value', ...(inText ? { within: text } : {}) } }
+      yield {
+        ...toFound(text, steps, (to) => rewriteLink(link, to)),
+        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+      }
     }
     for (const { value, steps } of marked('endpoint').filter(isText)) {
       const address = fill(value)
       if (isSecureAddress(address)) continue
-      yield {
-        ...(/^http:/i.test(address) && !hasPassword(address) ? toFound(address, steps) : toIncomplete(steps)),
-        severity: 'error',
-      }
+      const toEdits = (to: string) => (address === value ? [rewriteValue(steps, to)] : [])
+      const isPlain = /^http:/i.test(address) && !hasPassword(address)
+      yield { ...(isPlain ? toFound(address, steps, toEdits) : toIncomplete(steps)), severity: 'error' }
     }
   },
 }
@@ -32,14 +38,14 @@ function isSecureAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-const toFound = (text: string, steps: Found['steps']): Found => ({
+const toFound = (text: string, steps: Found['steps'], toEdits: (to: string) => Edit[]): Found => ({
   steps,
   words: () => {
     const secure = text.replace(/^http:/i, 'https:')
     return {
       message: `${text} is sent over an open connection.`,
       help: `Write ${secure} and try whether it opens.`,
-      fixes: [{ title: `Write ${secure}`, applicability: 'suggest' }],
+      fixes: [toRepair(`Write ${secure}`, false, toEdits(secure))],
     }
   },
 })

@@ -1,8 +1,9 @@
 import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../manifest/colors.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { isObject } from '../../json.ts'
-import type { Rule } from '../rule.ts'
+import type { Found, Rule } from '../rule.ts'
 import { type Fault, findBetter, findFaults } from './faults.ts'
 import { toPairs } from './pairs.ts'
 
@@ -25,7 +26,7 @@ export const rule: Rule = {
         yield {
           steps: [...steps, fault.key],
           ...(fault.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
-          words: () => toWords(fault, findBetter(value, fault.key)),
+          words: () => toWords(fault, findBetter(value, fault.key), [...steps, fault.key]),
         }
     }
   },
@@ -38,7 +39,7 @@ const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[0-
 /** Whether every colour that a palette must have is one. */
 const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isColor(value[key]))
 
-function toWords({ key, worst }: Fault, better: string | null) {
+function toWords({ key, worst }: Fault, better: string | null, steps: Found['steps']) {
   const { front, back, color, on, ratio, needed, isHover } = worst
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
   const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'under the pointer ' : ''}${on}`
@@ -52,7 +53,7 @@ function toWords({ key, worst }: Fault, better: string | null) {
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
     help: `Write ${better} for ${title}, or choose a colour that differs as much.`,
-    fixes: [{ title: `Write ${better}`, applicability: 'suggest' as const }],
+    fixes: [toRepair(`Write ${better}`, false, [rewriteValue(steps, better)])],
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Fix } from '../../diagnostic.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText } from '../../overview/marks.ts'
+import { isText, type Marked } from '../../overview/marks.ts'
 import { findFileEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 
@@ -13,22 +13,23 @@ export const rule: Rule = {
   remedy: 'Put the file there, or correct its name. Capital letters count.',
   *check(overview) {
     const files = [...overview.host.files]
-    for (const { value, steps } of [...overview.marked('file'), ...overview.marked('font-file')].filter(isText)) {
-      const file = overview.fill(value)
-      if (!overview.host.files.has(file) && !findFileEscape(file)) yield { steps, words: () => toWords(file, files, overview) }
+    for (const marked of [...overview.marked('file'), ...overview.marked('font-file')].filter(isText)) {
+      const file = overview.fill(marked.value)
+      if (!overview.host.files.has(file) && !findFileEscape(file))
+        yield { steps: marked.steps, words: () => toWords(file, marked, files, overview) }
     }
   },
 }
 
-function toWords(file: string, files: readonly string[], { nearest }: Overview) {
+function toWords(file: string, { value, steps }: Marked<string>, files: readonly string[], { nearest }: Overview) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
     return { message: `${file} lies on another site.`, help: 'Put the file into the folder public and write its path there.' }
-  const sameLetters = files.find((known) => known.toLowerCase() === file.toLowerCase())
+  const [sameLetters, ...others] = files.filter((known) => known.toLowerCase() === file.toLowerCase())
   const withoutFolder = `/${file.replace(/^(\.{0,2}\/)*(public\/)?/, '')}`
   const repaired = files.find((known) => known === withoutFolder)
   const near = sameLetters ?? repaired ?? nearest(file, files)
-  const applicability: Fix['applicability'] = sameLetters || repaired ? 'safe' : 'suggest'
-  const fixes = near ? [{ title: `Write ${near}`, applicability }] : []
+  const isMeant = sameLetters ? others.length === 0 : repaired !== undefined
+  const fixes = near ? [toRepair(`Write ${near}`, isMeant, file === value ? [rewriteValue(steps, near)] : [])] : []
   if (sameLetters)
     return { message: `There is no file ${file}, but ${near}: capital letters count.`, help: `Write ${near}.`, fixes }
   return {

@@ -1,5 +1,7 @@
 import { findFileAbove, findPathProblem, toPageFile, toPathKey } from '../../../manifest/path.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Host } from '../../host.ts'
+import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -12,7 +14,8 @@ export const rule: Rule = {
     'Every page has an address of its own, written so that browsers and servers understand it. Capital letters and a slash at the end do not make another address.',
   why: 'Visitors could not open this page, or would get another one in its place.',
   remedy: 'Give the page another path, such as /about or /services/cloud.',
-  *check({ pages, host }) {
+  *check(overview) {
+    const { pages, host } = overview
     const first = new Map<string, PageEntry>()
     const findClash = createClashFinder(pages, host)
     for (const page of pages.all) {
@@ -20,7 +23,7 @@ export const rule: Rule = {
       const problem = findPathProblem(page.path)
       const key = toPathKey(page.path)
       const other = first.get(key)
-      if (problem) yield toProblem(page, page.path, problem)
+      if (problem) yield toProblem(page, page.path, { problem, overview })
       else if (other) yield toTaken(page, other)
       else {
         const file = findClash(page.path)
@@ -31,17 +34,27 @@ export const rule: Rule = {
   },
 }
 
-function toProblem({ steps }: PageEntry, path: string, problem: string): Found {
+function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { problem: string; overview: Overview }): Found {
   const slashed = `/${path.replace(/^\/+|\/+$/g, '')}`
   const isRepaired = findPathProblem(slashed) === null
+  const pathSteps = [...steps, 'path']
   return {
-    steps: [...steps, 'path'],
+    steps: pathSteps,
     words: () => ({
       message: `The path "${path}" of this page ${problem}.`,
       help: isRepaired ? `Write "${slashed}".` : 'Write a path such as /about or /services/cloud.',
-      fixes: isRepaired ? [{ title: `Write "${slashed}"`, applicability: 'safe' }] : [],
+      fixes: isRepaired
+        ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
+        : [],
     }),
   }
+}
+
+/** Whether an address is plain, and nothing else stands at it. */
+function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview): boolean {
+  if (!/^[\p{L}\p{N}/._-]+$/u.test(path) || path === '/') return false
+  const resolution = resolve(path)
+  return resolution.kind === 'nothing' || (resolution.kind === 'page' && resolution.page.index === index)
 }
 
 const toTaken = (page: PageEntry, other: PageEntry): Found => ({

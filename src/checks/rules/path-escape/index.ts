@@ -1,4 +1,5 @@
-import type { Repair, Words } from '../../finding.ts'
+import type { Words } from '../../finding.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
@@ -41,14 +42,12 @@ interface Place {
 
 function toFileWords(file: string, way: Escape, { overview, steps, isPlain }: Place): Words {
   const meant = findMeant(file, overview.host.files)
-  const edits = meant && isPlain ? [{ spot: { steps, part: 'value' as const }, text: JSON.stringify(meant) }] : []
-  const fixes: Repair[] = meant ? [{ title: `Write ${meant}`, applicability: isPlain ? 'safe' : 'suggest', edits }] : []
   return {
     message: `"${file}" ${PROBLEMS[way]}.${meant ? ` Did you mean ${meant}?` : ''}`,
     help: meant
       ? `Write ${meant}.`
       : 'Put the file into the folder public and write its path from there, such as /pictures/team.jpg.',
-    fixes,
+    fixes: meant ? [toRepair(`Write ${meant}`, true, isPlain ? [rewriteValue(steps, meant)] : [])] : [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseLink } from '../../../manifest/link.ts'
 import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
 import type { Words } from '../../finding.ts'
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describePage } from '../../overview/pages.ts'
 import { isPattern, type Redirect } from '../../overview/redirects.ts'
@@ -99,22 +100,37 @@ const chain: Check = (redirect, overview) => {
   const { from, to } = redirect
   const next = targetOf(to, overview)
   if (next?.kind !== 'redirect') return null
-  const end = next.redirect.to
-  if (next.redirect === redirect || toPathKey(end) === toPathKey(from)) {
+  const then = next.redirect.to
+  if (next.redirect === redirect || toPathKey(then) === toPathKey(from)) {
     const message = `${from} is redirected to ${to}, which is redirected back.`
     return { field: 'to', words: () => ({ message, help: 'Write the address of a page, or delete the redirect.' }) }
   }
   return {
     field: 'to',
-    words: () => ({
-      message: `${from} is redirected to ${to}, which is redirected to ${end}.`,
-      help: `Write ${end}, so that visitors are sent there at once.`,
-      fixes: [{ title: `Write ${end}`, applicability: 'safe' }],
-    }),
+    words: () => {
+      const end = findEnd(to, overview)
+      return {
+        message: `${from} is redirected to ${to}, which is redirected to ${then}.`,
+        help: end === null ? 'Write the address of a page.' : `Write ${end}, so that visitors are sent there at once.`,
+        fixes: end === null ? [] : [toRepair(`Write ${end}`, true, [rewriteValue([...redirect.steps, 'to'], end)])],
+      }
+    },
   }
 }
 
-const leadsNowhere: Check = ({ to }, overview) => {
+/** Where a chain of redirects from one address to another ends; null when that depends on the visitor, or it goes round. */
+function findEnd(to: string, overview: Overview): string | null {
+  const seen = new Set<Redirect>()
+  let end = to
+  for (let next = targetOf(end, overview); next?.kind === 'redirect'; next = targetOf(end, overview)) {
+    if (seen.has(next.redirect) || isPattern(next.redirect.from) || /[?#]/.test(end)) return null
+    seen.add(next.redirect)
+    end = next.redirect.to
+  }
+  return end
+}
+
+const leadsNowhere: Check = ({ to, steps }, overview) => {
   if (findLinkEscape(to)) return null
   const target = targetOf(to, overview)
   if (target?.kind === 'page' && target.page.draft) {
@@ -129,7 +145,7 @@ const leadsNowhere: Check = ({ to }, overview) => {
       return {
         message: `It leads to ${to}, but there is no such page or file.${near ? ` Did you mean ${near}?` : ''}`,
         help: near ? `Write ${near}.` : 'Write the path of a page.',
-        fixes: near ? [{ title: `Write ${near}`, applicability: 'suggest' }] : [],
+        fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue([...steps, 'to'], near)])] : [],
       }
     },
   }

@@ -1,7 +1,8 @@
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isText } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
-import type { Rule } from '../rule.ts'
+import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'REF215',
@@ -19,25 +20,27 @@ export const rule: Rule = {
       if (name === '' || names?.has(name)) continue
       const known = candidates.get(set) ?? [...(names ?? [])]
       candidates.set(set, known)
-      yield { steps, words: () => (names ? toUnknownIcon(set, name, known, overview) : toUnknownSet(set, overview)) }
+      yield { steps, words: () => (names ? toUnknownIcon(value, known, steps, overview) : toUnknownSet(value, steps, overview)) }
     }
   },
 }
 
-function toUnknownIcon(set: string, name: string, names: readonly string[], { nearest }: Overview) {
+function toUnknownIcon(value: string, names: readonly string[], steps: Found['steps'], { nearest }: Overview) {
+  const [set = '', name = ''] = value.split(':')
   const near = nearest(name, names)
   return {
     message: `The icon set ${set} has no icon called "${name}".${near ? ` Did you mean ${set}:${near}?` : ''}`,
     help: `Look for one at icon-sets.iconify.design/${set}.`,
-    fixes: near ? [{ title: `Write ${set}:${near}`, applicability: 'suggest' as const }] : [],
+    fixes: near ? [toRepair(`Write ${set}:${near}`, false, [rewriteValue(steps, `${set}:${near}`)])] : [],
   }
 }
 
-function toUnknownSet(set: string, { host, nearest }: Overview) {
+function toUnknownSet(value: string, steps: Found['steps'], { host, nearest }: Overview) {
+  const [set = '', name = ''] = value.split(':')
   const near = nearest(set, host.iconSets)
   return {
     message: `There is no icon set called "${set}".${near ? ` Did you mean ${near}?` : ''}`,
     help: `Use an icon of ${joinChoices(host.iconSets)}.`,
-    fixes: near ? [{ title: `Write ${near}`, applicability: 'suggest' as const }] : [],
+    fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue(steps, `${near}:${name}`)])] : [],
   }
 }

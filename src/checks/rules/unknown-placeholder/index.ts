@@ -1,3 +1,5 @@
+import type { StepSpot } from '../../finding.ts'
+import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isText, type Marked } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
@@ -15,11 +17,11 @@ export const rule: Rule = {
   remedy: 'Correct the name, or add it to "facts" in "site".',
   *check(overview) {
     for (const { value, steps } of placesOf(overview))
-      for (const [written, inner = ''] of value.matchAll(PLACEHOLDER)) {
+      for (const { 0: written, 1: inner = '', index } of value.matchAll(PLACEHOLDER)) {
         const name = inner.trim()
         if (Object.hasOwn(overview.facts, name)) continue
-        const spot = { steps, part: 'value' as const, within: written }
-        yield { steps, spot, words: () => toWords(written, name, overview) }
+        const spot = { steps, part: 'value' as const, within: written, at: index }
+        yield { steps, spot, words: () => toWords(spot, name, overview) }
       }
   },
 }
@@ -27,15 +29,15 @@ export const rule: Rule = {
 const placesOf = ({ marked }: Overview): Marked<string>[] =>
   ['text', 'link', 'file', 'endpoint'].flatMap((name) => marked(name).filter(isText)).filter(({ value }) => value.includes('{{'))
 
-function toWords(written: string, name: string, { facts, nearest }: Overview) {
+function toWords({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
   const names = Object.keys(facts)
   const near = nearest(name, names)
   return {
-    message: `${written} stands for no fact of the site.${near ? ` Did you mean {{${near}}}?` : ''}`,
+    message: `${within} stands for no fact of the site.${near ? ` Did you mean {{${near}}}?` : ''}`,
     help:
       names.length === 0
         ? `Add "${name}" to the facts of the site.`
         : `Choose ${joinChoices(names)}, or add "${name}" to the facts of the site.`,
-    fixes: near ? [{ title: `Write {{${near}}}`, applicability: 'suggest' as const }] : [],
+    fixes: near ? [toRepair(`Write {{${near}}}`, false, [rewritePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }

@@ -1,6 +1,7 @@
+import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText } from '../../overview/marks.ts'
+import { isText, type Marked } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,7 +15,7 @@ export const rule: Rule = {
   *check(overview) {
     for (const { value, mark, steps } of overview.marked('ref').filter(isText)) {
       const names = toNames(mark, overview)
-      if (!names.includes(value)) yield { steps, words: () => toWords(value, mark, names, overview) }
+      if (!names.includes(value)) yield { steps, words: () => toWords({ value, mark, steps }, names, overview) }
     }
   },
 }
@@ -33,7 +34,7 @@ function toNames(mark: unknown, { forms, shared }: Overview): string[] {
 
 const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
 
-function toWords(name: string, mark: unknown, names: readonly string[], { nearest, shared }: Overview) {
+function toWords({ value: name, mark, steps }: Marked<string>, names: readonly string[], { nearest, shared }: Overview) {
   const noun = NOUNS.get(mark) ?? 'entry'
   const near = nearest(name, names)
   const list = mark === 'form' ? 'forms' : 'shared'
@@ -49,6 +50,6 @@ function toWords(name: string, mark: unknown, names: readonly string[], { neares
   return {
     message: `There is no ${noun} called "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
     help: names.length === 0 ? `Add it to "${list}".` : `Choose ${joinChoices(names)}, or add "${name}" to "${list}".`,
-    fixes: near ? [{ title: `Write "${near}"`, applicability: 'suggest' as const }] : [],
+    fixes: near ? [toRepair(`Write "${near}"`, false, [rewriteValue(steps, near)])] : [],
   }
 }

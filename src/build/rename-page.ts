@@ -1,0 +1,20 @@
+import { type Renaming, renamePage } from '../checks/fixes/rename-page.ts'
+import { createHost } from './host.ts'
+import { readManifestFile, withPictures } from './manifest-file.ts'
+
+/** A manifest in which a page has another path, not yet written, or why there is none. */
+export type RenamedManifest =
+  | { before: Uint8Array; after: Uint8Array; textBefore: string; text: string; sentences: string[] }
+  | { refusal: string }
+
+/** Reads a manifest and gives one of its pages another path. Throws `ManifestFileError`. */
+export async function renamePageInFile(
+  { file, publicFolder, root }: { file: string; publicFolder: string; root: string },
+  renaming: Renaming,
+): Promise<RenamedManifest> {
+  const before = await readManifestFile(file)
+  const host = await createHost(publicFolder, root)
+  const renamed = await withPictures(host, () => renamePage(before, host, renaming))
+  if ('refusal' in renamed) return renamed
+  return { ...renamed, before, after: new TextEncoder().encode(renamed.text), textBefore: new TextDecoder().decode(before) }
+}

@@ -1,0 +1,23 @@
+import type { Finding } from './finding.ts'
+import type { Host } from './host.ts'
+import { checkRules } from './rules/index.ts'
+import { checkShape } from './schema/index.ts'
+import { parseJson } from './syntax/index.ts'
+
+/** What a file holds and everything that is wrong with it, not yet in words. */
+export interface Examined {
+  text: string
+  /** Absent when the file could not be read as JSON; then `syntax` says why, and nothing else is known. */
+  value?: unknown
+  syntax: readonly Finding[]
+  shape: readonly Finding[]
+  rules: readonly Finding[]
+}
+
+/** Reads bytes and looks at them by every rule. */
+export function examine(bytes: Uint8Array, host: Host): Examined {
+  const { text, value, findings: syntax } = parseJson(bytes)
+  if (value === undefined) return { text, syntax, shape: [], rules: [] }
+  const shape = checkShape(value)
+  return { text, value, syntax, shape, rules: checkRules({ manifest: value, bytes: bytes.length }, shape, host) }
+}
