@@ -20,7 +20,8 @@ export const rule: Rule = {
     for (const { figure, source, steps, words, isOpen } of claims) {
       if (!isOpen || !/\p{N}/u.test(words)) continue
       yield {
-        steps: [...steps, figure],
+        steps,
+        spot: { steps: [...steps, figure], part: 'value' },
         onlyAtLaunch,
         words: () => ({
           message: 'Nothing says where this figure comes from.',
