@@ -31,7 +31,7 @@ export function createContents({ marked, valueAt, isHidden, isDoubtful }: Source
   const isTitled = ({ steps }: Marked) => ALWAYS_HEADED.has(textOf(valueAt(steps.slice(0, -1)), 'type'))
   const headings = countByOwner([...marked('heading').filter(isShown), ...references.filter(isTitled)])
   const pictures = countByOwner(marked('file').filter(isShown))
-  const countPictures = createTally(used, (owner) => pictures.get(owner) ?? 0)
+  const countPictures = createTally(used, (owner, steps) => (isDoubtful(steps) ? 0 : (pictures.get(owner) ?? 0)))
   const isUnclear = (steps: readonly Step[]) => isDoubtful(steps) || valueAt(steps) === undefined
   const countHeadings = createTally(used, (owner, steps) => (isUnclear(steps) ? 1 : (headings.get(owner) ?? 0)))
 

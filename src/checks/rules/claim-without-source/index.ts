@@ -1,5 +1,4 @@
 import { textOf } from '../../json.ts'
-import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
 /** Whoever gives sources is told of a figure that was forgotten; whoever gives none is asked only when the site goes live. */
@@ -12,19 +11,22 @@ export const rule: Rule = {
   why: 'Visitors believe a figure more readily, and in some countries whoever advertises with one must be able to prove it.',
   remedy:
     'Write in "source" where the figure comes from, such as "Our own orders, 2025", with a link if there is a page about it.',
-  *check({ marked, valueAt }) {
-    const claims = marked('source').filter(isText)
-    const open = claims.filter(({ mark, steps }) => !textOf(valueAt(steps.slice(0, -1)), String(mark))?.trim())
-    const onlyAtLaunch = open.length === claims.length
-    for (const { value, mark, steps } of open) {
-      if (!/\p{N}/u.test(value)) continue
+  *check({ marked }) {
+    const claims = marked('claim').map(({ value, mark, steps }) => {
+      const [figure, source] = [textOf(mark, 'figure') ?? '', textOf(mark, 'source') ?? '']
+      return { figure, source, steps, words: textOf(value, figure) ?? '', isOpen: !textOf(value, source)?.trim() }
+    })
+    const onlyAtLaunch = claims.every(({ isOpen }) => isOpen)
+    for (const { figure, source, steps, words, isOpen } of claims) {
+      if (!isOpen || !/\p{N}/u.test(words)) continue
       yield {
         steps,
+        spot: { steps: [...steps, figure], part: 'value' },
         onlyAtLaunch,
         words: () => ({
           message: 'Nothing says where this figure comes from.',
-          help: `Add "${mark}" with a few words, such as "Our own orders, 2025".`,
-          fixes: [{ title: `Add "${mark}"`, applicability: 'placeholder' }],
+          help: `Add "${source}" with a few words, such as "Our own orders, 2025".`,
+          fixes: [{ title: `Add "${source}"`, applicability: 'placeholder' }],
         }),
       }
     }
