@@ -34,21 +34,14 @@ const toAssets = (manifest: Manifest): PageAssets => ({
   contentSecurityPolicy: toContentSecurityPolicy(manifest),
 })
 
-/** A picture as the build would prepare it, whatever its name is. */
-const toPicture = (name: string): PictureFile => ({
-  url: encodeURI(name.toWellFormed()),
-  width: 640,
-  height: 480,
-  adapts: false,
-  sources: [],
-  shade: null,
-})
+/** The build takes pictures from files, so their addresses are its own. */
+const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
 
 /** What the build makes of a manifest, but for what it reads from files: pictures and icons stand in for those that are named. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
   const models = await toModels(manifest, {
     readPictures: async (wanted) => ({
-      pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, toPicture(name)])),
+      pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
       files: [],
     }),
     readIcons: async (names) =>
