@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { resolveInside } from '../../src/build/output-files.ts'
 import { withLists } from '../../src/manifest/lists.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
+import { toPageFile } from '../../src/manifest/path.ts'
 import { toPlan } from '../../src/manifest/walk.ts'
 import { findDangers, toShapes, toSheetShape } from '../support/audit.ts'
 import { createGallery } from '../support/gallery.ts'
@@ -128,6 +130,17 @@ describe('Of a hostile manifest that nobody checked', () => {
         /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]*">\n( {2}<url><loc>https:\/\/www\.example\.com\/(?:[!#-%'-;=?-~]|&(?:amp|lt|gt|quot|#39);)*<\/loc><\/url>\n)*<\/urlset>\n$/,
       )
       expect(files.get('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
+    }
+  })
+
+  test('no page and no redirect is written outside the folder of the site', () => {
+    for (const address of [...HOSTILE_PATHS, '/../../x', '../../x']) {
+      const write = () => resolveInside('/site/dist', toPageFile(address))
+      try {
+        expect(write(), address).toMatch(/^\/site\/dist(\/|$)/)
+      } catch (error) {
+        expect(String(error), address).toMatch(/would be written outside/)
+      }
     }
   })
 

@@ -43,6 +43,11 @@ describe('A dangerous address is refused where it stands,', () => {
     expect(notRefused('/site/url', ['https://www.example.com//evil.example'])).toEqual([])
   })
 
+  test('as the target of a redirect, when visitors could choose the server', () => {
+    const targets = ['https://evil.example*', 'https://*', 'https://:host/x', 'https://x.:host', '//*', '*']
+    for (const to of targets) expect(findErrors('/redirects/0', { from: '/old/*', to }), to).toHaveLength(1)
+  })
+
   test('in a text with links', () => {
     const links = HOSTILE_MARKDOWN.filter((text) => /^\[x\]\((?!\/page)/.test(text))
     expect(notRefused('/shared/why-us/text', links)).toEqual([])

@@ -10,6 +10,9 @@ const LONGEST = 3000
 const FOREIGN_WORDS =
   /\b(schema|instance|pointer|property|properties|object|array|string|must match|invalid|valid|undefined|NaN)\b/i
 
+/** So many runs, or as many as a busy machine makes in three seconds: all of them together stay short. */
+const runs = (numRuns: number) => ({ numRuns, interruptAfterTimeLimit: 3000 })
+
 const toText = (value: unknown): string => JSON.stringify(value, null, 2)
 const seeds = readSeeds()
 const seed = fc.constantFrom(...seeds.keys())
@@ -51,35 +54,35 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
   test('random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void check(bytes)),
-      { numRuns: 1500 },
+      runs(1500),
     )
   })
 
   test('random pieces of JSON and of what people take for it', () => {
     fc.assert(
       fc.property(jsonLikeText, (text) => void check(text)),
-      { numRuns: 4000 },
+      runs(4000),
     )
   })
 
   test('random JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => void check(toText(value))),
-      { numRuns: 1500 },
+      runs(1500),
     )
   })
 
   test('manifests with random changes of letters and lines', () => {
     fc.assert(
       fc.property(seed, textEdits, (name, edits) => void check(editText(toText(seeds.get(name)), edits))),
-      { numRuns: 1200 },
+      runs(1500),
     )
   })
 
   test('manifests with random changes of values', () => {
     fc.assert(
       fc.property(seed, valueEdits, (name, edits) => expectPlainWords(check(toText(editValue(seeds.get(name), edits))))),
-      { numRuns: 1200 },
+      runs(1500),
     )
   })
 
@@ -90,7 +93,7 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
       fc.property(change, ([at, lost, added]) => {
         check(Uint8Array.from([...bytes.slice(0, at), ...added, ...bytes.slice(at + lost)]))
       }),
-      { numRuns: 800 },
+      runs(1000),
     )
   })
 })
@@ -102,7 +105,7 @@ describe('The check', () => {
         const text = editText(toText(seeds.get(name)), edits)
         expect(check(text)).toEqual(check(text))
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 
@@ -121,7 +124,7 @@ describe('The check', () => {
           if (manifest) expect(manifest).toEqual(parsed?.value)
         },
       ),
-      { numRuns: 2500 },
+      runs(2500),
     )
   })
 
@@ -145,7 +148,7 @@ describe('The check', () => {
             0,
           ])
       }),
-      { numRuns: 1500 },
+      runs(1500),
     )
   })
 })

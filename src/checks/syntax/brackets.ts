@@ -72,7 +72,8 @@ function closedTooLate(text: string, { opening, parents, closing }: Crooked): Mi
 /** A closing bracket of the other kind. Of the changes that could be meant only those count after which all brackets match. */
 export const wrongBracket: Explanation = ({ token, open, expected, crooked, text }) => {
   const opening = open.at(-1)
-  if (!opening || expected !== 'comma' || (token.kind !== '}' && token.kind !== ']')) return null
+  const isEnd = token.kind === '}' || token.kind === ']'
+  if (!opening || !isEnd || !['comma', 'first value', 'first key'].includes(expected)) return null
   if (crooked?.side === 'left') return closedTooLate(text, crooked)
   if (crooked) return oneTooMany(text, crooked)
   const right = closingOf(opening)

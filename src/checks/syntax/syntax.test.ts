@@ -13,6 +13,11 @@ const MISTAKES: readonly [title: string, text: string, mistake: string][] = [
     'SYN001 { The group "a" that begins here is never closed.',
   ],
   ['a bracket closed by the wrong one', '{"a": [1, 2}', 'SYN001 [ The list "a" that begins here is never closed.'],
+  [
+    'an empty list closed by the wrong bracket',
+    '{"a": [}}',
+    'SYN001 } The list "a" ends with the wrong bracket: } instead of ].',
+  ],
   ['a text that is not closed before the last bracket', '{"a": "b}', 'SYN001 "b This text is never closed.'],
   ['a text that is not closed before the next name', '{"a": "b, "c": 1}', 'SYN001 "b This text is never closed.'],
   [
