@@ -62,12 +62,13 @@ export async function toModels(written: Manifest, resources: Resources): Promise
 
 function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, icons: Record<string, IconDrawing>): SiteModel {
   const { site, navigation, footer } = manifest
+  const basePath = toBasePath(site.url)
   const frameIcons = findNames({ footer, navigation }).icons
   return {
     name: site.name,
     language: site.language,
-    url: site.url.replace(/\/+$/, ''),
-    basePath: toBasePath(site.url),
+    url: `${new URL(site.url).origin}${basePath}`,
+    basePath,
     texts: { ...englishTexts, ...site.texts },
     navigation,
     footer,
@@ -88,8 +89,10 @@ function toPageModel(page: Page, site: SiteModel, context: Parameters<typeof toB
   }
 }
 
+/** Null for a page that search engines shall not list, and for an address that `toHref` does not allow, whatever the checks let through. */
 function toCanonical(page: Page, site: SiteModel): string | null {
   if (page.noindex || page.path === NOT_FOUND_PATH) return null
-  const target = page.canonical ?? page.path
-  return target.startsWith('/') ? `${site.url}${target === '/' ? '/' : toHref(target, '')}` : target
+  const href = toHref(page.canonical ?? page.path, '')
+  if (href?.startsWith('/')) return `${site.url}${href}`
+  return href && /^https?:/i.test(href) ? href : null
 }

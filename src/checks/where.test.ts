@@ -14,6 +14,7 @@ test.each([
   ['/forms/contact', 'Form "contact"'],
   ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "E-mail" (email) > name'],
   ['/shared/why-us/text', 'Shared block "why-us" (richText) > text'],
+  ['/site/', 'Site > ""'],
   ['/redirects/0/from', 'Redirect 1 "/team" > from'],
 ])('%s is described in the words of the editor', (pointer, where) => {
   expect(toBreadcrumb(createMinimalManifest(), toSteps(pointer))).toBe(where)

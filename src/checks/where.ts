@@ -26,7 +26,7 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
     if (typeof step === 'number' && !(depth === 1 && RECORDS.has(String(parent))))
       crumbs.push(toEntryCrumb(current, parent, step))
     else if (depth === 1 && RECORDS.has(String(parent))) crumbs.push(`${RECORDS.get(String(parent))} "${step}"${toKind(current)}`)
-    else if (isLast || !holdsEntries(current, depth, step)) crumbs.push(String(step))
+    else if (isLast || !holdsEntries(current, depth, step)) crumbs.push(toKeyCrumb(String(step)))
   }
   const [first = 'The whole file', ...rest] = crumbs
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(' > ')
@@ -35,6 +35,9 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
 /** What one entry of a list is called, from the name of the list: `blocks` -> `block`. */
 export const toEntryName = (list: Step | undefined): string =>
   typeof list === 'string' ? list.replace(/ies$/, 'y').replace(/s$/, '') : 'entry'
+
+/** A key that nobody could see stands in quotes. */
+const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : key)
 
 const holdsEntries = (value: unknown, depth: number, step: Step) =>
   Array.isArray(value) || (depth === 0 && RECORDS.has(String(step)))

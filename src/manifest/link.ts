@@ -13,7 +13,7 @@ const SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'] as const
  * mailto, tel or sms. Everything else is `unsafe`, but for a text without scheme and slash, which is `relative`.
  */
 export function parseLink(text: string): LinkTarget {
-  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return { kind: 'unsafe', reason: 'it contains invisible control characters' }
+  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)) return { kind: 'unsafe', reason: 'it contains invisible control characters' }
   if (text.includes('\\')) return { kind: 'unsafe', reason: 'it contains a backslash' }
   if (text.startsWith('//')) return { kind: 'unsafe', reason: 'it starts with two slashes and would leave the site' }
   if (text.startsWith('#')) return { kind: 'anchor', anchor: text.slice(1) }
@@ -23,9 +23,12 @@ export function parseLink(text: string): LinkTarget {
   const allowed = SCHEMES.find((known) => known === scheme)
   if (!allowed) return { kind: 'unsafe', reason: `links that start with "${scheme}:" are not allowed` }
   if (allowed === 'mailto' || allowed === 'tel' || allowed === 'sms') return { kind: 'address', url: text, scheme: allowed }
-  if (!URL.canParse(text)) return { kind: 'unsafe', reason: 'it is not a complete address' }
+  if (!/^https?:\/\/[^/]/i.test(text.trim()) || !URL.canParse(text))
+    return { kind: 'unsafe', reason: 'it is not a complete address' }
   const url = new URL(text)
   if (url.username || url.password) return { kind: 'unsafe', reason: 'it contains a user name or password' }
+  // A visitor could fill in any server there, by the address that a redirect takes apart.
+  if (url.hostname.includes('*')) return { kind: 'unsafe', reason: 'there is a * in the name of its server' }
   return { kind: 'address', url: text, scheme: allowed }
 }
 

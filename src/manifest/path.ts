@@ -24,10 +24,14 @@ export function findPathProblem(path: string): string | null {
   return null
 }
 
-/** The path below which the site lives, from its public address: `https://x.org/shop/` -> `/shop`; `''` at the root. */
+/**
+ * The path below which the site lives, from its public address: `https://x.org/shop/` -> `/shop`; `''` at the root. Never begins with
+ * two slashes, which would lead to another host. Throws for what is no address of a website, whatever the checks let through.
+ */
 export function toBasePath(siteUrl: string): string {
-  const { pathname } = new URL(siteUrl)
-  return pathname.replace(/\/+$/, '')
+  const { protocol, pathname } = new URL(siteUrl)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`"${siteUrl}" is not the address of a website.`)
+  return pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
 }
 
 /** The file below the output folder that holds the page of a path. */

@@ -1,5 +1,6 @@
 import type { Palette, Theme } from '../manifest/manifest.gen.ts'
 import { isDark } from '../manifest/tones.ts'
+import { toDeclarations } from './declarations.ts'
 import { toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
 import { toShadows, toTokens } from './tokens.ts'
@@ -41,8 +42,3 @@ function toScheme(theme: Theme, palette: Palette) {
   const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
   return { ...Object.fromEntries(named), plate, 'plate-ink': plateInk, ...toShadows(theme, dark) }
 }
-
-const toDeclarations = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')

@@ -1,5 +1,6 @@
 import type { Palette, Tone } from '../manifest/manifest.gen.ts'
 import { TONES, toToneColors } from '../manifest/tones.ts'
+import { toDeclarations } from './declarations.ts'
 
 /**
  * Plain is also the tone of everything outside the blocks. A plain block in a container takes the tone of the container,
@@ -18,8 +19,3 @@ export const toToneRules = (palette: Palette): string =>
 
 /** On paper every tone is ink on white, buttons too: printers leave backgrounds out. */
 export const printRules = `${Object.values(SELECTORS).join(',')}{--background:#fff;--ink:#000;--ink-soft:#333;--line:#999;--line-strong:#666;--surface:#fff;--hover:#fff;--link:#000;--accent:#000;--action:#fff;--action-ink:#000}`
-
-const toDeclarations = (colors: Readonly<Record<string, string>>): string =>
-  Object.entries(colors)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')

@@ -89,7 +89,7 @@ describe('validate', () => {
     ['UTF-16', Buffer.from('{}', 'utf16le'), 'stored as UTF-16'],
     ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'an encoding other than UTF-8'],
     ['a byte order mark', `\uFEFF${textAfter({})}`, 'byte order mark'],
-    ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'This text is never closed.'],
+    ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'The file ends in the middle of this text.'],
   ])('ends with 1 for %s, with a short report and no stack', async (_, content, message) => {
     const { code, stdout, stderr } = await validateText(content)
     expect([code, stdout.includes(message), stdout.length < 5000, stack.test(stdout + stderr)]).toEqual([1, true, true, false])

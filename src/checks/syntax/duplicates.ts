@@ -7,6 +7,10 @@ export interface Duplicate {
   steps: Step[]
   first: Range
   second: Range
+  /** Whether both have the same value. */
+  isSame: boolean
+  /** The second with the comma before it, up to the end of its value. */
+  entry: Range
 }
 
 /** How many keys a text that is known to be JSON has, how deep its brackets go, and where the deepest one opens. */
@@ -45,14 +49,23 @@ export function findDuplicates(text: string): Duplicate[] {
 
   function visit(offset: number, steps: readonly Step[]): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
-    const seen = new Map<string, Range>()
+    const seen = new Map<string, { key: Range; value: string }>()
+    let previous = offset + 1
     return scanEntries(text, offset, ({ key, index, value }) => {
       if (!key) return visit(value, [...steps, index])
       const name = readKey(text, key.start, key.end)
       const first = seen.get(name)
-      if (first) duplicates.push({ steps: [...steps, name], first, second: key })
-      else seen.set(name, key)
-      return visit(value, [...steps, name])
+      const place = duplicates.length
+      const end = visit(value, [...steps, name])
+      const written = text.slice(value, end)
+      if (!first) seen.set(name, { key, value: written })
+      else {
+        const entry = { start: previous, end }
+        const isSame = first.value === written
+        duplicates.splice(place, 0, { steps: [...steps, name], first: first.key, second: key, isSame, entry })
+      }
+      previous = end
+      return end
     })
   }
 

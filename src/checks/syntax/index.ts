@@ -5,7 +5,7 @@ import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
 import { countKeys, type Duplicate, findDuplicates, measure } from './duplicates.ts'
 import { findMistake } from './mistake.ts'
-import type { Mistake } from './token.ts'
+import { type Mistake, safely } from './report.ts'
 
 export const LARGEST_FILE = 100 * 1024 * 1024
 export const DEEPEST_NESTING = 32
@@ -46,14 +46,17 @@ const toFinding = (kind: Kind, { start, end, message, help, fixes = [], related 
   words: () => ({ message, help, fixes }),
 })
 
-const toDuplicateFinding = ({ steps, first, second }: Duplicate): Finding => ({
+const toDuplicateFinding = ({ steps, first, second, isSame, entry }: Duplicate): Finding => ({
   kind: duplicateKey,
   steps,
   spot: second,
   related: [{ message: 'It stands here first.', spot: first }],
   words: () => ({
-    message: `"${steps.at(-1)}" stands here a second time, and only the last one would be used.`,
+    message: isSame
+      ? `"${steps.at(-1)}" stands here again, with the same value.`
+      : `"${steps.at(-1)}" stands here again, and only the last one would be used.`,
     help: 'Delete one of the two.',
+    fixes: isSame ? [safely('Delete the second one', entry.start, entry.end, '')] : [],
   }),
 })
 

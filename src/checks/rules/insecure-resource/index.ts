@@ -33,7 +33,7 @@ export const rule: Rule = {
 }
 
 function isSecureAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
+  if (!/^https?:\/\/[^/\\]/i.test(address) || address.includes('\\') || !URL.canParse(address)) return false
   const { protocol, username, password } = new URL(address)
   return protocol === 'https:' && username === '' && password === ''
 }

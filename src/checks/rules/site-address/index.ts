@@ -22,10 +22,12 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 function findProblem(address: string): string | null {
   if (!URL.canParse(address)) return 'is not complete'
-  const { protocol, hostname, search, hash, username, password } = new URL(address)
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(address)
   const isLocal = protocol === 'http:' && LOCAL_HOSTS.includes(hostname)
   if (protocol !== 'https:' && !isLocal) return 'does not start with https://'
+  if (!/^https?:\/\/[^/]/i.test(address.trim()) || address.includes('\\')) return 'is not complete'
   if (username || password) return 'has a user name or password in it'
+  if (pathname.includes('//')) return 'has two slashes in a row'
   if (search || hash || /[?#]/.test(address)) return 'has a ? or # in it'
   if (/\s/.test(address)) return 'has a space in it'
   return null
@@ -37,6 +39,7 @@ function toHelp(address: string): string {
     .replace(/^[a-z]*:\/+/i, '')
     .replace(/^[^/]*@/, '')
     .replace(/[?#].*$/, '')
+    .replace(/[/\\]+/g, '/')
     .replace(/\s/g, '')
   return URL.canParse(`https://${bare}`) ? `Write https://${bare}.` : 'Write an address such as https://www.example.com.'
 }

@@ -1,0 +1,123 @@
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
+import type { Range } from './locate.ts'
+import { endOfLine, type Mistake, quote, rangeOf, safely, startOfLine } from './report.ts'
+import type { Explanation } from './situation.ts'
+
+export const emptyFile: Explanation = ({ token, previous }) =>
+  token.kind === 'end' && !previous
+    ? {
+        start: token.start,
+        end: token.end,
+        message: 'The file is empty.',
+        help: 'Copy the manifest of another site as a start, or restore this one.',
+      }
+    : null
+
+/** The markers that git leaves, each at the beginning of its line. */
+const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?: ([^\r\n]*))?\r?$/gm
+
+export const mergeConflict: Explanation = ({ token, text }) => {
+  const line = startOfLine(text, token.start)
+  if (line !== token.start || !/^(<{7}|\|{7}|={7}|>{7})/.test(text.slice(line, line + 7))) return null
+  const markers = [...text.slice(line).matchAll(MARKER)].map(({ index, 1: sign = '', 2: name = '' }) => {
+    return { sign: sign.charAt(0), name: name.trim(), start: line + index, end: endOfLine(text, line + index) }
+  })
+  const [first] = markers
+  if (!first) return null
+  const after = markers.findIndex(({ sign }, index) => index > 0 && sign === '<')
+  const conflict = after === -1 ? markers : markers.slice(0, after)
+  const further = markers.filter(({ sign, start }) => sign === '<' && start > first.start).length
+  const mine = conflict.find(({ sign }) => sign === '<')?.name
+  const theirs = conflict.find(({ sign }) => sign === '>')?.name
+  const sides = mine && theirs ? `, ${quote(mine)} and ${quote(theirs)},` : ''
+  const more = further === 0 ? '' : ` The same is to be done at ${further} more ${further === 1 ? 'place' : 'places'}.`
+  return {
+    ...rangeOf(first),
+    message: `Two versions of this file${sides} were merged, and nobody has decided between them here.`,
+    help: `Keep the lines of one version, and delete the other lines and all that begin with <<<<<<<, |||||||, ======= or >>>>>>>.${more}`,
+    related: conflict.slice(1).map(({ sign, start, end }) => ({ message: SIDES[sign] ?? '', spot: { start, end } })),
+  }
+}
+
+const SIDES: Readonly<Record<string, string>> = {
+  '|': 'What both versions began from stands below this line.',
+  '=': 'The second version stands below this line.',
+  '>': 'The second version ends here.',
+}
+
+const YAML = 'written in YAML'
+const YAML_HELP = 'Write it as JSON: curly brackets around the whole, names and texts in double quotes, commas between entries.'
+
+/** What a file is that does not begin as a manifest, by its beginning. */
+const KINDS: readonly [RegExp, string, string][] = [
+  [
+    /^<(!doctype|html|head|body|\?xml|svg|[a-z]+[\s>])/i,
+    'a web page (HTML or XML)',
+    'Choose the file with the manifest. Browsers save a page this way.',
+  ],
+  [/^%PDF/, 'a document of another program', 'Choose the file with the manifest, which is plain text.'],
+  [/^(---\s*\n|- \S)/, YAML, YAML_HELP],
+  [
+    /^(export|module\.exports|const|let|var|import|window\.|return|function)\b/,
+    'a program (JavaScript)',
+    'Keep only what stands between the first { and the last }, both included, and save it as JSON.',
+  ],
+]
+
+const NO_BEGINNING = /^(?:[^\s{[\]"\d]|-\D)/
+const FIELD = /^["']?[\w-]+["']?\s*:(\s|$)/
+
+export const foreignFile: Explanation = ({ token, previous, text, expected, open }) => {
+  const isFirstKey = expected === 'end' && token.kind === ':' && previous?.kind === 'text' && open.length === 0
+  if ((previous && !isFirstKey) || token.kind === 'end') return null
+  const start = isFirstKey && previous ? previous.start : token.start
+  const beginning = text.slice(start, start + 2000)
+  const spot = { start, end: Math.max(start + 1, endOfLine(text, start)) }
+  if (beginning.startsWith('```')) return codeFence(text, spot)
+  const found = KINDS.find(([pattern]) => pattern.test(beginning))
+  if (found) return { ...spot, message: `This file is ${found[1]}, not a manifest.`, help: found[2] }
+  if (FIELD.test(beginning)) return withoutBrackets(text, spot)
+  return isComment(beginning) || !NO_BEGINNING.test(beginning) ? null : prose(text, spot)
+}
+
+const isComment = (beginning: string): boolean => /^(\/\/|\/\*|#|<!--)/.test(beginning)
+
+/** Something else in front of the first bracket, such as an answer that was copied with the manifest. */
+function prose(text: string, { start, end }: Range): Mistake {
+  const brace = text.indexOf('{', start)
+  const stop = brace === -1 ? end : Math.min(end, brace)
+  return {
+    start,
+    end: Math.max(start + 1, text.slice(0, stop).trimEnd().length),
+    message: `A manifest begins with {, but this file begins with ${quote(text.slice(start, stop).trim())}.`,
+    help: brace === -1 ? 'Choose the file with the manifest.' : 'Delete everything in front of the first {.',
+    related: brace === -1 ? [] : [{ message: 'The first { stands here.', spot: { start: brace, end: brace + 1 } }],
+  }
+}
+
+/** Fields right at the beginning: YAML, or a manifest that lost its first bracket. */
+function withoutBrackets(text: string, spot: Range): Mistake {
+  if (text.charAt(spot.start) !== '"') return { ...spot, message: `This file is ${YAML}, not a manifest.`, help: YAML_HELP }
+  const isClosed = text.trimEnd().endsWith('}')
+  return {
+    ...spot,
+    message: 'The { is missing with which a manifest begins.',
+    help: isClosed ? 'Write { in front of this.' : 'Write { in front of this, and } at the end of the file.',
+    fixes: isClosed ? [safely('Add the opening {', spot.start, spot.start, '{')] : [],
+  }
+}
+
+/** The three backticks around code that was copied out of a chat or a page of documentation. */
+function codeFence(text: string, { start, end }: Range): Mistake {
+  const close = text.lastIndexOf('\n```')
+  const edits = [rewriteRange(start, Math.min(end + 1, text.length), '')]
+  const isWhole = close >= end && text.slice(close + 4).trim() === ''
+  if (isWhole) edits.push(rewriteRange(Math.max(close + 1, end + 1), text.length, ''))
+  return {
+    start,
+    end,
+    message: 'The manifest stands between lines of three backticks ``` here, as it was copied from a chat or a page.',
+    help: 'Delete the first line and the last one.',
+    fixes: isWhole ? [toRepair('Delete the lines with backticks', true, edits)] : [],
+  }
+}

@@ -1,0 +1,101 @@
+import { oneTooMany } from './brackets.ts'
+import { endOfLine, quote, rangeOf, safely, startOfLine } from './report.ts'
+import type { Explanation } from './situation.ts'
+
+/** Where each kind of comment ends, by how it begins. */
+const COMMENTS: readonly [begin: string, end: string][] = [
+  ['//', '\n'],
+  ['/*', '*/'],
+  ['#', '\n'],
+  ['<!--', '-->'],
+]
+
+export const comment: Explanation = ({ token, text, previous, expected }) => {
+  const found = COMMENTS.find(([begin]) => text.startsWith(begin, token.start))
+  if (!found) return null
+  const [begin, mark] = found
+  const isOnLineOfKey = previous?.kind === ':' && !text.slice(previous.end, token.start).includes('\n')
+  const isText = expected.endsWith('value') && (begin === '#' || begin === '//') && /^(#|\/\/)[\w-]/.test(text.slice(token.start))
+  if (isText && isOnLineOfKey) return null
+  const close = mark === '\n' ? endOfLine(text, token.start) : text.indexOf(mark, token.start + begin.length)
+  const isClosed = close !== -1
+  const end = isClosed ? close + (mark === '\n' ? 0 : mark.length) : endOfLine(text, token.start)
+  return {
+    start: token.start,
+    end,
+    message: isClosed ? 'A manifest cannot hold comments.' : 'A manifest cannot hold comments, and this one is never closed.',
+    help: 'Delete the comment.',
+    fixes: isClosed ? [safely('Delete the comment', ...withSpace(text, token.start, end), '')] : [],
+  }
+}
+
+/** A part of a text with the white space that would be left over without it: its whole line if it is alone there. */
+function withSpace(text: string, start: number, end: number): [start: number, end: number] {
+  const line = startOfLine(text, start)
+  const before = text.slice(line, start)
+  const after = /^[ \t]*(\r?\n|$)/.exec(text.slice(end, end + 200))?.[0]
+  if (after === undefined) return [start, end]
+  return before.trim() === '' ? [line, end + after.length] : [line + before.trimEnd().length, end]
+}
+
+export const dots: Explanation = ({ token, text }) => {
+  const written = /^(…|\.{2,})/.exec(text.slice(token.start, token.start + 10))?.[0]
+  if (written === undefined) return null
+  return {
+    start: token.start,
+    end: token.start + written.length,
+    message: `${written} stands here for something that was left out.`,
+    help: 'Write what belongs here, or delete the dots.',
+  }
+}
+
+const HIDDEN = /[\p{C}\p{Z}]/u
+
+/** Invisible characters that are not the white space of JSON, as they come along from web pages. */
+export const hiddenCharacter: Explanation = ({ token, text }) => {
+  const first = text.codePointAt(token.start)
+  if (token.kind === 'end' || first === undefined || !HIDDEN.test(String.fromCodePoint(first))) return null
+  const code = first.toString(16).toUpperCase().padStart(4, '0')
+  let end = token.start
+  while (end < text.length && HIDDEN.test(text.charAt(end)) && !/[ \t\r\n]/.test(text.charAt(end))) end += 1
+  const isSpace = /\p{Z}/u.test(text.slice(token.start, end))
+  const fix = isSpace ? 'Write ordinary spaces' : 'Delete the invisible characters'
+  const isMany = end - token.start > 1
+  return {
+    start: token.start,
+    end: Math.max(end, token.start + 1),
+    message: isMany ? `There are invisible characters here (U+${code}).` : `There is an invisible character here (U+${code}).`,
+    help: 'Delete the space or line here and type it again. Such characters come along when text is pasted from web pages.',
+    fixes: [safely(fix, token.start, Math.max(end, token.start + 1), isSpace ? ' '.repeat(end - token.start) : '')],
+  }
+}
+
+export const textAfterEnd: Explanation = ({ expected, token, text, previous, crooked }) => {
+  if (expected !== 'end' || !previous) return null
+  if (crooked?.side === 'right') return oneTooMany(text, crooked)
+  const range = { start: token.start, end: endOfLine(text, token.start) }
+  const related = [{ message: 'The manifest ends here.', spot: rangeOf(previous) }]
+  if (token.kind === '}' || token.kind === ']') {
+    const isLast = text.slice(token.end).trim() === ''
+    return {
+      ...rangeOf(token),
+      message: `There is one ${token.kind} too many.`,
+      help: 'Delete it, or look for a bracket that is closed too early.',
+      related,
+      fixes: isLast ? [safely('Delete the bracket', token.start, token.end, '')] : [],
+    }
+  }
+  if (token.kind === '{')
+    return {
+      ...range,
+      message: 'A second manifest begins here, behind the end of the first.',
+      help: 'Keep one of the two in this file.',
+      related,
+    }
+  return {
+    ...range,
+    message: `The manifest ends before this, but ${quote(text.slice(token.start, range.end))} follows.`,
+    help: 'Delete everything behind the last }, or look for a bracket that is closed too early.',
+    related,
+  }
+}

@@ -1,0 +1,99 @@
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
+import { curlyEnd } from './broken-text.ts'
+import { type Mistake, restOfLine, safely } from './report.ts'
+import { type Explanation, isSameLine } from './situation.ts'
+
+const CURLY = '“”„‟«»'
+const SINGLE = "‘’‚‛'"
+/** What follows a closing quote: the end of the line or of a group, or a comma and then something that can be an entry. */
+const BEHIND_CLOSING = /^\s*([:}\]=]|$|\/\/|\/\*|,\s*($|["'“„‘«`{[\d/#-]|true|false|null|[\w-]+\s*:))/
+
+/** The quotes that may end a text which begins with a foreign quote; empty when the character is no quote. */
+function closersOf(opening: string): string {
+  if (opening !== '' && CURLY.includes(opening)) return `${CURLY}"`
+  if (opening !== '' && SINGLE.includes(opening)) return SINGLE
+  return opening === '`' ? '`' : ''
+}
+
+export const wrongQuotes: Explanation = ({ token, text }) => {
+  const found = text.charAt(token.start)
+  const closers = closersOf(found)
+  if (closers === '') return null
+  const line = restOfLine(text, token.start)
+  const close = [...line.matchAll(/./g)].find(({ 0: letter, index }) => {
+    return index > 0 && closers.includes(letter) && line[index - 1] !== '\\' && BEHIND_CLOSING.test(line.slice(index + 1))
+  })?.index
+  const inside = line
+    .slice(1, close)
+    .replace(/\\(['`])/g, '$1')
+    .replace(/(?<!\\)"/g, '\\"')
+  const title = 'Use straight double quotes'
+  return {
+    start: token.start,
+    end: token.start + (close === undefined ? 1 : close + 1),
+    message:
+      found === "'" ? 'Texts stand in double quotes, not in single quotes.' : `${found} is not the quote that texts need here.`,
+    help: 'Put straight double quotes " around the text. Word processors turn them into curly ones: use a text editor.',
+    fixes: close === undefined ? [] : [safely(title, token.start, token.start + close + 1, `"${inside}"`)],
+  }
+}
+
+/** `"He said "hi" to me"`: the second quote ends the text, and words follow it. */
+export const quoteTooEarly: Explanation = (situation) => {
+  const { token, previous, text } = situation
+  if (previous?.kind !== 'text' || !isSameLine(situation)) return null
+  const isGlued = token.start === previous.end && ['text', 'number', 'word'].includes(token.kind)
+  if (token.kind !== 'unknown' && !isGlued) return null
+  const rest = restOfLine(text, token.start)
+  if (/^[;=]/.test(rest) || (token.start > previous.end && /^[\w$-]+\s*:/.test(rest))) return null
+  const content = text.slice(previous.start + 1, previous.end - 1)
+  return (
+    curlyInside(text, previous.start, content) ??
+    forgottenQuote(situation.expected === 'colon', text, previous.start, content, token.start) ??
+    quoteInside(text, previous.start, token.end)
+  )
+}
+
+/** `"title”: "Home"`: the text ends at a curly quote, so the next straight one seems to end it. */
+function curlyInside(text: string, start: number, content: string): Mistake | null {
+  const curly = /[“”„‟«»](?=\s*[:,}\]])/.exec(content)
+  if (!curly || /[“”„‟«»]/.test(content.slice(0, curly.index))) return null
+  return curlyEnd(text, start, start + 1 + curly.index)
+}
+
+/** `"a: "b"` and `"a": "b, "c": 1`: the quote that seems to end the text begins the next one. */
+function forgottenQuote(isKey: boolean, text: string, start: number, content: string, next: number): Mistake | null {
+  const swallowed = isKey ? /\s*:\s*$/.exec(content) : /\s*,\s*$/.exec(content)
+  const isNextKey = /^[^"\n]*"\s*:/.test(restOfLine(text, next))
+  if (!swallowed || (!isKey && !isNextKey)) return null
+  const end = start + 1 + swallowed.index
+  return {
+    start,
+    end,
+    message: isKey ? 'This name is not closed before its colon.' : 'This text is never closed.',
+    help: 'Put a double quote " at its end.',
+    fixes: [safely('Add the closing quote', end, end, '"')],
+  }
+}
+
+function quoteInside(text: string, start: number, end: number): Mistake {
+  const line = restOfLine(text, start)
+  const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index).slice(1)
+  const close = quotes.find((at) => start + at >= end - 1 && BEHIND_CLOSING.test(line.slice(at + 1)))
+  if (close === undefined)
+    return {
+      start,
+      end,
+      message: 'A double quote ends this text too early, or its closing quote is missing.',
+      help: 'Write \\" for a quote inside a text, and close the text with ".',
+    }
+  const inner = quotes.filter((at) => at < close)
+  const edits = inner.map((at) => rewriteRange(start + at, start + at, '\\'))
+  return {
+    start,
+    end: start + close + 1,
+    message: 'There is a double quote inside this text, which ends it too early.',
+    help: 'Write \\" for a quote inside a text, or use curly quotes “ ” there.',
+    fixes: [toRepair('Write \\" for the quotes inside', inner.length % 2 === 0, edits)],
+  }
+}

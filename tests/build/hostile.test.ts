@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { resolveInside } from '../../src/build/output-files.ts'
+import { withLists } from '../../src/manifest/lists.ts'
+import type { Manifest } from '../../src/manifest/manifest.gen.ts'
+import { toPageFile } from '../../src/manifest/path.ts'
+import { toPlan } from '../../src/manifest/walk.ts'
+import { findDangers, toShapes, toSheetShape } from '../support/audit.ts'
+import { createGallery } from '../support/gallery.ts'
+import {
+  HOSTILE_LINKS,
+  HOSTILE_MARKDOWN,
+  HOSTILE_NAMES,
+  HOSTILE_PATHS,
+  HOSTILE_STYLES,
+  HOSTILE_TEXTS,
+} from '../support/hostile-values.ts'
+import { createMinimalManifest } from '../support/minimal-manifest.ts'
+import { placesOf } from '../support/random-edits.ts'
+import { type RenderedSite, renderSite } from '../support/rendered-site.ts'
+import { readSeeds } from '../support/seeds.ts'
+
+const HOSTILE = [...HOSTILE_LINKS, ...HOSTILE_TEXTS, ...HOSTILE_MARKDOWN, ...HOSTILE_STYLES, ...HOSTILE_NAMES, ...HOSTILE_PATHS]
+/** Milliseconds that the random part may take. */
+const LONGEST = 8000
+
+const plan = toPlan(schema)
+
+/** Past this no check has looked at the manifest. */
+const isTrusted = (_value: unknown): _value is Manifest => true
+
+async function renderUnchecked(value: unknown): Promise<RenderedSite> {
+  if (!isTrusted(value)) throw new Error('Everything is trusted here.')
+  return renderSite(withLists(value, plan))
+}
+
+let gallery: object = {}
+let known: ReadonlySet<string> = new Set()
+
+beforeAll(async () => {
+  gallery = await createGallery()
+  const sites = await Promise.all([gallery, ...readSeeds().values()].map(renderUnchecked))
+  known = new Set(sites.flatMap(({ pages, files }) => [...toShapes(documentsOf({ pages, files }))]))
+})
+
+const documentsOf = ({ pages, files }: Pick<RenderedSite, 'pages' | 'files'>): string[] => [
+  ...pages.values(),
+  ...[...files].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : [])),
+]
+
+/** Keys whose words are no words of the editor: they choose or refer, and what they choose must be there for a page to be rendered. */
+const STRUCTURAL = new Set(['type', 'kind', 'ref', 'form', 'url', 'language', '$schema', 'tone', 'layout', 'unit'])
+
+/** A copy with hostile values at all places where people write, each place with another one. */
+function withHostile(base: object, round: number): object {
+  const copy = structuredClone(base)
+  const owners = Reflect.get(copy, 'theme')
+  const styled = new Set(placesOf(owners).map(({ owner }) => owner))
+  let index = round
+  for (const { owner, key } of placesOf(copy)) {
+    if (typeof Reflect.get(owner, key) !== 'string' || STRUCTURAL.has(key) || styled.has(owner)) continue
+    Reflect.set(owner, key, HOSTILE[index % HOSTILE.length])
+    index += 1
+  }
+  return copy
+}
+
+const dangersIn = (site: RenderedSite): string[] => documentsOf(site).flatMap((html) => findDangers(html, known))
+
+describe('Of a hostile manifest that nobody checked', () => {
+  test('the pages and redirects hold only our elements, attributes, scripts and schemes of addresses', async () => {
+    for (let round = 0; round < HOSTILE.length; round += 17)
+      for (const base of [gallery, createMinimalManifest()]) {
+        const site = await renderUnchecked(withHostile(base, round))
+        expect(dangersIn(site)).toEqual([])
+      }
+  })
+
+  test('every value is harmless at a button, in a text, in a heading, as an id and as a redirect', async () => {
+    for (const value of HOSTILE) {
+      const manifest = createMinimalManifest()
+      Object.assign(manifest, {
+        navigation: { items: [{ label: value, link: value }], action: { label: value, link: value } },
+        footer: { text: value },
+        redirects: [{ from: `/x${value}`, to: value }],
+        pages: [
+          {
+            path: '/',
+            title: value,
+            description: value,
+            canonical: value,
+            blocks: [
+              { type: 'hero', id: value, heading: value, actions: [{ label: value, link: value, newTab: true }] },
+              { type: 'richText', text: value },
+            ],
+          },
+        ],
+      })
+      const site = await renderUnchecked(manifest)
+      expect(dangersIn(site), value).toEqual([])
+    }
+  })
+
+  test('no address of the site leads its links elsewhere', async () => {
+    for (const url of [...HOSTILE_LINKS, 'https://www.example.com//evil.example', 'https://www.example.com/a\nDisallow: /']) {
+      const manifest = createMinimalManifest()
+      manifest.site.url = url
+      const site = await renderUnchecked(manifest).catch(() => null)
+      expect(site ? dangersIn(site) : [], url).toEqual([])
+      expect(site?.files.get('robots.txt') ?? '', url).toMatch(/^(User-agent: \*\nAllow: \/\n\nSitemap: https?:\/\/\S+\n)?$/)
+    }
+  })
+
+  test('the form is not rendered when it would be sent to a dangerous address', async () => {
+    for (const url of HOSTILE_LINKS) {
+      const manifest = createMinimalManifest()
+      Object.assign(manifest.forms?.contact ?? {}, { delivery: [{ kind: 'endpoint', url }] })
+      const dangers = await renderUnchecked(manifest).then(dangersIn, () => [])
+      expect(dangers, url).toEqual([])
+    }
+  })
+
+  test('the sitemap and robots.txt stay well-formed', async () => {
+    for (const [index, value] of HOSTILE.entries()) {
+      const manifest = createMinimalManifest()
+      manifest.pages.push({ path: `/${value}${index}`, title: 'x', description: 'x', blocks: [] })
+      const { files } = await renderUnchecked(manifest)
+      expect(files.get('sitemap.xml')).toMatch(
+        /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]*">\n( {2}<url><loc>https:\/\/www\.example\.com\/(?:[!#-%'-;=?-~]|&(?:amp|lt|gt|quot|#39);)*<\/loc><\/url>\n)*<\/urlset>\n$/,
+      )
+      expect(files.get('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
+    }
+  })
+
+  test('no page and no redirect is written outside the folder of the site', () => {
+    for (const address of [...HOSTILE_PATHS, '/../../x', '../../x']) {
+      const write = () => resolveInside('/site/dist', toPageFile(address))
+      try {
+        expect(write(), address).toMatch(/^\/site\/dist(\/|$)/)
+      } catch (error) {
+        expect(String(error), address).toMatch(/would be written outside/)
+      }
+    }
+  })
+
+  test('the style sheet has the declarations of every other, or is not made', async () => {
+    const shape = toSheetShape((await renderUnchecked(createMinimalManifest())).css)
+    const places = placesOf(createMinimalManifest().theme)
+    for (const [index] of places.entries())
+      for (const value of HOSTILE_STYLES) {
+        const manifest = createMinimalManifest()
+        const place = placesOf(manifest.theme)[index]
+        if (!place || typeof Reflect.get(place.owner, place.key) === 'object') continue
+        Reflect.set(place.owner, place.key, value)
+        const css = await renderUnchecked(manifest).then(
+          (site) => site.css,
+          () => null,
+        )
+        if (css !== null) expect(toSheetShape(css), `${place.key}: ${value}`).toEqual(shape)
+      }
+  })
+
+  test('random texts at random places are harmless, or the page is not rendered', async () => {
+    const hostile = fc.oneof(
+      fc.constantFrom(...HOSTILE),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc
+        .array(fc.oneof(fc.constantFrom(...HOSTILE, '<', '>', '"', "'", '&', '/', ':', '\n'), fc.string({ maxLength: 3 })), {
+          maxLength: 4,
+        })
+        .map((parts) => parts.join('')),
+    )
+    const seeds = [...readSeeds().values()].slice(0, 5)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(seeds.length - 1),
+        fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 4 }),
+        async (at, changes) => {
+          const copy = structuredClone(seeds[at])
+          for (const [index, value] of changes) {
+            const texts = placesOf(copy).filter(({ owner, key }) => typeof Reflect.get(owner, key) === 'string')
+            const place = texts[index % texts.length]
+            if (place) Reflect.set(place.owner, place.key, value)
+          }
+          expect(await renderUnchecked(copy).then(dangersIn, () => [])).toEqual([])
+        },
+      ),
+      { numRuns: 400, interruptAfterTimeLimit: LONGEST },
+    )
+  })
+})

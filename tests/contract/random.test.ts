@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Checked, checkManifest } from '../../src/checks/index.ts'
+import { editText, editValue, jsonLikeText, textEdits, valueEdits } from '../support/random-edits.ts'
+import { generousHost, readSeeds } from '../support/seeds.ts'
+
+/** Milliseconds that the check of one small file may take on a busy machine. */
+const LONGEST = 3000
+/** Words that mean nothing to somebody who never programmed; what stands in quotes is their own. */
+const FOREIGN_WORDS =
+  /\b(schema|instance|pointer|property|properties|object|array|string|must match|invalid|valid|undefined|NaN)\b/i
+
+/** So many runs, or as many as a busy machine makes in three seconds: all of them together stay short. */
+const runs = (numRuns: number) => ({ numRuns, interruptAfterTimeLimit: 3000 })
+
+const toText = (value: unknown): string => JSON.stringify(value, null, 2)
+const seeds = readSeeds()
+const seed = fc.constantFrom(...seeds.keys())
+const sample = toText(seeds.get('sample'))
+
+/** Checks bytes and holds what is promised of every check, whatever the bytes are. */
+function check(source: string | Uint8Array): Checked {
+  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
+  const started = performance.now()
+  const checked = checkManifest({ file: 'site.json', bytes }, generousHost)
+  expect(performance.now() - started).toBeLessThan(LONGEST)
+  const { manifest, diagnostics, text } = checked
+  expect(manifest === null).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+  const lines = text.split('\n')
+  const lengthOf = (line: number) => (lines[line - 1] ?? '').length
+  for (const { line, column, endLine, endColumn, message, help, where, why, related, fixes } of diagnostics) {
+    expect([message, help, where, why].every((words) => words.trim() !== '')).toBe(true)
+    for (const place of [{ line, column }, { line: endLine, column: endColumn }, ...related]) {
+      expect([place.line >= 1, place.line <= lines.length, place.column >= 1]).toEqual([true, true, true])
+      expect(place.column).toBeLessThanOrEqual(lengthOf(place.line) + 1)
+    }
+    expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true)
+    for (const { edits } of fixes)
+      for (const [index, edit] of edits.entries())
+        expect(edit.start >= (edits[index - 1]?.end ?? 0) && edit.end >= edit.start && edit.end <= text.length).toBe(true)
+  }
+  return checked
+}
+
+/** Holds that the words are such as an editor understands. Only of changes whose own words are in quotes wherever they are shown. */
+function expectPlainWords({ diagnostics }: Checked): void {
+  for (const { message, help } of diagnostics) {
+    const own = `${message} ${help}`.replace(/"(\\.|[^"\\])*"/g, '""').replaceAll(/\S*schema\.json|\$schema/g, '')
+    expect(own).not.toMatch(FOREIGN_WORDS)
+  }
+}
+
+describe('Whatever the file holds, the check answers with a manifest or with located mistakes:', () => {
+  test('random bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void check(bytes)),
+      runs(1500),
+    )
+  })
+
+  test('random pieces of JSON and of what people take for it', () => {
+    fc.assert(
+      fc.property(jsonLikeText, (text) => void check(text)),
+      runs(4000),
+    )
+  })
+
+  test('random JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => void check(toText(value))),
+      runs(1500),
+    )
+  })
+
+  test('manifests with random changes of letters and lines', () => {
+    fc.assert(
+      fc.property(seed, textEdits, (name, edits) => void check(editText(toText(seeds.get(name)), edits))),
+      runs(1500),
+    )
+  })
+
+  test('manifests with random changes of values', () => {
+    fc.assert(
+      fc.property(seed, valueEdits, (name, edits) => expectPlainWords(check(toText(editValue(seeds.get(name), edits))))),
+      runs(1500),
+    )
+  })
+
+  test('a manifest of which bytes were lost, added or changed', () => {
+    const bytes = new TextEncoder().encode(sample)
+    const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(3), fc.uint8Array({ maxLength: 3 }))
+    fc.assert(
+      fc.property(change, ([at, lost, added]) => {
+        check(Uint8Array.from([...bytes.slice(0, at), ...added, ...bytes.slice(at + lost)]))
+      }),
+      runs(1000),
+    )
+  })
+})
+
+describe('The check', () => {
+  test('says the same of the same file each time', () => {
+    fc.assert(
+      fc.property(seed, textEdits, (name, edits) => {
+        const text = editText(toText(seeds.get(name)), edits)
+        expect(check(text)).toEqual(check(text))
+      }),
+      runs(200),
+    )
+  })
+
+  test('says one thing of a file that is not JSON, and gives back exactly what a file says that is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          jsonLikeText,
+          textEdits.map((edits) => editText(sample, edits)),
+        ),
+        (text) => {
+          const { diagnostics, manifest } = check(text)
+          const parsed = parse(text)
+          if (!parsed) expect(diagnostics.map(({ code }) => code)).toEqual(['SYN001'])
+          else expect(diagnostics.some(({ code }) => code === 'SYN001')).toBe(false)
+          if (manifest) expect(manifest).toEqual(parsed?.value)
+        },
+      ),
+      runs(2500),
+    )
+  })
+
+  test('offers only such safe repairs as change what it found', () => {
+    fc.assert(
+      fc.property(textEdits, (edits) => {
+        const text = editText(sample, edits)
+        const [first] = check(text).diagnostics.filter(({ code }) => code === 'SYN001')
+        const safe = first?.fixes.find(({ applicability }) => applicability === 'safe')
+        if (!first || !safe) return
+        const repaired = safe.edits
+          .toReversed()
+          .reduce((now, { start, end, text: added }) => now.slice(0, start) + added + now.slice(end), text)
+        expect(repaired).not.toBe(text)
+        const [next] = check(repaired).diagnostics.filter(({ code }) => code === 'SYN001')
+        if (next)
+          expect([next.message, next.line, next.column, repaired.length - text.length]).not.toEqual([
+            first.message,
+            first.line,
+            first.column,
+            0,
+          ])
+      }),
+      runs(1500),
+    )
+  })
+})
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import { registry } from '../../src/blocks/registry.gen.ts'
+import { toContentSecurityPolicy } from '../../src/build/content-security-policy.ts'
+import { type Models, toModels } from '../../src/build/page-models.ts'
+import { toSiteFiles } from '../../src/build/site-files.ts'
+import type { Manifest } from '../../src/manifest/manifest.gen.ts'
+import type { PageAssets } from '../../src/manifest/page-model.ts'
+import type { PictureFile } from '../../src/manifest/place.ts'
+import { renderPage } from '../../src/site/renderer.tsx'
+import { toThemeCss } from '../../src/ui/theme.ts'
+
+export interface RenderedSite {
+  /** Path of a page -> its HTML. */
+  pages: Map<string, string>
+  /** The style sheet of the theme. */
+  css: string
+  /** Name -> text of the files for machines and old addresses. */
+  files: Map<string, string>
+}
+
+const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
+
+/** The scripts that a page may load, whatever its manifest says. */
+export const SCRIPTS = ['/assets/starter.js', '/assets/find-address.js', '/assets/island.js']
+
+const toAssets = (manifest: Manifest): PageAssets => ({
+  base: '/assets/base.css',
+  blocks: {},
+  starter: '/assets/starter.js',
+  islands: Object.fromEntries(islandTypes.map((type) => [type, ['/assets/island.js']])),
+  fonts: [],
+  favicon: null,
+  touchIcon: null,
+  findAddress: { script: '/assets/find-address.js', list: '/assets/addresses.json' },
+  contentSecurityPolicy: toContentSecurityPolicy(manifest),
+})
+
+/** The build takes pictures from files, so their addresses are its own. */
+const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
+
+/** What the build makes of a manifest, but for what it reads from files: pictures and icons stand in for those that are named. */
+export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
+  const models = await toModels(manifest, {
+    readPictures: async (wanted) => ({
+      pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
+      files: [],
+    }),
+    readIcons: async (names) =>
+      Object.fromEntries([...names].map((name) => [name, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' }])),
+  })
+  return {
+    pages: renderPages(models, toAssets(manifest)),
+    css: toThemeCss(manifest.theme, { text: null, display: null }),
+    files: toFiles(models),
+  }
+}
+
+/** The pages of a site, and those that show its forms again. */
+const renderPages = ({ site, pages, forms }: Models, assets: PageAssets): Map<string, string> =>
+  new Map(
+    [...pages, ...Object.values(forms).map(({ page }) => page)].map((page) => [page.path, renderPage({ site, page, assets })]),
+  )
+
+const toFiles = (models: Models): Map<string, string> =>
+  new Map(toSiteFiles(models).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))
