@@ -1,0 +1,239 @@
+import { fieldOf, isObject, listOf, textOf } from '../../../src/checks/json.ts'
+import type { Step } from '../../../src/manifest/pointer.ts'
+import type { Node, Place } from './places.ts'
+
+/** What the checks must say of a mutation: one mistake of this code, here. */
+export interface Expected {
+  code: string
+  /** Where the mistake is, in the manifest after the change. */
+  steps: readonly Step[]
+  /** What is highlighted: the key or the value at the end of some steps. */
+  spot: { steps: readonly Step[]; part: 'key' | 'value' }
+  /** The name that must be guessed; null where no guess may be made. */
+  guess: string | null
+}
+
+/** One change of a manifest. */
+export interface Mutation {
+  /** The change in words: `"heading" is deleted`. */
+  title: string
+  /** The same words without names and values, by which the file of messages is grouped. */
+  kind: string
+  group: string
+  /** The field that is changed, as it is written in messages. */
+  field: string
+  steps: readonly Step[]
+  change(value: unknown): unknown
+  /** Null where the change is legal. */
+  expected: Expected | null
+}
+
+/** Every change of the corpus at one place. */
+export function* toMutations(place: Place): Iterable<Mutation> {
+  if (isObject(place.value)) yield* toFieldMutations(place, place.value)
+  if (place.steps.length > 0) yield* toValueMutations(place)
+}
+
+const FAR = 'xylophone'
+
+function* toFieldMutations(place: Place, value: Readonly<Record<string, unknown>>): Iterable<Mutation> {
+  const { node, group, steps } = place
+  const required = listOf(node, 'required')
+  const base = { group, steps }
+  for (const field of Object.keys(value).filter((key) => fieldOf(node.properties, key) !== undefined)) {
+    const isNeeded = required.includes(field)
+    yield {
+      ...base,
+      field,
+      kind: isNeeded ? 'a needed field is deleted' : 'a field is deleted',
+      title: `"${field}" is deleted`,
+      change: (owner) => withEntries(owner, (key, child) => (key === field ? null : [key, child])),
+      expected: isNeeded ? { code: 'SCH103', steps, spot: toOwnerSpot(place, value, field), guess: null } : null,
+    }
+    yield* toMisspelt(place, value, field)
+  }
+  if (isObject(node.properties)) yield toUnknown(place, FAR)
+  if (isObject(node.propertyNames)) yield toBadName(place)
+}
+
+/** An object is recognised by its tag, or else by its key or bracket. */
+function toOwnerSpot({ steps }: Place, value: Readonly<Record<string, unknown>>, missing: string): Expected['spot'] {
+  const tag = ['type', 'kind'].find((field) => field !== missing && typeof value[field] === 'string')
+  return { steps: tag === undefined ? steps : [...steps, tag], part: 'value' }
+}
+
+function* toMisspelt({ node, group, steps }: Place, value: object, field: string): Iterable<Mutation> {
+  const others = Object.keys(Object(node.properties))
+  for (const typo of toTypos(field)) {
+    if (others.includes(typo)) continue
+    const at = [...steps, typo]
+    yield {
+      group,
+      steps,
+      field,
+      kind: 'a field is misspelt',
+      title: `"${field}" is written "${typo}"`,
+      change: () => withEntries(value, (key, child) => [key === field ? typo : key, child]),
+      expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guess: field },
+    }
+  }
+}
+
+function toUnknown({ group, steps }: Place, field: string): Mutation {
+  const at = [...steps, field]
+  return {
+    group,
+    steps,
+    field,
+    kind: 'a field that does not exist is added',
+    title: `"${field}" is added`,
+    change: (owner) => ({ ...Object(owner), [field]: 1 }),
+    expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guess: null },
+  }
+}
+
+function toBadName({ value, group, steps }: Place): Mutation {
+  const [name = ''] = Object.keys(Object(value))
+  const wrong = `${name.toUpperCase()} !`
+  const at = [...steps, wrong]
+  return {
+    group,
+    steps,
+    field: name,
+    kind: 'a name is written wrongly',
+    title: `"${name}" is called "${wrong}"`,
+    change: () => withEntries(value, (key, child) => [key, child], [wrong, fieldOf(value, name)]),
+    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guess: null },
+  }
+}
+
+/** One slip of the finger of each kind: a letter doubled, two swapped, one dropped, and the field in other letter case. */
+function toTypos(word: string): string[] {
+  const middle = Math.floor(word.length / 2)
+  const [before, letter = '', after] = [word.slice(0, middle), word[middle], word.slice(middle + 1)]
+  const doubled = `${before}${letter}${letter}${after}`
+  const swapped = `${before.slice(0, -1)}${letter}${before.slice(-1)}${after}`
+  const dropped = `${before}${after}`
+  const cased = word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase()
+  const slips = [doubled, swapped, ...(word.length > 3 ? [dropped] : []), cased]
+  return [...new Set(slips)].filter((slip) => slip !== word)
+}
+
+/** The entries of an object changed one by one, in their order. */
+function withEntries(
+  value: unknown,
+  change: (key: string, child: unknown) => [string, unknown] | null,
+  ...added: [string, unknown][]
+): object {
+  return Object.fromEntries([
+    ...Object.entries(Object(value)).flatMap(([key, child]) => {
+      const entry = change(key, child)
+      return entry ? [entry] : []
+    }),
+    ...added,
+  ])
+}
+
+const KINDS: Readonly<Record<string, { named: string; value: unknown }>> = {
+  string: { named: 'a text', value: 'a text' },
+  number: { named: 'a number', value: 7 },
+  array: { named: 'a list', value: [] },
+  object: { named: 'a group', value: {} },
+  boolean: { named: 'true', value: true },
+  null: { named: 'null', value: null },
+}
+
+function* toValueMutations(place: Place): Iterable<Mutation> {
+  const { node, union } = place
+  const name = nameOf(place)
+  const allowed = toKinds(node)
+  const of = (code: string, kind: string, title: string, value: unknown, guess: string | null = null): Mutation => ({
+    group: place.group,
+    field: name,
+    steps: place.steps,
+    kind,
+    title,
+    change: () => value,
+    expected: { code, steps: place.steps, spot: { steps: place.steps, part: 'value' }, guess },
+  })
+  if (union) yield* toTagMutations(place, union.tag, union.choices)
+  if (isTag(place)) return
+  for (const [kind, { named, value }] of Object.entries(KINDS)) {
+    if (allowed === null || allowed.includes(kind)) continue
+    yield of('SCH104', 'a value of the wrong kind', `${name} is ${named}`, value)
+  }
+  if (allowed?.includes('number')) yield of('SCH104', 'a number in quotes', `${name} is "5"`, '5')
+  if (allowed?.includes('boolean')) yield of('SCH104', 'true or false in quotes', `${name} is "true"`, 'true')
+  const choices = listOf(node, 'enum')
+  if (choices.length > 0) {
+    yield of('SCH105', 'a choice that does not exist', `${name} is something else`, typeof choices[0] === 'number' ? 99 : FAR)
+    const [typo] = typeof choices[0] === 'string' ? toTypos(choices[0]) : []
+    if (typo !== undefined) yield of('SCH105', 'a misspelt choice', `${name} is "${typo}"`, typo, String(choices[0]))
+  }
+  if (node.const !== undefined) yield of('SCH110', 'another version', `${name} is 2`, 2)
+  if (typeof place.value === 'string') yield* toTextMutations(node, place.value, name, of)
+  if (typeof place.value === 'number') yield* toNumberMutations(node, name, of)
+  if (Array.isArray(place.value)) yield* toListMutations(node, place.value, name, of)
+}
+
+type Of = (code: string, kind: string, title: string, value: unknown) => Mutation
+
+function* toTextMutations(node: Node, value: string, name: string, of: Of): Iterable<Mutation> {
+  const { minLength, maxLength } = node
+  const pattern = typeof node.pattern === 'string' ? new RegExp(node.pattern, 'u') : null
+  if (typeof minLength === 'number') yield of('SCH106', 'a text without letters', `${name} is empty`, '')
+  else if (pattern) yield of('SCH107', 'a text without letters', `${name} is empty`, '')
+  if (pattern) yield of('SCH107', 'a text written in the wrong way', `${name} is written in the wrong way`, `${value} ?`)
+  if (typeof maxLength !== 'number') return
+  const long = value.padEnd(maxLength + 1, 'x').slice(0, maxLength + 1)
+  if (!pattern || pattern.test(long)) yield of('SCH106', 'a text that is too long', `${name} is too long`, long)
+}
+
+function* toNumberMutations(node: Node, name: string, of: Of): Iterable<Mutation> {
+  const { minimum, maximum } = node
+  if (typeof minimum === 'number') yield of('SCH106', 'a number that is too small', `${name} is too small`, minimum - 1)
+  if (typeof maximum === 'number') yield of('SCH106', 'a number that is too large', `${name} is too large`, maximum + 1)
+  if (node.type === 'integer') yield of('SCH104', 'a number with a fraction', `${name} is 2.5`, 2.5)
+}
+
+function* toListMutations(node: Node, value: readonly unknown[], name: string, of: Of): Iterable<Mutation> {
+  const { minItems, maxItems } = node
+  const toLength = (length: number) => Array.from({ length }, (_, index) => value[index % value.length])
+  if (typeof minItems === 'number') yield of('SCH106', 'a list without entries', `${name} is empty`, [])
+  if (typeof minItems === 'number' && minItems > 1)
+    yield of('SCH106', 'too few entries', `${name} has too few`, toLength(minItems - 1))
+  if (typeof maxItems === 'number' && value.length > 0)
+    yield of('SCH106', 'too many entries', `${name} has too many`, toLength(maxItems + 1))
+}
+
+function* toTagMutations(place: Place, tag: string, choices: readonly string[]): Iterable<Mutation> {
+  const { group, steps, value } = place
+  const written = textOf(value, tag) ?? ''
+  const at = [...steps, tag]
+  const of = (kind: string, choice: unknown, guess: string | null): Mutation => ({
+    group,
+    field: `"${tag}"`,
+    steps: at,
+    kind,
+    title: `"${tag}" is ${JSON.stringify(choice)}`,
+    change: () => choice,
+    expected: { code: 'SCH101', steps: at, spot: { steps: at, part: 'value' }, guess },
+  })
+  for (const typo of toTypos(written).filter((slip) => !choices.includes(slip))) yield of('a misspelt type', typo, written)
+  yield of('a type that does not exist', FAR, null)
+  for (const { value: other } of Object.values(KINDS)) if (typeof other !== 'string') yield of('a type of the wrong kind', other, null)
+}
+
+/** The value of a tag: its own mutations stand with the object that it names. */
+const isTag = ({ steps, node }: Place): boolean => (steps.at(-1) === 'type' || steps.at(-1) === 'kind') && typeof node.const === 'string'
+
+const nameOf = ({ steps }: Place): string => {
+  const last = steps.at(-1)
+  return typeof last === 'string' ? `"${last}"` : `${Number(last) + 1} of "${steps.at(-2)}"`
+}
+
+/** The kinds of value that the schema allows here; null where it only names choices. */
+function toKinds(node: Node): string[] | null {
+  const written = typeof node.type === 'string' ? [node.type] : listOf(node, 'type').map(String)
+  return written.length === 0 ? null : written.map((kind) => (kind === 'integer' ? 'number' : kind))
+}
