@@ -13,7 +13,8 @@ const mistakes = outcomes.flatMap((outcome) => {
 const toPlace = ({ mutation, pattern }: Outcome): string => `${pattern}: ${mutation.title}`
 
 /** Words of programmers, which nobody needs who edits a manifest. */
-const FORBIDDEN = /\b(schema|instance|pointer|propert(y|ies)|objects?|arrays?|strings?|boolean|integer|must match|(in)?valid|NaN|undefined)\b/i
+const FORBIDDEN =
+  /\b(schema|instance|pointer|propert(y|ies)|objects?|arrays?|strings?|boolean|integer|must match|(in)?valid|NaN|undefined)\b/i
 const ownWords = (text: string): string => text.replace(/"[^"]*"/g, '""')
 
 describe('the corpus', () => {
@@ -39,14 +40,16 @@ describe('every mistake of shape', () => {
       .filter(({ highlighted, expectedHighlight, expected, first }) => {
         return highlighted !== expectedHighlight || first.pointer !== toPointer(expected.steps)
       })
-      .map((outcome) => `${toPlace(outcome)} -> ${outcome.first.pointer} ${outcome.highlighted}, not ${outcome.expectedHighlight}`)
+      .map(
+        (outcome) => `${toPlace(outcome)} -> ${outcome.first.pointer} ${outcome.highlighted}, not ${outcome.expectedHighlight}`,
+      )
     expect(wrong).toEqual([])
   })
 
   test('is answered with the name that is meant, and with no other', () => {
     const guessOf = (message: string) => /Did you mean "([^"]*)"\?/.exec(message)?.[1] ?? null
     const wrong = mistakes
-      .filter(({ expected, first }) => guessOf(first.message) !== expected.guess)
+      .filter(({ expected, first }) => !expected.guesses.includes(guessOf(first.message)))
       .map((outcome) => `${toPlace(outcome)} -> ${outcome.first.message}`)
     expect(wrong).toEqual([])
   })

@@ -5,4 +5,6 @@ import type { Step } from '../../manifest/pointer.ts'
 export interface ShapeError {
   error: ErrorObject
   steps: Step[]
+  /** Whether the object that has the value cannot do without it. */
+  isNeeded(): boolean
 }

@@ -1,3 +1,5 @@
+import { isObject, listOf } from '../json.ts'
+
 const LONGEST = 60
 
 /** A value as it stands in the file, shortened for a sentence. */
@@ -6,6 +8,22 @@ export function show(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : 'a group of fields'
   const written = String(JSON.stringify(value))
   return written.length > LONGEST ? `${written.slice(0, LONGEST - 2)}…"` : written
+}
+
+const LONGEST_EXAMPLE = 120
+
+/** An example of the schema as it would stand in the file on one line; null when there is none, or none that is short. */
+export function showExample(schema: unknown): string | null {
+  const [example] = listOf(schema, 'examples')
+  const written = example === undefined ? null : toLine(example)
+  return written !== null && written.length <= LONGEST_EXAMPLE ? written : null
+}
+
+function toLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toLine).join(', ')}]`
+  if (!isObject(value)) return JSON.stringify(value)
+  const entries = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}: ${toLine(child)}`)
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
 /** What a kind of value is called, with how it is written. */

@@ -7,4 +7,6 @@ export interface Subject {
   schema: unknown
   /** The limit of a length, size or count. */
   limit: number
+  /** Whether the value cannot just be left out. */
+  isNeeded: boolean
 }

@@ -1,6 +1,7 @@
+import type { ErrorObject } from 'ajv'
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Kind, Words } from '../finding.ts'
-import { textOf } from '../json.ts'
+import { listOf, textOf } from '../json.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
@@ -9,9 +10,10 @@ import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { toEntryName } from '../where.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
+import { respell } from './respell.ts'
 import type { ShapeError } from './shape-error.ts'
 import type { Subject } from './subject.ts'
-import { wrongKind } from './wrong-kind.ts'
+import { toRepaired, wrongKind } from './wrong-kind.ts'
 
 /** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
 const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject): Words }[] = [
@@ -29,11 +31,20 @@ const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject):
 
 /** What is wrong with a value itself: one finding, however many keywords it offends. */
 export function toValueFinding(group: readonly ShapeError[]): Finding | null {
+  const errors = Map.groupBy(group, ({ error }) => toKeyword(error))
   for (const { keyword, kind, words } of KEYWORDS) {
-    const found = group.find(({ error }) => error.keyword === keyword)
+    const [found] = errors.get(keyword) ?? []
     if (found) return { kind, steps: found.steps, words: () => words(toSubject(found)) }
   }
   return null
+}
+
+/** An empty text is not written in the wrong way; a value of the wrong kind that could not be one of the choices is none of them. */
+function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
+  if (keyword === 'pattern' && data === '') return 'minLength'
+  if (keyword === 'enum' || keyword === 'const') return toRepaired(data, parentSchema) === null ? keyword : 'type'
+  const hasChoices = listOf(parentSchema, 'enum').length > 0
+  return keyword === 'type' && hasChoices && toRepaired(data, parentSchema) === null ? 'enum' : keyword
 }
 
 /** The names of entries, such as those of forms, that are not written as they should be. */
@@ -44,20 +55,33 @@ export function toNameFindings(group: readonly ShapeError[]): Finding[] {
   )
   return [...byName].map(([name, errors]) => {
     const steps = [...(errors[0]?.steps ?? []), name]
-    const rule = errors.map(({ error }) => textOf(error.parentSchema, 'patternErrorMessage')).find((text) => text !== null)
-    const help = rule ?? 'Choose a shorter name.'
-    return {
-      kind: badFormatRule,
-      steps,
-      spot: { steps, part: 'key' },
-      words: () => ({ message: `"${name}" cannot be used as a name here. ${help}`, help }),
-    }
+    return { kind: badFormatRule, steps, spot: { steps, part: 'key' }, words: () => wordsOfName(name, errors) }
   })
 }
 
-function toSubject({ error, steps }: ShapeError): Subject {
+function wordsOfName(name: string, errors: readonly ShapeError[]): Words {
+  const message = `"${name}" cannot be used as a name here.`
+  const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
+  if (!broken) return { message, help: 'Choose a shorter name.' }
+  const better = respell(name, textOf(broken.parentSchema, 'pattern'))
+  const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
+  if (!better) return { message, help }
+  return {
+    message: `${message} Did you mean "${better}"?`,
+    help,
+    fixes: [{ title: `Rename it to "${better}"`, applicability: 'suggest' }],
+  }
+}
+
+function toSubject({ error, steps, isNeeded }: ShapeError): Subject {
   const limit: unknown = error.params.limit
-  return { name: toName(steps), value: error.data, schema: error.parentSchema, limit: typeof limit === 'number' ? limit : 0 }
+  return {
+    name: toName(steps),
+    value: error.data,
+    schema: error.parentSchema,
+    limit: typeof limit === 'number' ? limit : 0,
+    isNeeded: isNeeded(),
+  }
 }
 
 function toName(steps: readonly Step[]): string {

@@ -1,6 +1,5 @@
 import { fieldOf, isObject, listOf, textOf } from '../../../src/checks/json.ts'
 import { manifestPlan } from '../../../src/checks/overview/marks.ts'
-import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import { walk } from '../../../src/manifest/walk.ts'
 import { createGallery, readBlockTypes } from '../../support/gallery.ts'
@@ -40,12 +39,12 @@ const toBase = (manifest: object, subject: string, isFilled = true): Base => {
   return { manifest: withExistingNames(copy), subject }
 }
 
-/** A page with every field, every type of form field and every delivery, on an otherwise small site. */
+/** A page with every field, every type of form field and every delivery, on an otherwise small site that refers to them. */
 function createSite(): object {
-  const { pages, forms, shared, ...manifest } = createMinimalManifest()
-  const everything = { title: 'Everything', submitLabel: 'Send', fields: toBranches('fields'), delivery: toBranches('delivery') }
-  const page = { path: '/everything', title: 'Everything', description: 'All that a page can have.', blocks: [] }
-  return { ...manifest, forms: { everything, ...forms }, shared: { items: someItems, ...shared }, pages: [page, ...pages] }
+  const { pages, shared, ...manifest } = createMinimalManifest()
+  const contact = { title: 'Everything', submitLabel: 'Send', fields: toBranches('fields'), delivery: toBranches('delivery') }
+  const [home, ...others] = pages
+  return { ...manifest, forms: { contact }, shared: { items: someItems, ...shared }, pages: [...others, home] }
 }
 
 const someItems = { type: 'list', items: [{ title: 'One' }, { title: 'Two' }] }

@@ -9,8 +9,8 @@ export interface Expected {
   steps: readonly Step[]
   /** What is highlighted: the key or the value at the end of some steps. */
   spot: { steps: readonly Step[]; part: 'key' | 'value' }
-  /** The name that must be guessed; null where no guess may be made. */
-  guess: string | null
+  /** What may be guessed: exactly one of these; null stands for no guess. */
+  guesses: readonly (string | null)[]
 }
 
 /** One change of a manifest. */
@@ -35,6 +35,7 @@ export function* toMutations(place: Place): Iterable<Mutation> {
 }
 
 const FAR = 'xylophone'
+const NONE = [null]
 
 function* toFieldMutations(place: Place, value: Readonly<Record<string, unknown>>): Iterable<Mutation> {
   const { node, group, steps } = place
@@ -48,9 +49,9 @@ function* toFieldMutations(place: Place, value: Readonly<Record<string, unknown>
       kind: isNeeded ? 'a needed field is deleted' : 'a field is deleted',
       title: `"${field}" is deleted`,
       change: (owner) => withEntries(owner, (key, child) => (key === field ? null : [key, child])),
-      expected: isNeeded ? { code: 'SCH103', steps, spot: toOwnerSpot(place, value, field), guess: null } : null,
+      expected: isNeeded ? { code: 'SCH103', steps, spot: toOwnerSpot(place, value, field), guesses: NONE } : null,
     }
-    yield* toMisspelt(place, value, field)
+    yield toMisspelt(place, value, field)
   }
   if (isObject(node.properties)) yield toUnknown(place, FAR)
   if (isObject(node.propertyNames)) yield toBadName(place)
@@ -62,20 +63,20 @@ function toOwnerSpot({ steps }: Place, value: Readonly<Record<string, unknown>>,
   return { steps: tag === undefined ? steps : [...steps, tag], part: 'value' }
 }
 
-function* toMisspelt({ node, group, steps }: Place, value: object, field: string): Iterable<Mutation> {
+/** One slip for each field; which of them differs from field to field and from place to place. */
+function toMisspelt({ node, group, steps }: Place, value: object, field: string): Mutation {
   const others = Object.keys(Object(node.properties))
-  for (const typo of toTypos(field)) {
-    if (others.includes(typo)) continue
-    const at = [...steps, typo]
-    yield {
-      group,
-      steps,
-      field,
-      kind: 'a field is misspelt',
-      title: `"${field}" is written "${typo}"`,
-      change: () => withEntries(value, (key, child) => [key === field ? typo : key, child]),
-      expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guess: field },
-    }
+  const typos = toTypos(field).filter((slip) => !others.includes(slip))
+  const typo = typos[(field.length + steps.length) % typos.length] ?? ''
+  const at = [...steps, typo]
+  return {
+    group,
+    steps,
+    field,
+    kind: 'a field is misspelt',
+    title: `"${field}" is written "${typo}"`,
+    change: () => withEntries(value, (key, child) => [key === field ? typo : key, child]),
+    expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guesses: [field] },
   }
 }
 
@@ -88,7 +89,7 @@ function toUnknown({ group, steps }: Place, field: string): Mutation {
     kind: 'a field that does not exist is added',
     title: `"${field}" is added`,
     change: (owner) => ({ ...Object(owner), [field]: 1 }),
-    expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guess: null },
+    expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guesses: NONE },
   }
 }
 
@@ -103,7 +104,7 @@ function toBadName({ value, group, steps }: Place): Mutation {
     kind: 'a name is written wrongly',
     title: `"${name}" is called "${wrong}"`,
     change: () => withEntries(value, (key, child) => [key, child], [wrong, fieldOf(value, name)]),
-    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guess: null },
+    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guesses: [name] },
   }
 }
 
@@ -147,28 +148,26 @@ function* toValueMutations(place: Place): Iterable<Mutation> {
   const { node, union } = place
   const name = nameOf(place)
   const allowed = toKinds(node)
-  const of = (code: string, kind: string, title: string, value: unknown, guess: string | null = null): Mutation => ({
+  const of = (code: string, kind: string, title: string, value: unknown, guesses: Expected['guesses'] = NONE): Mutation => ({
     group: place.group,
     field: name,
     steps: place.steps,
     kind,
     title,
     change: () => value,
-    expected: { code, steps: place.steps, spot: { steps: place.steps, part: 'value' }, guess },
+    expected: { code, steps: place.steps, spot: { steps: place.steps, part: 'value' }, guesses },
   })
   if (union) yield* toTagMutations(place, union.tag, union.choices)
   if (isTag(place)) return
-  for (const [kind, { named, value }] of Object.entries(KINDS)) {
-    if (allowed === null || allowed.includes(kind)) continue
-    yield of('SCH104', 'a value of the wrong kind', `${name} is ${named}`, value)
-  }
-  if (allowed?.includes('number')) yield of('SCH104', 'a number in quotes', `${name} is "5"`, '5')
-  if (allowed?.includes('boolean')) yield of('SCH104', 'true or false in quotes', `${name} is "true"`, 'true')
   const choices = listOf(node, 'enum')
+  const codeOfKind = isChoice(node) ? 'SCH105' : node.const === undefined ? 'SCH104' : 'SCH110'
+  for (const [kind, { named, value }] of Object.entries(KINDS))
+    if (!allowed.includes(kind)) yield of(codeOfKind, 'a value of the wrong kind', `${name} is ${named}`, value)
+  yield* toNearKinds(place, allowed, codeOfKind, of)
   if (choices.length > 0) {
     yield of('SCH105', 'a choice that does not exist', `${name} is something else`, typeof choices[0] === 'number' ? 99 : FAR)
     const [typo] = typeof choices[0] === 'string' ? toTypos(choices[0]) : []
-    if (typo !== undefined) yield of('SCH105', 'a misspelt choice', `${name} is "${typo}"`, typo, String(choices[0]))
+    if (typo !== undefined) yield of('SCH105', 'a misspelt choice', `${name} is "${typo}"`, typo, [String(choices[0])])
   }
   if (node.const !== undefined) yield of('SCH110', 'another version', `${name} is 2`, 2)
   if (typeof place.value === 'string') yield* toTextMutations(node, place.value, name, of)
@@ -176,14 +175,30 @@ function* toValueMutations(place: Place): Iterable<Mutation> {
   if (Array.isArray(place.value)) yield* toListMutations(node, place.value, name, of)
 }
 
-type Of = (code: string, kind: string, title: string, value: unknown) => Mutation
+type Of = (code: string, kind: string, title: string, value: unknown, guesses?: Expected['guesses']) => Mutation
+
+/** What is nearly right: quotes that are too many, a list with one entry instead of the entry, and the other way round. */
+function* toNearKinds(place: Place, allowed: readonly string[], code: string, of: Of): Iterable<Mutation> {
+  const { value, node } = place
+  const name = nameOf(place)
+  const kind = 'a value of nearly the right kind'
+  if (typeof value === 'number') {
+    yield of('SCH104', kind, `${name} is "${value}"`, String(value))
+    if (!isChoice(node)) yield of('SCH104', kind, `${name} is "${value}px"`, `${value}px`)
+  }
+  if (allowed.includes('boolean')) for (const text of ['true', 'no']) yield of('SCH104', kind, `${name} is "${text}"`, text)
+  if (!allowed.includes('array')) yield of(code, kind, `${name} is a list with one entry`, [value])
+  const [entry] = Array.isArray(value) ? value : []
+  if (entry !== undefined && !allowed.includes(typeof entry)) yield of(code, kind, `${name} is one entry without a list`, entry)
+}
 
 function* toTextMutations(node: Node, value: string, name: string, of: Of): Iterable<Mutation> {
   const { minLength, maxLength } = node
   const pattern = typeof node.pattern === 'string' ? new RegExp(node.pattern, 'u') : null
   if (typeof minLength === 'number') yield of('SCH106', 'a text without letters', `${name} is empty`, '')
-  else if (pattern) yield of('SCH107', 'a text without letters', `${name} is empty`, '')
-  if (pattern) yield of('SCH107', 'a text written in the wrong way', `${name} is written in the wrong way`, `${value} ?`)
+  else if (pattern) yield of('SCH106', 'a text without letters', `${name} is empty`, '')
+  if (pattern)
+    yield of('SCH107', 'a text written in the wrong way', `${name} is written in the wrong way`, `${value} ?`, [null, value])
   if (typeof maxLength !== 'number') return
   const long = value.padEnd(maxLength + 1, 'x').slice(0, maxLength + 1)
   if (!pattern || pattern.test(long)) yield of('SCH106', 'a text that is too long', `${name} is too long`, long)
@@ -193,7 +208,7 @@ function* toNumberMutations(node: Node, name: string, of: Of): Iterable<Mutation
   const { minimum, maximum } = node
   if (typeof minimum === 'number') yield of('SCH106', 'a number that is too small', `${name} is too small`, minimum - 1)
   if (typeof maximum === 'number') yield of('SCH106', 'a number that is too large', `${name} is too large`, maximum + 1)
-  if (node.type === 'integer') yield of('SCH104', 'a number with a fraction', `${name} is 2.5`, 2.5)
+  if (node.type === 'integer') yield of(isChoice(node) ? 'SCH105' : 'SCH104', 'a number with a fraction', `${name} is 2.5`, 2.5)
 }
 
 function* toListMutations(node: Node, value: readonly unknown[], name: string, of: Of): Iterable<Mutation> {
@@ -210,30 +225,36 @@ function* toTagMutations(place: Place, tag: string, choices: readonly string[]):
   const { group, steps, value } = place
   const written = textOf(value, tag) ?? ''
   const at = [...steps, tag]
-  const of = (kind: string, choice: unknown, guess: string | null): Mutation => ({
+  const of = (kind: string, choice: unknown, guesses: Expected['guesses']): Mutation => ({
     group,
     field: `"${tag}"`,
     steps: at,
     kind,
     title: `"${tag}" is ${JSON.stringify(choice)}`,
     change: () => choice,
-    expected: { code: 'SCH101', steps: at, spot: { steps: at, part: 'value' }, guess },
+    expected: { code: 'SCH101', steps: at, spot: { steps: at, part: 'value' }, guesses },
   })
-  for (const typo of toTypos(written).filter((slip) => !choices.includes(slip))) yield of('a misspelt type', typo, written)
-  yield of('a type that does not exist', FAR, null)
-  for (const { value: other } of Object.values(KINDS)) if (typeof other !== 'string') yield of('a type of the wrong kind', other, null)
+  for (const typo of toTypos(written).filter((slip) => !choices.includes(slip))) yield of('a misspelt type', typo, [written])
+  yield of('a type that does not exist', FAR, NONE)
+  for (const { value: other } of Object.values(KINDS))
+    if (typeof other !== 'string') yield of('a type of the wrong kind', other, NONE)
 }
 
 /** The value of a tag: its own mutations stand with the object that it names. */
-const isTag = ({ steps, node }: Place): boolean => (steps.at(-1) === 'type' || steps.at(-1) === 'kind') && typeof node.const === 'string'
+const isTag = ({ steps, node }: Place): boolean =>
+  (steps.at(-1) === 'type' || steps.at(-1) === 'kind') && typeof node.const === 'string'
 
 const nameOf = ({ steps }: Place): string => {
   const last = steps.at(-1)
-  return typeof last === 'string' ? `"${last}"` : `${Number(last) + 1} of "${steps.at(-2)}"`
+  return typeof last === 'string' ? `"${last}"` : `an entry of "${steps.at(-2)}"`
 }
 
-/** The kinds of value that the schema allows here; null where it only names choices. */
-function toKinds(node: Node): string[] | null {
+/** Whether only some values are allowed, of whatever kind they are. */
+const isChoice = ({ if: condition, enum: choices }: Node): boolean => condition === undefined && choices !== undefined
+
+/** The kinds of value that the schema allows here, or those of its choices. */
+function toKinds(node: Node): string[] {
   const written = typeof node.type === 'string' ? [node.type] : listOf(node, 'type').map(String)
-  return written.length === 0 ? null : written.map((kind) => (kind === 'integer' ? 'number' : kind))
+  if (written.length === 0) return [node.const, ...listOf(node, 'enum')].map((choice) => typeof choice)
+  return written.map((kind) => (kind === 'integer' ? 'number' : kind))
 }

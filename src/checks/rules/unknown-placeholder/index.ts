@@ -13,10 +13,12 @@ export const rule: Rule = {
   severity: 'error',
   why: 'Visitors would read the braces and the name instead of the value.',
   *check(overview) {
+    const { factNames } = overview
+    if (!factNames) return
     for (const { value, steps } of placesOf(overview))
       for (const [written, inner = ''] of value.matchAll(PLACEHOLDER)) {
         const name = inner.trim()
-        if (Object.hasOwn(overview.facts, name)) continue
+        if (factNames.has(name)) continue
         const spot = { steps, part: 'value' as const, within: written }
         yield { steps, spot, words: () => toWords(written, name, overview) }
       }
