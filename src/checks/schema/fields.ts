@@ -69,8 +69,10 @@ function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string
   if (steps.length === 2 && steps[0] === 'forms') return 'form'
   if (typeof last === 'string') return `"${last}"`
   const kind = textOf(value, 'type') ?? textOf(value, 'kind')
-  const name = steps.at(-2) === 'fields' ? 'form field' : toEntryName(steps.at(-2))
-  return kind ? `${kind} ${name}` : (textOf(schema, 'title') ?? name).toLowerCase()
+  const isFormField = steps[0] === 'forms' && steps.at(-2) === 'fields'
+  const name = isFormField ? 'form field' : toEntryName(steps.at(-2))
+  if (kind) return `${kind} ${name}`
+  return isFormField ? name : (textOf(schema, 'title') ?? name).toLowerCase()
 }
 
 const toSharedNoun = (type: string | null): string =>

@@ -17,7 +17,7 @@ function isNeededAt(node: unknown, value: unknown, steps: readonly Step[]): bool
 }
 
 /** A node of the schema with those that it refers to; of a union only the branch of the value. */
-function toParts(node: unknown, value: unknown): unknown[] {
+export function toParts(node: unknown, value?: unknown): unknown[] {
   const reference = textOf(node, '$ref')
   const target = reference === null ? [] : [fieldOf(fieldOf(schema, 'definitions'), reference.replace('#/definitions/', ''))]
   const tag = textOf(fieldOf(node, 'discriminator'), 'propertyName')

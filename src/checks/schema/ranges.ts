@@ -6,7 +6,7 @@ export function tooShort({ name, value, limit, isNeeded }: Subject): Words {
   if (length > 0)
     return {
       message: `${name} has ${countOf(length, 'character')} and needs at least ${limit}.`,
-      help: `Write ${countOf(limit - length, 'character')} more.`,
+      help: `Write at least ${countOf(limit - length, 'character')} more.`,
     }
   return {
     message: `${name} is there but has no text.`,
@@ -20,7 +20,7 @@ export function tooLong({ name, value, limit }: Subject): Words {
   const length = [...String(value)].length
   return {
     message: `${name} has ${countOf(length, 'character')} and can have at most ${limit}.`,
-    help: `Shorten it by ${countOf(length - limit, 'character')} or more.`,
+    help: `Shorten it by at least ${countOf(length - limit, 'character')}.`,
   }
 }
 
@@ -29,7 +29,7 @@ export function tooFew({ name, value, limit, isNeeded }: Subject): Words {
   if (length > 0)
     return {
       message: `${name} has ${countOf(length, 'entry')} and needs at least ${limit}.`,
-      help: `Add ${countOf(limit - length, 'entry')} or more.`,
+      help: `Add at least ${countOf(limit - length, 'entry')}.`,
     }
   return {
     message: `${name} is there but has no entries.`,
@@ -41,7 +41,7 @@ export function tooMany({ name, value, limit }: Subject): Words {
   const length = lengthOf(value)
   return {
     message: `${name} has ${countOf(length, 'entry')} and can have at most ${limit}.`,
-    help: `Take out ${countOf(length - limit, 'entry')}, or spread them over several places.`,
+    help: `Take out ${countOf(length - limit, 'entry')}.`,
   }
 }
 

@@ -1,4 +1,5 @@
-import { isObject, listOf } from '../json.ts'
+import { fieldOf, isObject, listOf } from '../json.ts'
+import { toParts } from './needed.ts'
 
 const LONGEST = 60
 
@@ -10,13 +11,35 @@ export function show(value: unknown): string {
   return written.length > LONGEST ? `${written.slice(0, LONGEST - 2)}…"` : written
 }
 
+/** A sentence with a capital at its start, unless it starts with a name or value of the file. */
+export const capital = (text: string): string =>
+  /^(?!true|false|null)[a-z]+ /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
+
 const LONGEST_EXAMPLE = 120
 
-/** An example of the schema as it would stand in the file on one line; null when there is none, or none that is short. */
-export function showExample(schema: unknown): string | null {
-  const [example] = listOf(schema, 'examples')
-  const written = example === undefined ? null : toLine(example)
+/**
+ * A value as it would stand in the file on one line: an example of the schema, or else the fields that are needed with theirs. Null
+ * when there is no example, or only one that is long.
+ */
+export function showExample(node: unknown): string | null {
+  const [example] = toParts(node).flatMap((part) => listOf(part, 'examples'))
+  const written = example === undefined ? toNeededFields(node) : toLine(example)
   return written !== null && written.length <= LONGEST_EXAMPLE ? written : null
+}
+
+/** `{ "label": "Talk to us", "link": "/contact" }`, as far as it is not too long. */
+function toNeededFields(node: unknown): string | null {
+  const parts = toParts(node)
+  const needed = parts.flatMap((part) => listOf(part, 'required').map(String))
+  const entries = needed.flatMap((field) => {
+    const example = showExample(
+      parts.map((part) => fieldOf(fieldOf(part, 'properties'), field)).find((found) => found !== undefined),
+    )
+    return example === null ? [] : [`"${field}": ${example}`]
+  })
+  if (entries.length === 0) return null
+  const isWhole = entries.length === needed.length && entries.join(', ').length < LONGEST_EXAMPLE
+  return isWhole ? `{ ${entries.join(', ')} }` : `{ ${entries[0]}, … }`
 }
 
 function toLine(value: unknown): string {

@@ -12,6 +12,7 @@ import { badFormat, notAllowed, otherVersion } from './choices.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
 import { respell } from './respell.ts'
 import type { ShapeError } from './shape-error.ts'
+import { capital } from './show.ts'
 import type { Subject } from './subject.ts'
 import { toRepaired, wrongKind } from './wrong-kind.ts'
 
@@ -34,10 +35,12 @@ export function toValueFinding(group: readonly ShapeError[]): Finding | null {
   const errors = Map.groupBy(group, ({ error }) => toKeyword(error))
   for (const { keyword, kind, words } of KEYWORDS) {
     const [found] = errors.get(keyword) ?? []
-    if (found) return { kind, steps: found.steps, words: () => words(toSubject(found)) }
+    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toSubject(found))) }
   }
   return null
 }
+
+const withCapital = (words: Words): Words => ({ ...words, message: capital(words.message) })
 
 /** An empty text is not written in the wrong way; a value of the wrong kind that could not be one of the choices is none of them. */
 function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
@@ -86,8 +89,6 @@ function toSubject({ error, steps, isNeeded }: ShapeError): Subject {
 
 function toName(steps: readonly Step[]): string {
   const last = steps.at(-1)
-  if (last === undefined) return 'The manifest'
-  return typeof last === 'string' ? `"${last}"` : `${capital(toEntryName(steps.at(-2)))} ${last + 1} of "${steps.at(-2)}"`
+  if (last === undefined) return 'the manifest'
+  return typeof last === 'string' ? `"${last}"` : `${toEntryName(steps.at(-2))} ${last + 1} of "${steps.at(-2)}"`
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

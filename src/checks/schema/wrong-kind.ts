@@ -1,5 +1,6 @@
 import type { Repair, Words } from '../finding.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
+import { toParts } from './needed.ts'
 import { kindName, show, showExample } from './show.ts'
 import type { Subject } from './subject.ts'
 
@@ -31,7 +32,7 @@ function toHelp({ value, schema, isNeeded }: Subject, names: string): string {
   const [kind] = toKinds(schema)
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
   if (only !== undefined && kind === kindOf(only)) return 'Take away the square brackets around it.'
-  if (kind === 'array' && kindOf(value) === textOf(fieldOf(schema, 'items'), 'type'))
+  if (kind === 'array' && toParts(fieldOf(schema, 'items')).some((part) => textOf(part, 'type') === kindOf(value)))
     return typeof value === 'string'
       ? `Put square brackets around it: [${show(value)}].`
       : 'Put square brackets around it: [{ … }].'

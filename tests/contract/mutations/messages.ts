@@ -8,8 +8,9 @@ export function toMessages(outcomes: readonly Outcome[]): string {
   const wrong = outcomes.filter(({ mutation }) => mutation.expected !== null)
   const legal = outcomes.filter(({ mutation }) => mutation.expected === null)
   const groups = [...Map.groupBy(wrong, ({ mutation }) => mutation.group)].sort(([a], [b]) => a.localeCompare(b, 'en'))
-  const parts = groups.map(([group, of]) => `## ${group}\n\n${toLines(of)}`)
-  return [HEAD, ...parts, `## Legal changes\n\n${LEGAL_HEAD}\n\n${toLines(legal)}`].join('\n\n').concat('\n')
+  const seen = new Set<string>()
+  const parts = groups.map(([group, of]) => `## ${group}\n\n${toLines(of, seen)}`)
+  return [HEAD, ...parts, `## Legal changes\n\n${LEGAL_HEAD}\n\n${toLines(legal, seen)}`].join('\n\n').concat('\n')
 }
 
 const HEAD = `# What the checks say
@@ -18,7 +19,8 @@ Written by \`mutations.test.ts\`, which changes a valid manifest in every way th
 file. After a change that is meant: \`npx vitest run tests/contract/mutations.test.ts -u\`, then read the difference.
 
 Each line: the change, the code and what is highlighted, the message, and after the bar what to do. Within a part, a sentence that
-differs only in names, examples and numbers stands once; "also" names the other fields of which it is said.`
+differs only in names, examples and numbers stands once; "also" names the other fields of which it is said. What an earlier part has,
+word for word, is not said again.`
 
 const LEGAL_HEAD =
   'These change what a page shows, and are no mistakes of shape. A line stands here where another rule has something to say.'
@@ -29,9 +31,11 @@ interface Line {
   field: string
 }
 
-function toLines(outcomes: readonly Outcome[]): string {
+function toLines(outcomes: readonly Outcome[], seen: Set<string>): string {
   const lines = outcomes.flatMap((outcome) => outcome.found.map((diagnostic) => toLine(outcome, diagnostic)))
-  const patterns = Map.groupBy(lines, ({ pattern }) => pattern)
+  const fresh = lines.filter(({ written }) => !seen.has(written))
+  for (const { written } of fresh) seen.add(written)
+  const patterns = Map.groupBy(fresh, ({ pattern }) => pattern)
   return [...patterns.values()].flatMap(toJoined).join('\n')
 }
 
@@ -47,6 +51,7 @@ function toLine({ mutation, highlighted }: Outcome, { code, message, help }: Dia
   const written = shorten(`${mutation.title}: **${code}**${shown} ${message} | ${help}`)
   const pattern = [mutation.kind, code, message, help]
     .join(' ')
+    .replace(/^(a value of the wrong kind SCH105) .*? is not/, '$1 … is not')
     .replace(/(for example|Choose|of these:|but it is|instead of) .*?(\.( |$)|$)/g, '$1 …')
     .replace(/"[^"]*"/g, '"…"')
     .replace(/\d+|(?<=so write )[^ ]+/g, '#')
