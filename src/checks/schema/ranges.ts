@@ -9,10 +9,8 @@ export function tooShort({ name, value, limit, isNeeded }: Subject): Words {
       help: `Write at least ${countOf(limit - length, 'character')} more.`,
     }
   return {
-    message: `${name} is there but has no text.`,
-    help: isNeeded
-      ? 'Write the text between the quotes; it is needed here.'
-      : 'Write the text, or delete it if it is not needed.',
+    message: `${name} is there but empty.`,
+    help: isNeeded ? 'Fill it in; it is needed here.' : 'Fill it in, or delete it if it is not needed.',
   }
 }
 
@@ -33,7 +31,9 @@ export function tooFew({ name, value, limit, isNeeded }: Subject): Words {
     }
   return {
     message: `${name} is there but has no entries.`,
-    help: isNeeded ? `Add at least ${countOf(limit, 'entry')}.` : 'Add an entry, or delete the list if it is not needed.',
+    help: isNeeded
+      ? `Add at least ${countOf(limit, 'entry')}; the list is needed here.`
+      : 'Add an entry, or delete the list if it is not needed.',
   }
 }
 

@@ -31,7 +31,7 @@ const LIST_NAME = 'the name of a shared list in double quotes'
 function toHelp({ value, schema, isNeeded }: Subject, names: string): string {
   const [kind] = toKinds(schema)
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
-  if (only !== undefined && kind === kindOf(only)) return 'Take away the square brackets around it.'
+  if (only !== undefined && kind?.replace('integer', 'number') === kindOf(only)) return 'Take away the square brackets around it.'
   if (kind === 'array' && toParts(fieldOf(schema, 'items')).some((part) => textOf(part, 'type') === kindOf(value)))
     return typeof value === 'string'
       ? `Put square brackets around it: [${show(value)}].`

@@ -58,7 +58,7 @@ function toBranches(list: 'fields' | 'delivery'): object[] {
     const entry = { [union?.tag ?? '']: choice }
     const { node } = resolve(item, entry)
     const name = fieldOf(node.properties, 'name') === undefined ? {} : { name: `field${index}` }
-    return { ...toExample({ ...node, examples: [] }, listOf(node, 'required')), ...entry, ...name }
+    return { ...Object(toExample({ ...node, examples: [] }, listOf(node, 'required'))), ...entry, ...name }
   })
 }
 
@@ -128,7 +128,7 @@ function withExistingNames(manifest: object): object {
     if (typeof value !== 'string' || existing.has(value)) return
     if (marks.link) put('/about')
     if (marks.file) put('/pictures/hero.svg')
-    if (marks.anchor) put(steps.join('-').toLowerCase())
+    if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
     if (marks.icon) put('lucide:cloud')
     if (marks.ref === 'list') put('items')
     if (marks.text === 'markdown') put(value.replace(/\]\([^)]*\)/g, '](/about)'))

@@ -52,8 +52,10 @@ function toLine({ mutation, highlighted }: Outcome, { code, message, help }: Dia
   const pattern = [mutation.kind, code, message, help]
     .join(' ')
     .replace(/^(a value of the wrong kind SCH105) .*? is not/, '$1 … is not')
-    .replace(/(for example|Choose|of these:|but it is|instead of) .*?(\.( |$)|$)/g, '$1 …')
     .replace(/"[^"]*"/g, '"…"')
+    .replace(/(but it is|instead of) [^.]*/, '$1 …')
+    .replace(/for example .*?(?=, or delete|$)/, 'for example …')
+    .replace(/(Choose|of these:) .*/, '$1 …')
     .replace(/\d+|(?<=so write )[^ ]+/g, '#')
   return { written, pattern, field: mutation.field.replaceAll('"', '') }
 }
