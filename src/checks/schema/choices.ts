@@ -29,9 +29,9 @@ export function otherVersion({ name, value, schema }: Subject): Words {
   }
 }
 
-export function badFormat({ name, value, schema }: Subject): Words {
+export function badFormat({ name, value, schema, describe }: Subject): Words {
   const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
-  const example = showExample(schema)
+  const example = showExample(describe().node)
   return {
     message: `${show(value)} does not work as ${name}.${better ? ` Did you mean "${better}"?` : ''}`,
     help: textOf(schema, 'patternErrorMessage') ?? (example ? `Write it like ${example}.` : `Look up how ${name} is written.`),

@@ -1,7 +1,7 @@
 import { type Step, toSteps } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import { fieldOf, isObject, listOf } from '../json.ts'
-import { isNeeded } from './needed.ts'
+import { describeAt } from './described.ts'
 import { toFindings } from './to-findings.ts'
 import { type Part, validatePart } from './validators.ts'
 
@@ -25,7 +25,7 @@ function check(part: Part, value: unknown, at: Step[]): Finding[] {
   return toFindings(
     errors.map((error) => {
       const below = toSteps(error.instancePath)
-      return { error, steps: [...at, ...below], isNeeded: () => isNeeded(part, value, below) }
+      return { error, steps: [...at, ...below], describe: () => describeAt(part, value, below) }
     }),
   )
 }

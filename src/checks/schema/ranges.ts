@@ -1,7 +1,7 @@
 import type { Words } from '../finding.ts'
 import type { Subject } from './subject.ts'
 
-export function tooShort({ name, value, limit, isNeeded }: Subject): Words {
+export function tooShort({ name, value, limit, describe }: Subject): Words {
   const length = [...String(value)].length
   if (length > 0)
     return {
@@ -10,7 +10,7 @@ export function tooShort({ name, value, limit, isNeeded }: Subject): Words {
     }
   return {
     message: `${name} is there but empty.`,
-    help: isNeeded ? 'Fill it in; it is needed here.' : 'Fill it in, or delete it if it is not needed.',
+    help: describe().isNeeded ? 'Fill it in; it is needed here.' : 'Fill it in, or delete it if it is not needed.',
   }
 }
 
@@ -22,7 +22,7 @@ export function tooLong({ name, value, limit }: Subject): Words {
   }
 }
 
-export function tooFew({ name, value, limit, isNeeded }: Subject): Words {
+export function tooFew({ name, value, limit, describe }: Subject): Words {
   const length = lengthOf(value)
   if (length > 0)
     return {
@@ -31,7 +31,7 @@ export function tooFew({ name, value, limit, isNeeded }: Subject): Words {
     }
   return {
     message: `${name} is there but has no entries.`,
-    help: isNeeded
+    help: describe().isNeeded
       ? `Add at least ${countOf(limit, 'entry')}; the list is needed here.`
       : 'Add an entry, or delete the list if it is not needed.',
   }

@@ -1,5 +1,5 @@
 import { fieldOf, isObject, listOf } from '../json.ts'
-import { toParts } from './needed.ts'
+import { toParts } from './described.ts'
 
 const LONGEST = 60
 
@@ -22,15 +22,27 @@ const LONGEST_EXAMPLE = 120
  * when there is no example, or only one that is long.
  */
 export function showExample(node: unknown): string | null {
+  const known = examples.get(node)
+  if (known !== undefined) return known
+  const found = findExample(node)
+  examples.set(node, found)
+  return found
+}
+
+/** Of nodes of the one manifest schema, so there is an end to them. */
+const examples = new Map<unknown, string | null>()
+
+function findExample(node: unknown): string | null {
   const [example] = toParts(node).flatMap((part) => listOf(part, 'examples'))
   const written = example === undefined ? toNeededFields(node) : toLine(example)
   return written !== null && written.length <= LONGEST_EXAMPLE ? written : null
 }
 
-/** `{ "label": "Talk to us", "link": "/contact" }`, as far as it is not too long. */
+/** `{ "label": "Talk to us", "link": "/contact" }`, as far as it is not too long; where no field is needed, the first of all. */
 function toNeededFields(node: unknown): string | null {
   const parts = toParts(node)
-  const needed = parts.flatMap((part) => listOf(part, 'required').map(String))
+  const required = parts.flatMap((part) => listOf(part, 'required').map(String))
+  const needed = required.length > 0 ? required : parts.flatMap((part) => Object.keys(Object(fieldOf(part, 'properties'))))
   const entries = needed.flatMap((field) => {
     const example = showExample(
       parts.map((part) => fieldOf(fieldOf(part, 'properties'), field)).find((found) => found !== undefined),

@@ -1,3 +1,5 @@
+import type { Described } from './described.ts'
+
 /** A value at fault. */
 export interface Subject {
   /** The name of the value in a sentence: `"columns"`, or `item 2 of "points"`. */
@@ -7,6 +9,6 @@ export interface Subject {
   schema: unknown
   /** The limit of a length, size or count. */
   limit: number
-  /** Whether the value cannot just be left out. */
-  isNeeded: boolean
+  /** What the schema says of its field. */
+  describe(): Described
 }

@@ -46,16 +46,18 @@ function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly str
   return { message, help: `Move it out, or use one of these here: ${joinChoices(choices)}.` }
 }
 
-/** What the branches of a union say they are also called. */
+/** What the branches of each union of the manifest schema are also called. */
+const known = new Map<unknown, Synonyms>()
+
 function readSynonyms(union: unknown, tag: string): Synonyms {
-  const branches = listOf(union, 'oneOf').map((branch) => {
-    return fieldOf(schema.definitions, String(textOf(branch, '$ref')).replace('#/definitions/', ''))
-  })
-  const named = branches.map((branch) => {
-    return [
-      String(fieldOf(fieldOf(fieldOf(branch, 'properties'), tag), 'const')),
-      listOf(branch, 'synonyms').map(String),
-    ] as const
-  })
-  return toSynonyms(Object.fromEntries(named))
+  const synonyms = known.get(union) ?? toSynonyms(Object.fromEntries(toBranches(union, tag)))
+  known.set(union, synonyms)
+  return synonyms
 }
+
+/** The tag of each branch with its other names. */
+const toBranches = (union: unknown, tag: string): [string, string[]][] =>
+  listOf(union, 'oneOf').map((branch) => {
+    const node = fieldOf(schema.definitions, String(textOf(branch, '$ref')).replace('#/definitions/', ''))
+    return [String(fieldOf(fieldOf(fieldOf(node, 'properties'), tag), 'const')), listOf(node, 'synonyms').map(String)]
+  })

@@ -76,14 +76,14 @@ function wordsOfName(name: string, errors: readonly ShapeError[]): Words {
   }
 }
 
-function toSubject({ error, steps, isNeeded }: ShapeError): Subject {
+function toSubject({ error, steps, describe }: ShapeError): Subject {
   const limit: unknown = error.params.limit
   return {
     name: toName(steps),
     value: error.data,
     schema: error.parentSchema,
     limit: typeof limit === 'number' ? limit : 0,
-    isNeeded: isNeeded(),
+    describe,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Repair, Words } from '../finding.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
-import { toParts } from './needed.ts'
+import { toParts } from './described.ts'
 import { kindName, show, showExample } from './show.ts'
 import type { Subject } from './subject.ts'
 
@@ -28,18 +28,20 @@ export function wrongKind(subject: Subject): Words {
 
 const LIST_NAME = 'the name of a shared list in double quotes'
 
-function toHelp({ value, schema, isNeeded }: Subject, names: string): string {
+function toHelp({ value, schema, describe }: Subject, names: string): string {
+  const { node, isNeeded } = describe()
   const [kind] = toKinds(schema)
+  const entries = toParts(node).flatMap((part) => toParts(fieldOf(part, 'items')))
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
   if (only !== undefined && kind?.replace('integer', 'number') === kindOf(only)) return 'Take away the square brackets around it.'
-  if (kind === 'array' && toParts(fieldOf(schema, 'items')).some((part) => textOf(part, 'type') === kindOf(value)))
+  if (kind === 'array' && entries.some((part) => textOf(part, 'type') === kindOf(value)))
     return typeof value === 'string'
       ? `Put square brackets around it: [${show(value)}].`
       : 'Put square brackets around it: [{ … }].'
   if (kind === 'boolean') return 'Write true or false, without quotes.'
   const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
   const example =
-    tag === null ? showExample(schema) : `{ "${tag}": ${toChoice(value, fieldOf(fieldOf(schema, 'properties'), tag))}, … }`
+    tag === null ? showExample(node) : `{ "${tag}": ${toChoice(value, fieldOf(fieldOf(schema, 'properties'), tag))}, … }`
   const advice = `Write ${names}${example === null ? '' : `, for example ${example}`}`
   return value === null && !isNeeded ? `${advice}, or delete it if it is not needed.` : `${advice}.`
 }

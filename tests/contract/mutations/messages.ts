@@ -19,8 +19,8 @@ Written by \`mutations.test.ts\`, which changes a valid manifest in every way th
 file. After a change that is meant: \`npx vitest run tests/contract/mutations.test.ts -u\`, then read the difference.
 
 Each line: the change, the code and what is highlighted, the message, and after the bar what to do. Within a part, a sentence that
-differs only in names, examples and numbers stands once; "also" names the other fields of which it is said. What an earlier part has,
-word for word, is not said again.`
+differs only in names, examples and numbers stands once; "also" names the other fields of which it is said. What an earlier part has
+is not said again.`
 
 const LEGAL_HEAD =
   'These change what a page shows, and are no mistakes of shape. A line stands here where another rule has something to say.'
@@ -33,8 +33,9 @@ interface Line {
 
 function toLines(outcomes: readonly Outcome[], seen: Set<string>): string {
   const lines = outcomes.flatMap((outcome) => outcome.found.map((diagnostic) => toLine(outcome, diagnostic)))
-  const fresh = lines.filter(({ written }) => !seen.has(written))
-  for (const { written } of fresh) seen.add(written)
+  const toKey = ({ written }: Line) => written.replace(/\d+|place(-\d+)+/g, '#')
+  const fresh = lines.filter((line) => !seen.has(toKey(line)))
+  for (const line of fresh) seen.add(toKey(line))
   const patterns = Map.groupBy(fresh, ({ pattern }) => pattern)
   return [...patterns.values()].flatMap(toJoined).join('\n')
 }

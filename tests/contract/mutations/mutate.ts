@@ -164,6 +164,8 @@ function* toValueMutations(place: Place): Iterable<Mutation> {
   for (const [kind, { named, value }] of Object.entries(KINDS))
     if (!allowed.includes(kind)) yield of(codeOfKind, 'a value of the wrong kind', `${name} is ${named}`, value)
   yield* toNearKinds(place, allowed, codeOfKind, of)
+  if (node['x-ref'] === 'list')
+    yield { ...of('', 'the name of a list instead of one', `${name} is "items"`, 'items'), expected: null }
   if (choices.length > 0) {
     yield of('SCH105', 'a choice that does not exist', `${name} is something else`, typeof choices[0] === 'number' ? 99 : FAR)
     const [typo] = typeof choices[0] === 'string' ? toTypos(choices[0]) : []
@@ -206,10 +208,15 @@ function* toTextMutations(node: Node, value: string, name: string, of: Of): Iter
 
 function* toNumberMutations(node: Node, name: string, of: Of): Iterable<Mutation> {
   const { minimum, maximum } = node
-  if (typeof minimum === 'number') yield of('SCH106', 'a number that is too small', `${name} is too small`, minimum - 1)
-  if (typeof maximum === 'number') yield of('SCH106', 'a number that is too large', `${name} is too large`, maximum + 1)
+  if (typeof minimum === 'number')
+    yield of('SCH106', 'a number that is too small', `${name} is too small`, toRounded(minimum - 1))
+  if (typeof maximum === 'number')
+    yield of('SCH106', 'a number that is too large', `${name} is too large`, toRounded(maximum + 1))
   if (node.type === 'integer') yield of(isChoice(node) ? 'SCH105' : 'SCH104', 'a number with a fraction', `${name} is 2.5`, 2.5)
 }
+
+/** Without the tail of digits that sums of fractions have. */
+const toRounded = (value: number): number => Math.round(value * 100) / 100
 
 function* toListMutations(node: Node, value: readonly unknown[], name: string, of: Of): Iterable<Mutation> {
   const { minItems, maxItems } = node
