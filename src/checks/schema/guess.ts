@@ -27,10 +27,20 @@ export const guessType = (word: string, types: readonly string[], synonyms: Syno
  * A word that means something else is no slip of the finger: `size` is not a misspelt `side`.
  */
 function guess(word: string, names: readonly string[], synonyms: Synonyms): string | null {
-  const same = names.find((name) => toSingular(name) === toSingular(word))
+  const singular = toSingular(word)
+  const same = names.find((name) => singularOf(name) === singular)
   if (same !== undefined) return same
-  const meanings = synonyms.get(toLetters(word)) ?? synonyms.get(toSingular(word))
+  const meanings = synonyms.get(toLetters(word)) ?? synonyms.get(singular)
   return meanings ? (meanings.find((name) => names.includes(name)) ?? null) : nearest(word, names)
+}
+
+/** The singulars of the names of the manifest schema. */
+const singulars = new Map<string, string>()
+
+function singularOf(name: string): string {
+  const singular = singulars.get(name) ?? toSingular(name)
+  singulars.set(name, singular)
+  return singular
 }
 
 const toSingular = (name: string): string => {

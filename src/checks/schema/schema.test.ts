@@ -247,3 +247,45 @@ test('where a list or the name of one may stand, both are said', () => {
     'SCH104 3 "items" must be a list in square brackets [ ] or the name of a shared list in double quotes, but it is 3.',
   ])
 })
+
+describe('what to do', () => {
+  const helpAfter = (changes: Changes) => checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
+
+  test.each<[string, Changes, string]>([
+    ['a missing field comes with an example', { '/pages/1/title': REMOVED }, 'Add it, for example "title": "About us".'],
+    [
+      'a missing group shows the fields that it needs',
+      { '/pages/1/blocks/0': { type: 'pictureText' } },
+      'Add it, for example "picture": { "src": "/pictures/web.svg", "alt": "A page on a screen" }.',
+    ],
+    [
+      'a missing type comes with the types',
+      { '/forms/contact/delivery/0': {} },
+      'Add "kind" with one of these: email, endpoint, simulate, store or webhook.',
+    ],
+    ['what is needed is not to be deleted when it is empty', { [`${hero}/heading`]: '' }, 'Fill it in; it is needed here.'],
+    ['what is not needed may be', { [`${hero}/eyebrow`]: '' }, 'Fill it in, or delete it if it is not needed.'],
+    [
+      'one entry is put into a list',
+      { [`${hero}/actions`]: { label: 'Go', link: '/' } },
+      'Put square brackets around it: [{ … }].',
+    ],
+    ['a list of one is taken out of it', { '/pages/1/title': ['About'] }, 'Take away the square brackets around it.'],
+    ['a unit is left out', { '/theme/shape/radius': '16px' }, 'Write 16.'],
+    ['yes is true', { '/pages/1/draft': 'yes' }, 'Write true.'],
+    [
+      'the name of a block is the start of one',
+      { '/pages/2/blocks/0': 'hero' },
+      'Write a group of fields in curly brackets { }, for example { "type": "hero", … }.',
+    ],
+    ['a text that is too long says by how much', { '/pages/1/title': 'x'.repeat(130) }, 'Shorten it by at least 10 characters.'],
+  ])('%s', (_, changes, help) => {
+    expect(helpAfter(changes)).toEqual([help])
+  })
+
+  test('a number is no link', () => {
+    expect(mistakesAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
+      'SCH104 5 "link" must be a text in double quotes, but it is 5.',
+    ])
+  })
+})
