@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { fieldOf } from '../../src/checks/json.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { toMessages } from './mutations/messages.ts'
 import { type Outcome, runCorpus } from './mutations/run.ts'
@@ -22,13 +24,25 @@ describe('the corpus', () => {
     expect(errorsOfBases).toEqual([])
   })
 
+  test('changes every field that the manifest schema has', () => {
+    const changed = new Set(outcomes.map(({ mutation }) => mutation.field.replaceAll('"', '')))
+    expect([...findFields(schema)].filter((field) => !changed.has(field))).toEqual([])
+  })
+
   test('is large', () => {
     expect(outcomes.length).toBeGreaterThan(5000)
   })
 })
 
+function findFields(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found
+  for (const field of Object.keys(Object(fieldOf(node, 'properties')))) found.add(field)
+  for (const child of Object.values(node)) findFields(child, found)
+  return found
+}
+
 describe('every mistake of shape', () => {
-  test('is told once, by its code, and nothing else is told because of it', () => {
+  test('is told once, by its code, and is no other error besides', () => {
     const wrong = outcomes
       .filter(({ mutation, found }) => mutation.expected && found.map(({ code }) => code).join() !== mutation.expected.code)
       .map((outcome) => `${toPlace(outcome)} -> ${outcome.found.map(({ code, message }) => `${code} ${message}`).join(' + ')}`)

@@ -7,10 +7,19 @@ const LONGEST_WORD = 50
 export function toMessages(outcomes: readonly Outcome[]): string {
   const wrong = outcomes.filter(({ mutation }) => mutation.expected !== null)
   const legal = outcomes.filter(({ mutation }) => mutation.expected === null)
+  const advice = wrong.map((outcome) => ({ ...outcome, found: outcome.advice, highlighted: '' }))
+  const all = legal.map((outcome) => ({ ...outcome, found: [...outcome.found, ...outcome.advice] }))
   const groups = [...Map.groupBy(wrong, ({ mutation }) => mutation.group)].sort(([a], [b]) => a.localeCompare(b, 'en'))
   const seen = new Set<string>()
   const parts = groups.map(([group, of]) => `## ${group}\n\n${toLines(of, seen)}`)
-  return [HEAD, ...parts, `## Legal changes\n\n${LEGAL_HEAD}\n\n${toLines(legal, seen)}`].join('\n\n').concat('\n')
+  const further = [
+    `## Beside a mistake\n\n${ADVICE_HEAD}\n\n${toLines(advice, seen)}`,
+    `## Legal changes\n\n${LEGAL_HEAD}\n\n${toLines(all, seen)}`,
+  ]
+  return [HEAD, ...parts, ...further]
+    .map((part) => part.trimEnd())
+    .join('\n\n')
+    .concat('\n')
 }
 
 const HEAD = `# What the checks say
@@ -21,6 +30,8 @@ file. After a change that is meant: \`npx vitest run tests/contract/mutations.te
 Each line: the change, the code and what is highlighted, the message, and after the bar what to do. Within a part, a sentence that
 differs only in names, examples and numbers stands once; "also" names the other fields of which it is said. What an earlier part has
 is not said again.`
+
+const ADVICE_HEAD = 'What other rules advise because of a mistake of shape. The less there is, the better.'
 
 const LEGAL_HEAD =
   'These change what a page shows, and are no mistakes of shape. A line stands here where another rule has something to say.'
@@ -48,7 +59,7 @@ function toJoined(same: readonly Line[]): string[] {
 }
 
 function toLine({ mutation, highlighted }: Outcome, { code, message, help }: Diagnostic): Line {
-  const shown = mutation.expected === null ? '' : ` \`${highlighted.slice(highlighted.indexOf(' ') + 1)}\``
+  const shown = highlighted === '' ? '' : ` \`${highlighted.slice(highlighted.indexOf(' ') + 1)}\``
   const written = shorten(`${mutation.title}: **${code}**${shown} ${message} | ${help}`)
   const pattern = [mutation.kind, code, message, help]
     .join(' ')

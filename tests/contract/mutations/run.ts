@@ -1,18 +1,23 @@
 import type { Diagnostic } from '../../../src/checks/index.ts'
+import { isObject } from '../../../src/checks/json.ts'
 import { locate } from '../../../src/checks/syntax/locate.ts'
 import { type Step, toPointer } from '../../../src/manifest/pointer.ts'
 import { checkSource, highlight } from '../../support/find-mistakes.ts'
 import { createBases } from './bases.ts'
-import { type Expected, type Mutation, toMutations } from './mutate.ts'
-import { findPlaces } from './places.ts'
+import { toFieldMutations } from './field-mutations.ts'
+import type { Expected, Mutation } from './mutation.ts'
+import { findPlaces, type Place } from './places.ts'
+import { toValueMutations } from './value-mutations.ts'
 
 /** What became of one mutation. */
 export interface Outcome {
   mutation: Mutation
   /** The place that was changed, the same for all entries of a list. */
   pattern: string
-  /** What the checks say that they did not say of the base. */
+  /** The errors that the checks did not find in the base. */
   found: readonly Diagnostic[]
+  /** What they advise beside that: warnings and tips of other rules. */
+  advice: readonly Diagnostic[]
   /** What is highlighted by the first diagnostic, with its line and column, and what should be. */
   highlighted: string
   expectedHighlight: string
@@ -32,12 +37,20 @@ export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases:
       seen.add(place.pattern)
       for (const mutation of toMutations(place)) {
         const { diagnostics, text } = check(withChange(manifest, mutation.steps, mutation.change))
-        const found = diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)))
-        outcomes.push({ mutation, pattern: place.pattern, found, ...toHighlights(text, found[0], mutation.expected) })
+        const told = diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)))
+        const found = told.filter(({ severity }) => severity === 'error')
+        const advice = told.filter(({ severity }) => severity !== 'error')
+        outcomes.push({ mutation, pattern: place.pattern, found, advice, ...toHighlights(text, found[0], mutation.expected) })
       }
     }
   }
   return { outcomes, errorsOfBases }
+}
+
+/** Every change of the corpus at one place. */
+function* toMutations(place: Place): Iterable<Mutation> {
+  if (isObject(place.value)) yield* toFieldMutations(place, place.value)
+  if (place.steps.length > 0) yield* toValueMutations(place)
 }
 
 const check = (manifest: unknown) => checkSource(JSON.stringify(manifest, null, 2))
