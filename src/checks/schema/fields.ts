@@ -106,7 +106,7 @@ function toMissingField({ value, schema, noun, steps }: Subject, field: string):
   return {
     kind: missingFieldRule,
     steps,
-    spot: toOwnerSpot(value, steps),
+    spot: toOwnerSpot(value, schema, steps),
     words: () => ({
       message: `${noun.startsWith('"') ? noun : `This ${noun}`} needs "${field}", which is missing.`,
       help: toAddition(field, fieldOf(fieldOf(schema, 'properties'), field)),
@@ -123,7 +123,8 @@ function toAddition(field: string, schema: unknown): string {
 }
 
 /** Where people recognise the object: its type, or else its own key or bracket. */
-function toOwnerSpot(value: unknown, steps: readonly Step[]): Spot {
-  const tag = ['type', 'kind'].find((field) => textOf(value, field) !== null)
+function toOwnerSpot(value: unknown, schema: unknown, steps: readonly Step[]): Spot {
+  const isTag = (field: string) => fieldOf(fieldOf(fieldOf(schema, 'properties'), field), 'const') !== undefined
+  const tag = ['type', 'kind'].find((field) => isTag(field) && textOf(value, field) !== null)
   return { steps: tag ? [...steps, tag] : steps, part: 'value' }
 }

@@ -30,10 +30,11 @@ const LIST_NAME = 'the name of a shared list in double quotes'
 
 function toHelp({ value, schema, describe }: Subject, names: string): string {
   const { node, isNeeded } = describe()
-  const [kind] = toKinds(schema)
+  const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
+  const [kind] = kinds
   const entries = toParts(node).flatMap((part) => toParts(fieldOf(part, 'items')))
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
-  if (only !== undefined && kind?.replace('integer', 'number') === kindOf(only)) return 'Take away the square brackets around it.'
+  if (only !== undefined && kinds.includes(kindOf(only))) return 'Take away the square brackets around it.'
   if (kind === 'array' && entries.some((part) => textOf(part, 'type') === kindOf(value)))
     return typeof value === 'string'
       ? `Put square brackets around it: [${show(value)}].`

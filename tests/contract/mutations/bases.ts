@@ -41,10 +41,17 @@ const toBase = (manifest: object, subject: string, isFilled = true): Base => {
 
 /** A page with every field, every type of form field and every delivery, on an otherwise small site that refers to them. */
 function createSite(): object {
-  const { pages, shared, ...manifest } = createMinimalManifest()
+  const { pages, shared, theme, ...manifest } = createMinimalManifest()
+  const fonts = { ...theme.fonts, display: { file: '/fonts/own.woff2', kind: 'sans' } }
   const contact = { title: 'Everything', submitLabel: 'Send', fields: toBranches('fields'), delivery: toBranches('delivery') }
   const [home, ...others] = pages
-  return { ...manifest, forms: { contact }, shared: { items: someItems, ...shared }, pages: [...others, home] }
+  return {
+    ...manifest,
+    theme: { ...theme, fonts },
+    forms: { contact },
+    shared: { items: someItems, ...shared },
+    pages: [...others, home],
+  }
 }
 
 const someItems = { type: 'list', items: [{ title: 'One' }, { title: 'Two' }] }

@@ -24,8 +24,9 @@ export function* toFieldMutations(place: Place, value: Readonly<Record<string, u
 }
 
 /** An object is recognised by its tag, or else by its key or bracket. */
-function toOwnerSpot({ steps }: Place, value: Readonly<Record<string, unknown>>, missing: string): Expected['spot'] {
-  const tag = ['type', 'kind'].find((field) => field !== missing && typeof value[field] === 'string')
+function toOwnerSpot({ steps, node }: Place, value: Readonly<Record<string, unknown>>, missing: string): Expected['spot'] {
+  const isTag = (field: string) => fieldOf(fieldOf(node.properties, field), 'const') !== undefined
+  const tag = ['type', 'kind'].find((field) => field !== missing && isTag(field) && typeof value[field] === 'string')
   return { steps: tag === undefined ? steps : [...steps, tag], part: 'value' }
 }
 
