@@ -28,6 +28,10 @@ describe('the nearest word', () => {
     expect(nearest('LOGOGRID', ['logoGrid'])).toBe('logoGrid')
   })
 
+  test('has all letters of the word, of two that are as close', () => {
+    expect([nearest('tet', ['tel', 'text']), nearest('tet', ['text', 'tel'])]).toEqual(['text', 'text'])
+  })
+
   test('is never one that shares no letter', () => {
     expect(nearest('a', ['b'])).toBeNull()
   })

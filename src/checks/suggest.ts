@@ -24,19 +24,37 @@ export function distance(from: string, to: string, limit: number): number {
   return last[to.length] ?? limit + 1
 }
 
-/** The candidate that a misspelt word most likely means, or null when none is close. Letter case does not count. */
+/**
+ * The candidate that a misspelt word most likely means, or null when none is close. Letter case does not count. Of two that are as
+ * close, it is the one that has all letters of the word, since more letters are left out or swapped than taken for others.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const wanted = word.toLowerCase()
   let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1)
   let found: string | null = null
+  let fewestForeign = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
-    const steps = distance(wanted, candidate.toLowerCase(), limit)
+    const name = candidate.toLowerCase()
+    const steps = distance(wanted, name, limit)
     if (steps > limit) continue
+    if (steps === 0) return candidate
+    const foreign = countForeign(wanted, name)
+    if (steps === limit && foreign >= fewestForeign) continue
     found = candidate
-    if (steps === 0) return found
-    limit = steps - 1
+    limit = steps
+    fewestForeign = foreign
   }
   return found
+}
+
+/** How many letters of a word another one does not have. */
+function countForeign(word: string, other: string): number {
+  const left = [...other]
+  return [...word].filter((letter) => {
+    const index = left.indexOf(letter)
+    if (index !== -1) left.splice(index, 1)
+    return index === -1
+  }).length
 }
 
 /** Most letters compared in one check: enough for every mistake somebody reads, and a bound on time when all of a large site is wrong. */

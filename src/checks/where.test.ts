@@ -16,6 +16,19 @@ test.each([
   ['/shared/why-us/text', 'Shared block "why-us" (richText) > text'],
   ['/site/', 'Site > ""'],
   ['/redirects/0/from', 'Redirect 1 "/team" > from'],
+  ['/footer/social/0/link', 'Footer > entry 1 "Code" > link'],
 ])('%s is described in the words of the editor', (pointer, where) => {
   expect(toBreadcrumb(createMinimalManifest(), toSteps(pointer))).toBe(where)
+})
+
+test('a page without a title is known by its place and its path', () => {
+  const manifest = { pages: [{ path: '/' }, { path: '/about' }, {}] }
+  expect([1, 2].map((page) => toBreadcrumb(manifest, ['pages', page]))).toEqual(['Page 2 (/about)', 'Page 3'])
+})
+
+test('a list in shared is no block', () => {
+  const manifest = { shared: { 'our-services': { type: 'list', items: [{ title: 'Cloud' }] } } }
+  expect(toBreadcrumb(manifest, toSteps('/shared/our-services/items/0/title'))).toBe(
+    'Shared list "our-services" > item 1 "Cloud" > title',
+  )
 })

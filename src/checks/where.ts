@@ -25,7 +25,7 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
     current = Array.isArray(current) ? current[Number(step)] : fieldOf(current, String(step))
     if (typeof step === 'number' && !(depth === 1 && RECORDS.has(String(parent))))
       crumbs.push(toEntryCrumb(current, parent, step))
-    else if (depth === 1 && RECORDS.has(String(parent))) crumbs.push(`${RECORDS.get(String(parent))} "${step}"${toKind(current)}`)
+    else if (depth === 1 && RECORDS.has(String(parent))) crumbs.push(toRecordCrumb(current, String(parent), step))
     else if (isLast || !holdsEntries(current, depth, step)) crumbs.push(toKeyCrumb(String(step)))
   }
   const [first = 'The whole file', ...rest] = crumbs
@@ -33,8 +33,10 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
 }
 
 /** What one entry of a list is called, from the name of the list: `blocks` -> `block`. */
-export const toEntryName = (list: Step | undefined): string =>
-  typeof list === 'string' ? list.replace(/ies$/, 'y').replace(/s$/, '') : 'entry'
+export function toEntryName(list: Step | undefined): string {
+  if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
+  return list.replace(/ies$/, 'y').replace(/s$/, '')
+}
 
 /** A key that nobody could see stands in quotes. */
 const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : key)
@@ -42,10 +44,15 @@ const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : ke
 const holdsEntries = (value: unknown, depth: number, step: Step) =>
   Array.isArray(value) || (depth === 0 && RECORDS.has(String(step)))
 
+function toRecordCrumb(entry: unknown, record: string, name: Step): string {
+  const isList = record === 'shared' && textOf(entry, 'type') === 'list'
+  return isList ? `shared list "${name}"` : `${RECORDS.get(record)} "${name}"${toKind(entry)}`
+}
+
 function toEntryCrumb(entry: unknown, list: Step | undefined, index: number): string {
   const name = toName(entry)
   const path = textOf(entry, 'path')
-  if (list === 'pages' && name) return `page ${name}${path === null ? '' : ` (${path})`}`
+  if (list === 'pages') return `page ${name ?? index + 1}${path === null ? '' : ` (${path})`}`
   return `${toEntryName(list)} ${index + 1}${name ? ` ${name}` : ''}${toKind(entry)}`
 }
 

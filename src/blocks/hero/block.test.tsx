@@ -39,7 +39,8 @@ test('a long heading is marked, so that it can be smaller', () => {
 })
 
 test('markup in a text stays text, and nothing is styled inline', () => {
-  const html = renderSample('hero', samples.extreme)
+  const block = { ...samples.extreme.block, text: 'And <b>markup</b>.' }
+  const html = renderSample('hero', { block })
   expect(html).toContain('&lt;b&gt;markup&lt;/b&gt;')
   expect(html).not.toContain('style=')
 })

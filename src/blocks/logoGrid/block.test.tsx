@@ -15,7 +15,8 @@ test('without a number of columns there are five', () => {
 })
 
 test('names are text, and nothing is styled inline', () => {
-  const html = renderSample('logoGrid', samples.extreme)
+  const block = { ...samples.extreme.block, items: [{ name: '<b>bold</b>' }] }
+  const html = renderSample('logoGrid', { block })
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;')
   expect(html).not.toContain('style=')
 })

@@ -21,7 +21,8 @@ test('in two columns it needs no heading', () => {
 })
 
 test('scripts stay text and unsafe links lose their address', () => {
-  const html = renderSample('richText', samples.extreme)
+  const block = { ...samples.extreme.block, text: '<script>alert(1)</script> [bad](javascript:alert(1))' }
+  const html = renderSample('richText', { block })
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('href="javascript:')
   expect(html).not.toContain('style=')

@@ -29,6 +29,8 @@ export interface Overview {
   anchors: Anchors
   pictures: readonly NamedPicture[]
   facts: Readonly<Record<string, string>>
+  /** The names of all facts, also of those that cannot be read; null when nobody can say which there are. */
+  factNames: ReadonlySet<string> | null
   /** The entries of `forms` and `shared` by their names. */
   forms: ReadonlyMap<string, unknown>
   shared: ReadonlyMap<string, unknown>
@@ -68,7 +70,7 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
   const marked = (name: string) => marks.get(name) ?? []
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
-  const pages = readPages(manifest)
+  const pages = readPages(manifest, shape)
   const redirects = readRedirects(manifest)
   const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
   const nearest = createSpeller()
@@ -90,6 +92,7 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
     contents: createContents({ marked, valueAt, isHidden: anchors.isHidden, isDoubtful }),
     pictures: findPictures(marked('file'), fill, host),
     facts,
+    factNames: readFactNames(manifest, shape),
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
@@ -123,6 +126,12 @@ function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
   if (!isObject(facts)) return {}
   return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
+}
+
+function readFactNames(manifest: unknown, shape: readonly Finding[]): ReadonlySet<string> | null {
+  const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
+  if (isObject(facts)) return new Set(Object.keys(facts))
+  return shape.some(({ steps }) => steps[0] === 'site') ? null : new Set()
 }
 
 function readRecord(manifest: unknown, field: string): ReadonlyMap<string, unknown> {

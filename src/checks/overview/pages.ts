@@ -1,12 +1,13 @@
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import { type Step, toPointer } from '../../manifest/pointer.ts'
+import type { Finding } from '../finding.ts'
 import { fieldOf, listOf, textOf } from '../json.ts'
 
 /** A page as the rules see it. */
 export interface PageEntry {
   index: number
   steps: readonly Step[]
-  /** Null when it cannot be read. */
+  /** Null when it cannot be read, or has a mistake of shape. */
   path: string | null
   title: string | null
   /** What search engines shall show of it. */
@@ -28,8 +29,12 @@ export interface Pages {
   at(path: string): PageEntry | undefined
 }
 
-export function readPages(manifest: unknown): Pages {
-  const all = listOf(manifest, 'pages').map(toEntry)
+export function readPages(manifest: unknown, shape: readonly Finding[]): Pages {
+  const faults = new Set(shape.map(({ steps }) => toPointer(steps)))
+  const all = listOf(manifest, 'pages').map((page, index) => {
+    const entry = toEntry(page, index)
+    return faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
+  })
   const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toPathKey(page.path), page]])))
   return { all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
 }

@@ -1,53 +1,14 @@
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Spot } from '../finding.ts'
 import { renameKey, toRepair } from '../fixes/repair.ts'
-import { fieldOf, isObject, textOf } from '../json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
-import { distance, joinChoices, nearest } from '../suggest.ts'
+import { distance, joinChoices } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
+import { guessField } from './guess.ts'
 import type { ShapeError } from './shape-error.ts'
-
-/** What people write for a field that is called otherwise here. */
-const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['title', ['heading', 'label', 'name']],
-  ['headline', ['heading', 'title']],
-  ['heading', ['title']],
-  ['subtitle', ['text', 'eyebrow']],
-  ['kicker', ['eyebrow']],
-  ['href', ['link']],
-  ['url', ['link', 'path', 'page']],
-  ['to', ['link']],
-  ['target', ['link', 'newTab']],
-  ['slug', ['path']],
-  ['route', ['path']],
-  ['img', ['picture', 'src']],
-  ['image', ['picture', 'src']],
-  ['photo', ['picture', 'src']],
-  ['file', ['src']],
-  ['caption', ['alt', 'label']],
-  ['content', ['text', 'blocks']],
-  ['body', ['text', 'blocks']],
-  ['description', ['text']],
-  ['value', ['figure', 'text']],
-  ['button', ['action']],
-  ['cta', ['action']],
-  ['buttons', ['actions']],
-  ['links', ['actions']],
-  ['cards', ['items']],
-  ['list', ['items']],
-  ['entries', ['items']],
-  ['tabs', ['items']],
-  ['sections', ['blocks']],
-  ['choices', ['options']],
-  ['bullets', ['points']],
-  ['variant', ['layout', 'tone']],
-  ['background', ['tone']],
-  ['anchor', ['id']],
-  ['name', ['title', 'label']],
-  ['colour', ['color']],
-  ['hide', ['hidden']],
-])
+import { showExample } from './show.ts'
 
 /** As many names as people read. */
 const MOST_NAMES = 12
@@ -55,6 +16,7 @@ const MOST_NAMES = 12
 /** The object at fault, and what the schema says of it. */
 interface Subject {
   value: unknown
+  schema: unknown
   steps: Step[]
   noun: string
   missing: string[]
@@ -72,7 +34,7 @@ export function toFieldFindings(group: readonly ShapeError[]): Finding[] {
   const free = new Set(subject.free)
   const findings: Finding[] = []
   for (const key of subject.unknown) {
-    const meant = findMeant(key, [...missing]) ?? findMeant(key, [...free])
+    const meant = guessField(key, [...missing]) ?? guessField(key, [...free])
     if (meant) {
       missing.delete(meant)
       free.delete(meant)
@@ -94,9 +56,10 @@ function toSubject(group: readonly ShapeError[]): Subject | null {
   const missing = [...new Set(lacking.map(({ error }) => String(error.params.missingProperty)))]
   const unknown = extra.map(({ error }) => String(error.params.additionalProperty))
   const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
-  if (tag && isObject(value)) unknown.push(...Object.keys(value).filter((key) => findMeant(key, [tag])))
+  if (tag && isObject(value)) unknown.push(...Object.keys(value).filter((key) => guessField(key, [tag])))
   return {
     value,
+    schema,
     steps: first.steps,
     noun: toNoun(value, first.steps, schema),
     missing,
@@ -110,23 +73,22 @@ function toSubject(group: readonly ShapeError[]): Subject | null {
 function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string {
   const last = steps.at(-1)
   if (last === undefined) return 'file'
-  if (steps.length === 2 && steps[0] === 'shared') return `${textOf(value, 'type') ?? ''} block`.trim()
+  if (steps.length === 2 && steps[0] === 'shared') return toSharedNoun(textOf(value, 'type'))
   if (steps.length === 2 && steps[0] === 'forms') return 'form'
   if (typeof last === 'string') return `"${last}"`
   const kind = textOf(value, 'type') ?? textOf(value, 'kind')
-  const name = toEntryName(steps.at(-2))
-  return kind ? `${kind} ${name}` : (textOf(schema, 'title') ?? name).toLowerCase()
+  const isFormField = steps[0] === 'forms' && steps.at(-2) === 'fields'
+  const name = isFormField ? 'form field' : toEntryName(steps.at(-2))
+  if (kind) return `${kind} ${name}`
+  return isFormField ? name : (textOf(schema, 'title') ?? name).toLowerCase()
 }
 
-/** The field that somebody means who writes `key`. */
-function findMeant(key: string, fields: readonly string[]): string | null {
-  const synonym = SYNONYMS.get(key.toLowerCase())?.find((field) => fields.includes(field))
-  return nearest(key, fields) ?? synonym ?? null
-}
+const toSharedNoun = (type: string | null): string =>
+  type === null ? 'shared item' : type === 'list' ? 'shared list' : `${type} block`
 
 function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, meant: string | null): Finding {
   const at = [...steps, key]
-  const owner = noun.startsWith('"') ? noun : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+  const owner = noun.startsWith('"') ? noun : noun === 'file' ? 'this file' : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
     kind: unknownFieldRule,
     steps: at,
@@ -149,33 +111,43 @@ function isOnlyNear(key: string, meant: string, fields: readonly string[]): bool
 }
 
 function toAdvice(key: string, allowed: readonly string[], free: readonly string[]): string {
-  const present = nearest(key, allowed)
+  const present = guessField(key, allowed)
   if (present) return `Delete it: "${present}" is there already.`
   if (free.length === 0) return `Delete it: only ${joinSome(allowed)} can stand here.`
   return `Delete it, or use one of these: ${joinSome(free)}.`
 }
 
 /** The first of some names; of a long list only how many more there are. */
-function joinSome(names: readonly string[]): string {
+function joinSome(fields: readonly string[]): string {
+  // What tools read, such as the address of the schema, nobody looks for.
+  const names = fields.filter((field) => !field.startsWith('$'))
   const rest = names.length - MOST_NAMES
   return rest > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} or ${rest} more` : joinChoices(names)
 }
 
-function toMissingField({ value, noun, steps }: Subject, field: string): Finding {
+function toMissingField({ value, schema, noun, steps }: Subject, field: string): Finding {
   return {
     kind: missingFieldRule,
     steps,
-    spot: toOwnerSpot(value, steps),
+    spot: toOwnerSpot(value, schema, steps),
     words: () => ({
       message: `${noun.startsWith('"') ? noun : `This ${noun}`} needs "${field}", which is missing.`,
-      help: `Add "${field}" to it.`,
+      help: toAddition(field, fieldOf(fieldOf(schema, 'properties'), field)),
       fixes: [{ title: `Add "${field}"`, applicability: 'placeholder' }],
     }),
   }
 }
 
+function toAddition(field: string, schema: unknown): string {
+  const choices = listOf(schema, 'enum').map(String)
+  if (choices.length > 0) return `Add "${field}" with one of these: ${joinChoices(choices)}.`
+  const example = showExample(schema)
+  return example === null ? `Add "${field}" to it.` : `Add it, for example "${field}": ${example}.`
+}
+
 /** Where people recognise the object: its type, or else its own key or bracket. */
-function toOwnerSpot(value: unknown, steps: readonly Step[]): Spot {
-  const tag = ['type', 'kind'].find((field) => textOf(value, field) !== null)
+function toOwnerSpot(value: unknown, schema: unknown, steps: readonly Step[]): Spot {
+  const isTag = (field: string) => fieldOf(fieldOf(fieldOf(schema, 'properties'), field), 'const') !== undefined
+  const tag = ['type', 'kind'].find((field) => isTag(field) && textOf(value, field) !== null)
   return { steps: tag ? [...steps, tag] : steps, part: 'value' }
 }

@@ -1,6 +1,7 @@
 import { type Step, toSteps } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import { fieldOf, isObject, listOf } from '../json.ts'
+import { describeAt } from './described.ts'
 import { toFindings } from './to-findings.ts'
 import { type Part, validatePart } from './validators.ts'
 
@@ -21,5 +22,10 @@ function checkRecord(part: Part, manifest: unknown, field: string): Finding[] {
 function check(part: Part, value: unknown, at: Step[]): Finding[] {
   const errors = validatePart(part, value)
   if (errors.length === 0) return []
-  return toFindings(errors.map((error) => ({ error, steps: [...at, ...toSteps(error.instancePath)] })))
+  return toFindings(
+    errors.map((error) => {
+      const below = toSteps(error.instancePath)
+      return { error, steps: [...at, ...below], describe: () => describeAt(part, value, below) }
+    }),
+  )
 }

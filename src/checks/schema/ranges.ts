@@ -1,28 +1,49 @@
 import type { Words } from '../finding.ts'
 import type { Subject } from './subject.ts'
 
-export function tooShort({ name, value, limit }: Subject): Words {
-  const isEmpty = String(value).length === 0
-  const message = isEmpty
-    ? `${name} is there but has no text.`
-    : `${name} has ${String(value).length} letters and needs at least ${limit}.`
-  return { message, help: isEmpty ? 'Write the text, or delete the whole line if it is not needed.' : 'Write more.' }
+export function tooShort({ name, value, limit, describe }: Subject): Words {
+  const length = [...String(value)].length
+  if (length > 0)
+    return {
+      message: `${name} has ${countOf(length, 'character')} and needs at least ${limit}.`,
+      help: `Write at least ${countOf(limit - length, 'character')} more.`,
+    }
+  return {
+    message: `${name} is there but empty.`,
+    help: describe().isNeeded ? 'Fill it in; it is needed here.' : 'Fill it in, or delete it if it is not needed.',
+  }
 }
 
-export const tooLong = ({ name, value, limit }: Subject): Words => ({
-  message: `${name} has ${[...String(value)].length} letters and can have at most ${limit}.`,
-  help: 'Shorten it.',
-})
+export function tooLong({ name, value, limit }: Subject): Words {
+  const length = [...String(value)].length
+  return {
+    message: `${name} has ${countOf(length, 'character')} and can have at most ${limit}.`,
+    help: `Shorten it by at least ${countOf(length - limit, 'character')}.`,
+  }
+}
 
-export const tooFew = ({ name, value, limit }: Subject): Words => ({
-  message: `${name} has ${countOf(value)} and needs at least ${limit}.`,
-  help: limit === 1 ? 'Add an entry, or delete the whole list if it is not needed.' : 'Add entries.',
-})
+export function tooFew({ name, value, limit, describe }: Subject): Words {
+  const length = lengthOf(value)
+  if (length > 0)
+    return {
+      message: `${name} has ${countOf(length, 'entry')} and needs at least ${limit}.`,
+      help: `Add at least ${countOf(limit - length, 'entry')}.`,
+    }
+  return {
+    message: `${name} is there but has no entries.`,
+    help: describe().isNeeded
+      ? `Add at least ${countOf(limit, 'entry')}; the list is needed here.`
+      : 'Add an entry, or delete the list if it is not needed.',
+  }
+}
 
-export const tooMany = ({ name, value, limit }: Subject): Words => ({
-  message: `${name} has ${countOf(value)} and can have at most ${limit}.`,
-  help: 'Remove entries, or spread them over several places.',
-})
+export function tooMany({ name, value, limit }: Subject): Words {
+  const length = lengthOf(value)
+  return {
+    message: `${name} has ${countOf(length, 'entry')} and can have at most ${limit}.`,
+    help: `Take out ${countOf(length - limit, 'entry')}.`,
+  }
+}
 
 export const tooSmall = ({ name, value, limit }: Subject): Words => ({
   message: `${name} is ${value} but must be at least ${limit}.`,
@@ -34,7 +55,7 @@ export const tooLarge = ({ name, value, limit }: Subject): Words => ({
   help: `Write ${limit} or less.`,
 })
 
-function countOf(value: unknown): string {
-  const count = Array.isArray(value) ? value.length : 0
-  return count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`
-}
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
+
+/** `1 entry`, `12 entries`. */
+const countOf = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`.replace(/ys$/, 'ies')}`

@@ -14,11 +14,15 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
     { [`${hero}/type`]: 'thermometer' },
     'SCH101 "thermometer" There is no block called "thermometer".',
   ],
-  ['a type that is no text is unknown', { [`${hero}/type`]: 5 }, 'SCH101 5 There is no block called 5.'],
+  [
+    'a type that is no text is told what a type is',
+    { [`${hero}/type`]: 5 },
+    'SCH101 5 "type" must be the name of a block in double quotes, but it is 5.',
+  ],
   [
     'an unknown field type names fields',
     { '/forms/contact/fields/0/type': 'txt' },
-    'SCH101 "txt" There is no field called "txt". Did you mean "text"?',
+    'SCH101 "txt" There is no form field called "txt". Did you mean "text"?',
   ],
   [
     'an unknown delivery names deliveries',
@@ -55,7 +59,7 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
     { '/pages/1/blocks/0': { typ: 'hero', heading: 'Hi' }, '/navigation/items/1/items/0/link': '/about' },
     'SCH102 "typ" "typ" is not a field of a block. Did you mean "type"?',
   ],
-  ['an unknown field at the top is a field of the file', { '/page': [] }, 'SCH102 "page" "page" is not a field of a file.'],
+  ['an unknown field at the top is a field of the file', { '/page': [] }, 'SCH102 "page" "page" is not a field of this file.'],
   [
     'a key called __proto__ is refused like any other',
     {
@@ -132,9 +136,9 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
     'SCH105 "mutd" "mutd" is not a choice for "tone". Did you mean "muted"?',
   ],
   [
-    'a value that is like no choice gets the list',
+    'a value that is like no choice gets no guess',
     { '/pages/1/blocks/0/tone': 'shiny' },
-    'SCH105 "shiny" "shiny" is not a choice for "tone". Choose plain, muted, brand or dark.',
+    'SCH105 "shiny" "shiny" is not a choice for "tone".',
   ],
   ['a size above its limit says the limit', { '/theme/shape/radius': 99 }, 'SCH106 99 "radius" is 99 but can be at most 32.'],
   [
@@ -142,41 +146,37 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
     { '/theme/shape/contentWidth': 10 },
     'SCH106 10 "contentWidth" is 10 but must be at least 720.',
   ],
-  ['a text without letters is empty', { [`${hero}/heading`]: '' }, 'SCH106 "" "heading" is there but has no text.'],
+  ['a text without letters is empty', { [`${hero}/heading`]: '' }, 'SCH106 "" "heading" is there but empty.'],
   [
     'a text that is too long says both lengths',
     { '/pages/1/title': 'x'.repeat(121) },
-    `SCH106 "${'x'.repeat(121)}" "title" has 121 letters and can have at most 120.`,
+    `SCH106 "${'x'.repeat(121)}" "title" has 121 characters and can have at most 120.`,
   ],
   [
     'a list that is too short is highlighted by its key',
     { '/pages/1/blocks/1/columns/1': REMOVED },
     'SCH106 "columns" "columns" has 1 entry and needs at least 2.',
   ],
-  [
-    'a list without entries says so',
-    { [`${hero}/actions`]: [] },
-    'SCH106 "actions" "actions" has no entries and needs at least 1.',
-  ],
+  ['a list without entries says so', { [`${hero}/actions`]: [] }, 'SCH106 "actions" "actions" is there but has no entries.'],
   [
     'a list that is too long says both counts',
     { [`${hero}/actions`]: Array(3).fill({ label: 'Go', link: '/' }) },
     'SCH106 "actions" "actions" has 3 entries and can have at most 2.',
   ],
   [
-    'a colour says how colours are written, once',
+    'a colour that is written wrongly is one mistake',
     { '/theme/colors/light/ink': '#1234567' },
     'SCH107 "#1234567" "#1234567" does not work as "ink". Write a colour as # and six digits, for example #1f4bd8.',
   ],
   [
     'the name of a form is highlighted by its key',
     { '/forms/My Form': { title: 'A', submitLabel: 'B', fields: [{ type: 'text', name: 'a', label: 'A' }] } },
-    'SCH107 "My Form" "My Form" cannot be used as a name here. Use small letters, digits and hyphens, for example get-in-touch.',
+    'SCH107 "My Form" "My Form" cannot be used as a name here. Did you mean "my-form"?',
   ],
   [
     'the name of a fact has rules of its own',
     { '/site/facts/Fax Number': '1' },
-    'SCH107 "Fax Number" "Fax Number" cannot be used as a name here. Start with a small letter and use only letters and digits, for example phone.',
+    'SCH107 "Fax Number" "Fax Number" cannot be used as a name here. Did you mean "faxNumber"?',
   ],
   [
     'a container inside a container is not allowed there',
@@ -244,6 +244,48 @@ describe('repairs', () => {
 
 test('where a list or the name of one may stand, both are said', () => {
   expect(mistakesAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
-    'SCH104 3 "items" must be a list in square brackets [ ] or a text in double quotes, but it is 3.',
+    'SCH104 3 "items" must be a list in square brackets [ ] or the name of a shared list in double quotes, but it is 3.',
   ])
+})
+
+describe('what to do', () => {
+  const helpAfter = (changes: Changes) => checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
+
+  test.each<[string, Changes, string]>([
+    ['a missing field comes with an example', { '/pages/1/title': REMOVED }, 'Add it, for example "title": "About us".'],
+    [
+      'a missing group shows the fields that it needs',
+      { '/pages/1/blocks/0': { type: 'pictureText' } },
+      'Add it, for example "picture": { "src": "/pictures/web.svg", "alt": "A page on a screen" }.',
+    ],
+    [
+      'a missing type comes with the types',
+      { '/forms/contact/delivery/0': {} },
+      'Add "kind" with one of these: email, endpoint, simulate, store or webhook.',
+    ],
+    ['what is needed is not to be deleted when it is empty', { [`${hero}/heading`]: '' }, 'Fill it in; it is needed here.'],
+    ['what is not needed may be', { [`${hero}/eyebrow`]: '' }, 'Fill it in, or delete it if it is not needed.'],
+    [
+      'one entry is put into a list',
+      { [`${hero}/actions`]: { label: 'Go', link: '/' } },
+      'Put square brackets around it: [{ … }].',
+    ],
+    ['a list of one is taken out of it', { '/pages/1/title': ['About'] }, 'Take away the square brackets around it.'],
+    ['a unit is left out', { '/theme/shape/radius': '16px' }, 'Write 16.'],
+    ['yes is true', { '/pages/1/draft': 'yes' }, 'Write true.'],
+    [
+      'the name of a block is the start of one',
+      { '/pages/2/blocks/0': 'hero' },
+      'Write a group of fields in curly brackets { }, for example { "type": "hero", … }.',
+    ],
+    ['a text that is too long says by how much', { '/pages/1/title': 'x'.repeat(130) }, 'Shorten it by at least 10 characters.'],
+  ])('%s', (_, changes, help) => {
+    expect(helpAfter(changes)).toEqual([help])
+  })
+
+  test('a number is no link', () => {
+    expect(mistakesAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
+      'SCH104 5 "link" must be a text in double quotes, but it is 5.',
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import type { Step } from '../../manifest/pointer.ts'
+import type { Described } from './described.ts'
 
 /** A value at fault. */
 export interface Subject {
@@ -10,4 +11,6 @@ export interface Subject {
   schema: unknown
   /** The limit of a length, size or count. */
   limit: number
+  /** What the schema says of its field. */
+  describe(): Described
 }

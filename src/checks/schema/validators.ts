@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 
 /** Keywords that speak to editors and to our own checks; Ajv passes over them. */
-const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage']
+const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms']
 
 /** The part of the manifest that one validator looks at. */
 export type Part = 'envelope' | 'Page' | 'SharedItem' | 'Form'

@@ -1,6 +1,8 @@
+import type { ErrorObject } from 'ajv'
 import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Kind, Words } from '../finding.ts'
-import { fieldOf, textOf } from '../json.ts'
+import { renameKey, toRepair } from '../fixes/repair.ts'
+import { fieldOf, listOf, textOf } from '../json.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
@@ -11,9 +13,11 @@ import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { toEntryName } from '../where.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
+import { respell } from './respell.ts'
 import type { ShapeError } from './shape-error.ts'
+import { capital } from './show.ts'
 import type { Subject } from './subject.ts'
-import { wrongKind } from './wrong-kind.ts'
+import { toRepaired, wrongKind } from './wrong-kind.ts'
 
 /** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
 const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject): Words }[] = [
@@ -31,12 +35,12 @@ const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject):
 
 /** What is wrong with a value itself: one finding, however many keywords it offends. */
 export function toValueFinding(group: readonly ShapeError[]): Finding | null {
+  const errors = Map.groupBy(group, ({ error }) => toKeyword(error))
   for (const { keyword, kind, words } of KEYWORDS) {
-    const found = group.find(({ error }) => error.keyword === keyword)
-    if (!found) continue
-    const secret = keyword === 'pattern' ? describeSecret(found) : null
-    if (secret) return { kind: secretInManifestRule, steps: found.steps, words: () => toSecretWords(secret) }
-    return { kind, steps: found.steps, words: () => words(toSubject(found)) }
+    const [found] = errors.get(keyword) ?? []
+    const secret = found && keyword === 'pattern' ? describeSecret(found) : null
+    if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => toSecretWords(secret) }
+    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toSubject(found))) }
   }
   return null
 }
@@ -48,6 +52,16 @@ function describeSecret({ error }: ShapeError): string | null {
   return findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
 }
 
+const withCapital = (words: Words): Words => ({ ...words, message: capital(words.message) })
+
+/** An empty text is not written in the wrong way; a value of the wrong kind that could not be one of the choices is none of them. */
+function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
+  if (keyword === 'pattern' && data === '') return 'minLength'
+  if (keyword === 'enum' || keyword === 'const') return toRepaired(data, parentSchema) === null ? keyword : 'type'
+  const hasChoices = listOf(parentSchema, 'enum').length > 0
+  return keyword === 'type' && hasChoices && toRepaired(data, parentSchema) === null ? 'enum' : keyword
+}
+
 /** The names of entries, such as those of forms, that are not written as they should be. */
 export function toNameFindings(group: readonly ShapeError[]): Finding[] {
   const byName = Map.groupBy(
@@ -56,18 +70,25 @@ export function toNameFindings(group: readonly ShapeError[]): Finding[] {
   )
   return [...byName].map(([name, errors]) => {
     const steps = [...(errors[0]?.steps ?? []), name]
-    const rule = errors.map(({ error }) => textOf(error.parentSchema, 'patternErrorMessage')).find((text) => text !== null)
-    const help = rule ?? 'Choose a shorter name.'
-    return {
-      kind: badFormatRule,
-      steps,
-      spot: { steps, part: 'key' },
-      words: () => ({ message: `"${name}" cannot be used as a name here. ${help}`, help }),
-    }
+    return { kind: badFormatRule, steps, spot: { steps, part: 'key' }, words: () => wordsOfName(steps, name, errors) }
   })
 }
 
-function toSubject({ error, steps }: ShapeError): Subject {
+function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[]): Words {
+  const message = `"${name}" cannot be used as a name here.`
+  const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
+  if (!broken) return { message, help: 'Choose a shorter name.' }
+  const better = respell(name, textOf(broken.parentSchema, 'pattern'))
+  const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
+  if (!better) return { message, help }
+  return {
+    message: `${message} Did you mean "${better}"?`,
+    help,
+    fixes: [toRepair(`Rename it to "${better}"`, false, [renameKey(steps, better)])],
+  }
+}
+
+function toSubject({ error, steps, describe }: ShapeError): Subject {
   const limit: unknown = error.params.limit
   return {
     steps,
@@ -75,13 +96,12 @@ function toSubject({ error, steps }: ShapeError): Subject {
     value: error.data,
     schema: error.parentSchema,
     limit: typeof limit === 'number' ? limit : 0,
+    describe,
   }
 }
 
 function toName(steps: readonly Step[]): string {
   const last = steps.at(-1)
-  if (last === undefined) return 'The manifest'
-  return typeof last === 'string' ? `"${last}"` : `${capital(toEntryName(steps.at(-2)))} ${last + 1} of "${steps.at(-2)}"`
+  if (last === undefined) return 'the manifest'
+  return typeof last === 'string' ? `"${last}"` : `${toEntryName(steps.at(-2))} ${last + 1} of "${steps.at(-2)}"`
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,40 +1,36 @@
-import type { Repair, Rewriting, Words } from '../finding.ts'
+import type { Rewriting, Words } from '../finding.ts'
 import { toRepair } from '../fixes/repair.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { joinChoices } from '../suggest.ts'
-import { kindName, show } from './show.ts'
+import { toParts } from './described.ts'
+import { kindName, show, showExample } from './show.ts'
 import type { Subject } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
-export function wrongKind({ steps, name, value, schema }: Subject): Words {
+export function wrongKind(subject: Subject): Words {
+  const { steps, name, value, schema } = subject
+  const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
+  if (named.length > 0) return wordsOfNamed(name, value, named)
   const kinds = toKinds(schema)
-  const choices = listOf(fieldOf(schema, 'then'), 'enum').map(String)
-  if (choices.length > 0) return toChoices(name, value, choices)
-  const expected = kinds[0] ?? ''
-  const repaired = toExpected(value, expected)
-  const fixes: Repair[] =
-    repaired === null ? [] : [toRepair(`Write ${repaired}`, isMeant(value, repaired, schema), [toEdit(steps, repaired)])]
-  if (repaired !== null && expected === 'string')
-    return {
-      message: `${name} must be a text, so write ${repaired} instead of ${show(value)}.`,
-      help: `Write ${repaired}.`,
-      fixes,
-    }
-  if (repaired !== null)
-    return {
-      message: `${name} must be ${kindName(expected)}, so write ${repaired} instead of ${show(value)}.`,
-      help: `Write ${repaired}.`,
-      fixes,
-    }
-  const example = listOf(schema, 'examples')[0]
-  const such = example === undefined ? '' : `, for example ${JSON.stringify(example)}`
-  const what = value === null ? 'null, which is nothing' : show(value)
-  const names = kinds.map(kindName).join(' or ')
-  return { message: `${name} must be ${names}, but it is ${what}.`, help: `Write ${names}${such}.` }
+  const names = kinds
+    .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : kindName(kind)))
+    .join(' or ')
+  const repaired = toRepaired(value, schema)
+  if (repaired === null) {
+    const what = value === null ? 'null, which is nothing' : show(value)
+    return { message: `${name} must be ${names}, but it is ${what}.`, help: toHelp(subject, names) }
+  }
+  const isExact = String(value).toLowerCase() === repaired.replaceAll('"', '')
+  const expected = kinds[0] === 'string' ? 'a text' : names
+  return {
+    message: `${name} must be ${expected}, so write ${repaired} instead of ${show(value)}.`,
+    help: `Write ${repaired}.`,
+    fixes: [toRepair(`Write ${repaired}`, isExact && isMeant(value, repaired, schema), [toEdit(steps, repaired)])],
+  }
 }
 
 /** A value that is chosen by its name, or written as a group of fields. */
-function toChoices(name: string, value: unknown, choices: readonly string[]): Words {
+function wordsOfNamed(name: string, value: unknown, choices: readonly string[]): Words {
   const listed = joinChoices(choices.map((choice) => `"${choice}"`))
   return {
     message: `${name} must be one of the names to choose from, but it is ${show(value)}.`,
@@ -60,18 +56,77 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
   return { ...(typeof minimum === 'number' && { minimum }), ...(typeof maximum === 'number' && { maximum }) }
 }
 
-/** The kinds of value that the schema allows; most often one. */
-function toKinds(schema: unknown): string[] {
-  const kind = textOf(schema, 'type')
-  return kind === null ? listOf(schema, 'type').map(String) : [kind]
+const LIST_NAME = 'the name of a shared list in double quotes'
+
+function toHelp({ value, schema, describe }: Subject, names: string): string {
+  const { node, isNeeded } = describe()
+  const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
+  const [kind] = kinds
+  const entries = toParts(node).flatMap((part) => toParts(fieldOf(part, 'items')))
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
+  if (only !== undefined && kinds.includes(kindOf(only))) return 'Take away the square brackets around it.'
+  if (kind === 'array' && entries.some((part) => textOf(part, 'type') === kindOf(value)))
+    return typeof value === 'string'
+      ? `Put square brackets around it: [${show(value)}].`
+      : 'Put square brackets around it: [{ … }].'
+  if (kind === 'boolean') return 'Write true or false, without quotes.'
+  const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
+  const example =
+    tag === null ? showExample(node) : `{ "${tag}": ${toChoice(value, fieldOf(fieldOf(schema, 'properties'), tag))}, … }`
+  const advice = `Write ${names}${example === null ? '' : `, for example ${example}`}`
+  return value === null && !isNeeded ? `${advice}, or delete it if it is not needed.` : `${advice}.`
 }
 
-/** The value as it would be written if its kind were right, when nothing is lost by that. */
+/** The type that somebody names who writes only that, or else the first of all. */
+function toChoice(value: unknown, tag: unknown): string {
+  const choices = listOf(tag, 'enum')
+  return JSON.stringify(choices.includes(value) ? value : choices[0])
+}
+
+/** The kinds of value that the schema allows; most often one. Where it only names choices, their kinds. */
+function toKinds(schema: unknown): string[] {
+  const kind = textOf(schema, 'type')
+  const kinds = kind === null ? listOf(schema, 'type').map(String) : [kind]
+  return kinds.length > 0 ? kinds : [...new Set(toChoices(schema).map(kindOf))]
+}
+
+const toChoices = (schema: unknown): readonly unknown[] => {
+  const only = fieldOf(schema, 'const')
+  return only === undefined ? listOf(schema, 'enum') : [only]
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : isObject(value) ? 'object' : typeof value)
+
+/** The value as it would be written if its kind were right, when nothing is lost by that and the field can have it. */
+export function toRepaired(value: unknown, schema: unknown): string | null {
+  const [expected = ''] = toKinds(schema)
+  const repaired = toExpected(value, expected)
+  if (repaired === null) return null
+  const choices = toChoices(schema).map((choice) => JSON.stringify(choice))
+  if (choices.length > 0) return choices.includes(repaired) ? repaired : null
+  return expected !== 'string' || isFreeText(schema) ? repaired : null
+}
+
+/** A number may be meant as a text that people read, but not as a link, a name or a date. */
+const isFreeText = (schema: unknown): boolean => {
+  const keywords = Object.keys(isObject(schema) ? schema : {})
+  return keywords.every((keyword) => keyword === 'x-text' || keyword === 'x-heading' || !/^(x-|pattern$)/.test(keyword))
+}
+
+const TRUE = /^(true|yes|on|1)$/i
+const FALSE = /^(false|no|off|0)$/i
+
+/** Units that people write behind a number. */
+const UNITS = /\s*(px|ms|%)$/i
+
 function toExpected(value: unknown, expected: string): string | null {
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `"${value}"`
+  if (expected === 'string') return typeof value === 'number' ? `"${value}"` : null
+  if (expected === 'boolean' && (typeof value === 'string' || typeof value === 'number')) {
+    const text = String(value).trim()
+    return TRUE.test(text) ? 'true' : FALSE.test(text) ? 'false' : null
+  }
   if (typeof value !== 'string') return null
-  const text = value.trim()
-  if (expected === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() : null
+  const text = value.trim().replace(UNITS, '')
   const isNumber = expected === 'integer' ? /^-?\d{1,15}$/.test(text) : /^-?\d+(\.\d+)?$/.test(text)
   return (expected === 'number' || expected === 'integer') && isNumber ? String(Number(text)) : null
 }

@@ -48,7 +48,8 @@ function* findImpossible(field: unknown, steps: readonly Step[]): Iterable<Found
   const count = listOf(field, 'options').length
   if (typeof min !== 'number') return
   const help = 'Lower "min".'
-  if (typeof max === 'number' && min > max)
+  // A limit below zero is a mistake of its own.
+  if (typeof max === 'number' && max >= 0 && min > max)
     yield {
       steps: [...steps, 'min'],
       words: () => ({ message: `At least ${min} must be ticked, but at most ${max} may be.`, help }),

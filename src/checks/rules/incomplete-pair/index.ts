@@ -55,12 +55,12 @@ function* findTooMuch({ value, mark, steps }: Marked, { valueAt }: Overview): It
 }
 
 /** An entry of a list that does the work of all of them (`x-alone`), beside others. Of several such entries the first is used. */
-function* findCompany(entries: readonly Marked[], { valueAt }: Overview): Iterable<Found> {
+function* findCompany(entries: readonly Marked[], { valueAt, isDoubtful }: Overview): Iterable<Found> {
   const told = new Set<string>()
   for (const { steps } of entries) {
     const list = steps.slice(0, -1)
     const others = valueAt(list)
-    if (!Array.isArray(others) || others.length < 2 || told.has(toPointer(list))) continue
+    if (!Array.isArray(others) || others.length < 2 || told.has(toPointer(list)) || isDoubtful(steps)) continue
     told.add(toPointer(list))
     yield {
       steps: [...steps, 'kind'],

@@ -20,3 +20,8 @@ test('a fact in a link is looked up', () => {
 test('spaces inside the braces are fine', () => {
   expect(mistakesAfter({ '/footer/text': '{{ phone }}' })).toEqual([])
 })
+
+test('facts that cannot be read are one mistake, not as many as there are placeholders', () => {
+  expect(mistakesAfter({ '/site/facts': [] })).toHaveLength(1)
+  expect(mistakesAfter({ '/site/facts/phone': 5 })).toHaveLength(1)
+})

@@ -16,10 +16,12 @@ export const rule: Rule = {
   why: 'Visitors would read the braces and the name instead of the value.',
   remedy: 'Correct the name, or add it to "facts" in "site".',
   *check(overview) {
+    const { factNames } = overview
+    if (!factNames) return
     for (const { value, steps } of placesOf(overview))
       for (const { 0: written, 1: inner = '', index } of value.matchAll(PLACEHOLDER)) {
         const name = inner.trim()
-        if (Object.hasOwn(overview.facts, name)) continue
+        if (factNames.has(name)) continue
         const spot = { steps, part: 'value' as const, within: written, at: index }
         yield { steps, spot, words: () => toWords(spot, name, overview) }
       }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { mistakesAfter } from '../../../tests/support/find-mistakes.ts'
+import { guessChoice, guessField } from './guess.ts'
+import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
+
+const fieldsOf = (definition: { properties: object }) => Object.keys(definition.properties)
+const { HeroBlock, Page, Action, TestimonialsBlock, PictureTextBlock, Picture } = schema.definitions
+
+describe('the field that is meant', () => {
+  test.each([
+    ['headline', HeroBlock, 'heading'],
+    ['sub-title', HeroBlock, 'eyebrow'],
+    ['body', HeroBlock, 'text'],
+    ['Image', HeroBlock, 'picture'],
+    ['cta', HeroBlock, 'actions'],
+    ['background_color', HeroBlock, 'tone'],
+    ['sections', Page, 'blocks'],
+    ['metaDescription', Page, 'description'],
+    ['ogImage', Page, 'image'],
+    ['noIndex', Page, 'noindex'],
+    ['slug', Page, 'path'],
+    ['href', Action, 'link'],
+    ['Link Text', Action, null],
+    ['openInNewTab', Action, 'newTab'],
+    ['reviews', TestimonialsBlock, 'items'],
+    ['altText', Picture, 'alt'],
+    ['url', Picture, 'src'],
+  ])('for "%s" is found', (word, definition, meant) => {
+    expect(guessField(word, fieldsOf(definition))).toBe(meant)
+  })
+
+  test.each([
+    ['size', PictureTextBlock],
+    ['colour', HeroBlock],
+    ['video', HeroBlock],
+    ['css', HeroBlock],
+    ['author', Page],
+    ['tags', Page],
+  ])('for "%s" is none, since none is like it', (word, definition) => {
+    expect(guessField(word, fieldsOf(definition))).toBeNull()
+  })
+})
+
+describe('the block that is meant', () => {
+  test.each([
+    ['heroSection', 'hero'],
+    ['text-block', 'richText'],
+    ['slider', 'carousel'],
+    ['Testimonial', 'testimonials'],
+    ['faq', null],
+    ['video', null],
+    ['map', null],
+  ])('for "%s" is %s', (type, meant) => {
+    const question = meant === null ? '' : ` Did you mean "${meant}"?`
+    expect(mistakesAfter({ '/pages/1/blocks/0/type': type })).toEqual([
+      `SCH101 "${type}" There is no block called "${type}".${question}`,
+    ])
+  })
+
+  test.each([
+    ['dropdown', 'select'],
+    ['phone', 'tel'],
+    ['checkboxes', 'checkboxGroup'],
+    ['date', null],
+  ])('and the form field for "%s" is %s', (type, meant) => {
+    const question = meant === null ? '' : ` Did you mean "${meant}"?`
+    expect(mistakesAfter({ '/forms/contact/fields/1/type': type })).toEqual([
+      `SCH101 "${type}" There is no form field called "${type}".${question}`,
+    ])
+  })
+})
+
+test('a choice is guessed from other words for it', () => {
+  const tones = schema.definitions.Tone.enum
+  expect(['grey', 'primary', 'Dark', 'fancy'].map((word) => guessChoice(word, tones))).toEqual(['muted', 'brand', 'dark', null])
+})
+
+test('every name that has synonyms is one of the manifest schema', () => {
+  const text = JSON.stringify(schema)
+  const names = [...fieldSynonyms.values(), ...choiceSynonyms.values()].flat()
+  expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { nearest } from '../suggest.ts'
+import { choiceSynonyms, fieldSynonyms, type Synonyms, toLetters } from './synonyms.ts'
+
+/** Words that people add to the name of a thing to say what kind of thing it is. */
+const KIND_WORDS: ReadonlySet<string> = new Set([
+  'block',
+  'section',
+  'component',
+  'module',
+  'widget',
+  'field',
+  'input',
+  'element',
+])
+
+/** The field that somebody means who writes `word`, or null when nothing is likely. */
+export const guessField = (word: string, fields: readonly string[]): string | null => guess(word, fields, fieldSynonyms)
+
+export const guessChoice = (word: string, choices: readonly string[]): string | null => guess(word, choices, choiceSynonyms)
+
+/** The type that somebody means. A type says in the schema what else it is called. */
+export const guessType = (word: string, types: readonly string[], synonyms: Synonyms): string | null =>
+  guess(word, types, synonyms) ?? guess(withoutKindWords(word), types, synonyms)
+
+/**
+ * The name that is the same but for letter case, hyphens or the plural; else the one that is meant by this word; else the nearest one.
+ * A word that means something else is no slip of the finger: `size` is not a misspelt `side`.
+ */
+function guess(word: string, names: readonly string[], synonyms: Synonyms): string | null {
+  const singular = toSingular(word)
+  const same = names.find((name) => singularOf(name) === singular)
+  if (same !== undefined) return same
+  const meanings = synonyms.get(toLetters(word)) ?? synonyms.get(singular)
+  return meanings ? (meanings.find((name) => names.includes(name)) ?? null) : nearest(word, names)
+}
+
+/** The singulars of the names of the manifest schema. */
+const singulars = new Map<string, string>()
+
+function singularOf(name: string): string {
+  const singular = singulars.get(name) ?? toSingular(name)
+  singulars.set(name, singular)
+  return singular
+}
+
+const toSingular = (name: string): string => {
+  const letters = toLetters(name)
+  return letters.length > 3 ? letters.replace(/s$/, '') : letters
+}
+
+function withoutKindWords(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[\s_-]+/)
+  return words.filter((word) => !KIND_WORDS.has(word.toLowerCase())).join('')
+}

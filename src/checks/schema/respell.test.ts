@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { respell } from './respell.ts'
+
+const KEBAB = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'
+const CAMEL = '^[a-z][A-Za-z0-9]{0,39}$'
+const COLOR = '^#[0-9a-fA-F]{6}$'
+const VARIABLE = '^env:[A-Z][A-Z0-9_]*$'
+
+test.each([
+  ['Get In Touch', KEBAB, 'get-in-touch'],
+  ['get_in_touch', KEBAB, 'get-in-touch'],
+  ['Über uns', KEBAB, 'uber-uns'],
+  ['  team ', KEBAB, 'team'],
+  ['Fax Number', CAMEL, 'faxNumber'],
+  ['1f4bd8', COLOR, '#1f4bd8'],
+  ['#fff', COLOR, '#ffffff'],
+  ['CRM_URL', VARIABLE, 'env:CRM_URL'],
+  ['env: CRM_URL', VARIABLE, 'env:CRM_URL'],
+  ['en_GB', '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'en-GB'],
+  ['Lucide:Cloud', '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$', 'lucide:cloud'],
+])('"%s" is respelt for %s', (text, pattern, better) => {
+  expect(respell(text, pattern)).toBe(better)
+})
+
+test('what is amiss in more than its spelling is left alone', () => {
+  expect([respell('red', COLOR), respell('', KEBAB), respell('https://crm.example.com', VARIABLE)]).toEqual([null, null, null])
+})

@@ -1,0 +1,151 @@
+import { fieldOf, isObject, listOf, textOf } from '../../../src/checks/json.ts'
+import { manifestPlan } from '../../../src/checks/overview/marks.ts'
+import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
+import { walk } from '../../../src/manifest/walk.ts'
+import { createGallery, readBlockTypes } from '../../support/gallery.ts'
+import { createMinimalManifest } from '../../support/minimal-manifest.ts'
+import { findPlaces, resolve } from './places.ts'
+
+/** A manifest without errors, and where in it the subject stands that has every field the schema knows. */
+export interface Base {
+  manifest: object
+  /** The pointer of the subject. */
+  subject: string
+}
+
+/**
+ * The bases of the corpus. A block is that of its samples, and the smallest of them once more in a column and in `shared`. What no
+ * sample has, and all that stands around the blocks, is filled in from the examples of the schema.
+ */
+export async function createBases(): Promise<Base[]> {
+  const gallery = await createGallery()
+  const bases: Base[] = []
+  for (const type of await readBlockTypes()) {
+    const page = listOf(gallery, 'pages').find((entry) => textOf(entry, 'path') === `/${type}`)
+    const [, smallest, ...samples] = listOf(page, 'blocks')
+    const createSiteOf = (blocks: readonly unknown[]) => createSmallSite(gallery, blocks, smallest)
+    bases.push(toBase(createSiteOf(chooseRichest([...samples, smallest])), '/pages/0/blocks'))
+    bases.push(toBase(createSiteOf([{ type: 'shared', ref: 'subject' }]), '/shared/subject', false))
+    if (type === 'columns') continue
+    const container = { type: 'columns', columns: [{ blocks: [smallest] }, { blocks: [smallest] }] }
+    bases.push(toBase(createSiteOf([container]), '/pages/0/blocks/1/columns', false))
+  }
+  return [...bases, toBase(createSite(), '')]
+}
+
+const toBase = (manifest: object, subject: string, isFilled = true): Base => {
+  const copy = structuredClone(JSON.parse(JSON.stringify(manifest)))
+  if (isFilled) fill(copy, subject)
+  return { manifest: withExistingNames(copy), subject }
+}
+
+/** A page with every field, every type of form field and every delivery, on an otherwise small site that refers to them. */
+function createSite(): object {
+  const { pages, shared, theme, ...manifest } = createMinimalManifest()
+  const fonts = { ...theme.fonts, display: { file: '/fonts/own.woff2', kind: 'sans' } }
+  // Some deliveries stand alone, so each has a form of its own.
+  const forms = toBranches('delivery').map((delivery, index) => {
+    const fields = index === 0 ? toBranches('fields') : toBranches('fields').slice(0, 1)
+    return [
+      index === 0 ? 'contact' : `contact-${index}`,
+      { title: 'Everything', submitLabel: 'Send', fields, delivery: [delivery] },
+    ]
+  })
+  const [home, ...others] = pages
+  return {
+    ...manifest,
+    theme: { ...theme, fonts },
+    forms: Object.fromEntries(forms),
+    shared: { items: someItems, ...shared },
+    pages: [...others, home],
+  }
+}
+
+const someItems = { type: 'list', items: [{ title: 'One' }, { title: 'Two' }] }
+
+/** One entry of every branch of a union that a form has, made of the examples of the schema. */
+function toBranches(list: 'fields' | 'delivery'): object[] {
+  const form = resolve({ $ref: '#/definitions/Form' }, {}).node
+  const item = fieldOf(fieldOf(form.properties, list), 'items')
+  const { union } = resolve(item, {})
+  return (union?.choices ?? []).map((choice, index) => {
+    const entry = { [union?.tag ?? '']: choice }
+    const { node } = resolve(item, entry)
+    const name = fieldOf(node.properties, 'name') === undefined ? {} : { name: `field${index}` }
+    return { ...Object(toExample({ ...node, examples: [] }, listOf(node, 'required'))), ...entry, ...name }
+  })
+}
+
+function createSmallSite(gallery: object, blocks: readonly unknown[], subject: unknown): object {
+  const { pages, forms, shared, ...manifest } = createMinimalManifest()
+  const [home, ...others] = pages
+  const [hero, ...below] = home?.blocks ?? []
+  return {
+    ...manifest,
+    forms: { ...forms, ...Object(fieldOf(gallery, 'forms')) },
+    shared: { ...shared, subject, items: someItems },
+    pages: [{ ...home, blocks: [hero, ...blocks, ...below] }, ...others],
+  }
+}
+
+/** The fewest blocks, first come first served, that reach every place that all of them reach. */
+function chooseRichest(blocks: readonly unknown[]): unknown[] {
+  const seen = new Set<string>()
+  return blocks.filter((block) => {
+    const patterns = findPlaces({ pages: [{ blocks: [block] }] }).map(({ pattern }) => pattern)
+    const isNew = patterns.some((pattern) => !seen.has(pattern))
+    for (const pattern of patterns) seen.add(pattern)
+    return isNew
+  })
+}
+
+/** Adds every field that stands nowhere in the subject yet, where the first of its kind could have it. */
+function fill(manifest: object, subject: string): void {
+  for (let isDone = false; !isDone; ) {
+    isDone = true
+    const places = findPlaces(manifest).filter((place) => toPointer(place.steps).startsWith(subject))
+    const patterns = new Set(places.map(({ pattern }) => pattern))
+    for (const { value, node, pattern } of places) {
+      if (!isObject(value) || !isObject(node.properties)) continue
+      for (const [field, described] of Object.entries(node.properties)) {
+        if (patterns.has(`${pattern}/${field}`)) continue
+        value[field] = toExample(described)
+        isDone = false
+      }
+    }
+  }
+}
+
+/** A value as the schema shows it: its example, or those of its fields. What can be switched on is off. */
+function toExample(written: unknown, only?: readonly unknown[]): unknown {
+  const { node } = resolve(written, undefined)
+  if (node.type === 'boolean') return false
+  const [example] = listOf(node, 'examples')
+  if (example !== undefined) return structuredClone(example)
+  const fields = Object.entries(Object(node.properties)).filter(([field]) => only === undefined || only.includes(field))
+  return Object.fromEntries(fields.map(([field, described]) => [field, toExample(described)]))
+}
+
+/** The texts of a manifest: what these name exists. */
+function collectTexts(value: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) collectTexts(child, found)
+  return found.add(value)
+}
+
+/** Examples of the schema and samples name what does not exist in the site of the corpus, so they get a name that does. */
+function withExistingNames(manifest: object): object {
+  const { theme } = createMinimalManifest()
+  const existing = collectTexts(createMinimalManifest())
+  walk(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
+    const put = (name: unknown) => Reflect.set(Object(valueAt(manifest, steps.slice(0, -1))), steps.at(-1) ?? '', name)
+    if (marks.palette && steps.at(-1) === 'dark') put(structuredClone(theme.colors.light))
+    if (typeof value !== 'string' || existing.has(value)) return
+    if (marks.link) put('/about')
+    if (marks.file) put('/pictures/hero.svg')
+    if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
+    if (marks.icon) put('lucide:cloud')
+    if (marks.ref === 'list') put('items')
+    if (marks.text === 'markdown') put(value.replace(/\]\([^)]*\)/g, '](/about)'))
+  })
+  return manifest
+}

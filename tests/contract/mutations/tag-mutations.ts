@@ -1,0 +1,23 @@
+import { textOf } from '../../../src/checks/json.ts'
+import { type Expected, FAR, KINDS, type Mutation, NONE, toTypos } from './mutation.ts'
+import type { Place } from './places.ts'
+
+/** What can go wrong with the type of a block, of a form field or of a delivery. */
+export function* toTagMutations(place: Place, tag: string, choices: readonly string[]): Iterable<Mutation> {
+  const { group, steps, value } = place
+  const written = textOf(value, tag) ?? ''
+  const at = [...steps, tag]
+  const of = (kind: string, choice: unknown, guesses: Expected['guesses']): Mutation => ({
+    group,
+    field: `"${tag}"`,
+    steps: at,
+    kind,
+    title: `"${tag}" is ${JSON.stringify(choice)}`,
+    change: () => choice,
+    expected: { code: 'SCH101', steps: at, spot: { steps: at, part: 'value' }, guesses },
+  })
+  for (const typo of toTypos(written).filter((slip) => !choices.includes(slip))) yield of('a misspelt type', typo, [written])
+  yield of('a type that does not exist', FAR, NONE)
+  for (const { value: other } of Object.values(KINDS))
+    if (typeof other !== 'string') yield of('a type of the wrong kind', other, NONE)
+}
