@@ -14,7 +14,7 @@ export interface Anchor {
 }
 
 /** The page, shared block or form that holds a value: its first two steps. */
-export const ownerOf = (steps: readonly Step[]): string => steps.slice(0, 2).join('/')
+export const ownerOf = (steps: readonly Step[]): string => `${steps[0]}/${steps[1]}`
 
 export interface Anchors {
   /** The anchors of `pages/3` or `shared/why-us`, those of the shared blocks it shows among them. */

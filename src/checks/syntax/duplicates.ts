@@ -34,8 +34,9 @@ export function measure(text: string): { keys: number; depth: number; deepest: n
 /** How many keys a JSON value has in all of its objects. */
 export function countKeys(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0
-  let keys = Array.isArray(value) ? 0 : Object.keys(value).length
-  for (const child of Object.values(value)) keys += countKeys(child)
+  const children = Array.isArray(value) ? value : Object.values(value)
+  let keys = children === value ? 0 : children.length
+  for (const child of children) keys += countKeys(child)
   return keys
 }
 
