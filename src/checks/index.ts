@@ -3,7 +3,7 @@ import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Preset } from './finding.ts'
 import type { Host } from './host.ts'
-import { manifestPlan } from './overview/marks.ts'
+import { referencePlan } from './overview/marks.ts'
 import { checkRules } from './rules/index.ts'
 import { checkShape } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
@@ -37,7 +37,7 @@ export function checkManifest({ file, bytes }: Source, host: Host, preset: Prese
   const shape = checkShape(value)
   const all = [...findings, ...shape, ...checkRules(value, shape, host)]
   const diagnostics = toDiagnostics(all, { file, text, value }, preset)
-  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, manifestPlan) : null, diagnostics }
+  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, referencePlan) : null, diagnostics }
 }
 
 /** A value that was checked is a manifest when no error was found. */

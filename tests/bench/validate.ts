@@ -5,7 +5,7 @@ import { cache, root } from '../../scripts/site-options.ts'
 import { type GeneratedSite, generateSite } from './generated-site/index.ts'
 import { withMistakes } from './generated-site/mistakes.ts'
 import { measureProgram, type Taken, toBest } from './validate/program.ts'
-import { formatTable, PROGRAMS, type Program, type Results, toGoals } from './validate/report.ts'
+import { formatTable, type Program, type Results, toGoals } from './validate/report.ts'
 
 /** How often each program runs; the best run counts. */
 const RUNS = 5

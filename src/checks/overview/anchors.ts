@@ -72,7 +72,17 @@ export function createAnchors(manifest: unknown, anchors: readonly Marked[], ref
     return new Set(pages)
   }
 
-  return { of, pagesShowing: (steps) => pagesShowing(steps), isHidden }
+  const shownOn = new Map<string, ReadonlySet<number> | null>()
+  return {
+    of,
+    pagesShowing(steps) {
+      const owner = ownerOf(steps)
+      const pages = shownOn.get(owner) ?? pagesShowing(steps)
+      shownOn.set(owner, pages)
+      return pages
+    },
+    isHidden,
+  }
 }
 
 const toTarget = ({ mark, value }: Marked<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`

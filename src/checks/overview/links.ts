@@ -27,11 +27,14 @@ export type Resolution =
 /** Files that the build writes by itself. */
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
-/** The links of fields and of running texts. */
+/** The links of fields and of running texts. What an address means is remembered, since a site links to the same pages over and over. */
 export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
+  const known = new Map<string, LinkTarget>()
   const toUse = (written: string, steps: readonly Step[], inText: boolean): LinkUse => {
     const text = fill(written)
-    return { text, target: parseLink(text), steps, inText }
+    const target = known.get(text) ?? parseLink(text)
+    known.set(text, target)
+    return { text, target, steps, inText }
   }
   const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
   return [
@@ -40,7 +43,7 @@ export function collectLinks(links: readonly Marked[], texts: readonly Marked[],
   ]
 }
 
-/** Says what a path leads to. Answers are remembered, since a site links to the same pages over and over. */
+/** Says what a path leads to. Answers are remembered. */
 export function createResolver(pages: Pages, findRedirect: (path: string) => Redirect | undefined, { files }: Host) {
   const known = new Map<string, Resolution>()
   return (path: string): Resolution => {

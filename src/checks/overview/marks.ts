@@ -9,18 +9,23 @@ export interface Marked<Value = unknown> {
   steps: readonly Step[]
 }
 
-/** Where marked values stand in a manifest. */
-export const manifestPlan = toPlan(schema)
+const manifestPlan = toPlan(schema)
+
+/** Where names of other parts stand in a manifest, such as those of shared lists. */
+export const referencePlan = toPlan(schema, undefined, 'ref')
 
 /** Every marked value of a manifest by its mark, in the order of the file. Of running texts only those with a link or a placeholder. */
 export function collectMarks(manifest: unknown): Map<string, Marked[]> {
   const found = new Map<string, Marked[]>()
   walk(manifest, manifestPlan, (value, marks, steps) => {
-    for (const [name, mark] of Object.entries(marks)) {
+    let copy: readonly Step[] | null = null
+    for (const name in marks) {
       if (name === 'text' && !isInteresting(value)) continue
-      const list = found.get(name) ?? []
-      found.set(name, list)
-      list.push({ value, mark, steps: [...steps] })
+      copy ??= [...steps]
+      const one = { value, mark: marks[name], steps: copy }
+      const list = found.get(name)
+      if (list) list.push(one)
+      else found.set(name, [one])
     }
   })
   return found

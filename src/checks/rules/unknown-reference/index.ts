@@ -11,9 +11,11 @@ export const rule: Rule = {
   severity: 'error',
   why: 'There would be a gap on the page where it should stand.',
   *check(overview) {
+    const known = new Map<unknown, Set<string>>()
     for (const { value, mark, steps } of overview.marked('ref').filter(isText)) {
-      const names = toNames(mark, overview)
-      if (!names.includes(value)) yield { steps, words: () => toWords(value, mark, names, overview) }
+      const names = known.get(mark) ?? new Set(toNames(mark, overview))
+      known.set(mark, names)
+      if (!names.has(value)) yield { steps, words: () => toWords(value, mark, [...names], overview) }
     }
   },
 }
