@@ -75,7 +75,7 @@ function findNearest(word: string, candidates: readonly Candidate[]): { found: s
 }
 
 /** Most letters compared in one check: enough for every mistake somebody reads, and a bound on time when all of a large site is wrong. */
-const BUDGET = 50_000_000
+const BUDGET = 20_000_000
 
 /** `nearest` that remembers its answers and stops looking once a whole check has cost too much. */
 export function createSpeller(): (word: string, candidates: readonly string[]) => string | null {
