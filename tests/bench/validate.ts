@@ -17,7 +17,8 @@ export const bench: Bench = {
   usage: 'npm run bench -- validate [--json FILE]',
   help: `Writes sites of 4 KB a page and checks each in a process of its own, as "npm run validate" does, ${RUNS} times. Fails when a goal is missed.
 CPU seconds are those of all threads from start to end. "Plain Ajv" is a program that reads the same file, parses it and has Ajv
-say whether it is a manifest, compiling included; the goal is a ratio, since machines differ. Takes some minutes.
+say whether it is a manifest, compiling included; the goal is a ratio, since machines differ. Takes some minutes, and
+seconds on the clock count only on a machine that does nothing else.
   --json FILE  writes all figures into a file`,
   options: { json: { type: 'string' } },
   async run({ text }) {

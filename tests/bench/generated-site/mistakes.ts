@@ -7,7 +7,7 @@ import type { Block } from './samples.ts'
 const blockPlan = toPlan(schema, 'Block')
 
 /** What can be wrong with a block, besides its links. */
-const MISTAKES: readonly ((block: Block) => object)[] = [
+const MISTAKES: readonly ((block: Block) => Block)[] = [
   ({ type, ...fields }) => ({
     type,
     ...Object.fromEntries(Object.entries(fields).map(([key, value], at) => [at ? key : `${key}x`, value])),
@@ -15,15 +15,15 @@ const MISTAKES: readonly ((block: Block) => object)[] = [
   (block) => ({ ...block, type: `${block.type}s` }),
   (block) => ({ ...block, hidden: 'no' }),
   (block) => ({ ...block, tone: 'loud' }),
-  (block) => ({ ...block, id: 'start' }),
+  (block) => ({ ...block, id: 'top' }),
   (block) => ({ ...block, id: 'Not A Name' }),
   (block) => ({ ...block, subtitle: 'There is no such field.' }),
 ]
 
 /** The same site with something wrong in every block of its generated pages, and with all of their links broken. */
-export function withMistakes({ manifest, files }: GeneratedSite): { manifest: object; files: string[] } {
+export function withMistakes({ manifest, files }: GeneratedSite): GeneratedSite {
   let count = 0
-  const spoil = (block: Block): object => {
+  const spoil = (block: Block): Block => {
     const copy = structuredClone(block)
     walk(copy, blockPlan, (value, marks, steps) => {
       count += 1
