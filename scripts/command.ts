@@ -1,4 +1,10 @@
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { cache } from './site-options.ts'
+
+// Sources that are imported after this are kept as they are when compiled, by their content.
+enableCompileCache(path.join(cache, 'compiled'))
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values = Record<string, unknown>

@@ -5,12 +5,6 @@ import { describeSummary, toSummary } from '../src/checks/formats/report.ts'
 import type { Checked, Preset } from '../src/checks/index.ts'
 import { root } from './site-options.ts'
 
-/** The options of `npm run validate` by which a manifest is mended. */
-export const fixOptions = { fix: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
-
-export const fixHelp = `  --fix             mend what can be mended without asking, then report what is left (with -, the mended text is printed)
-  --dry-run         print what --fix would change as a diff and write nothing; the exit code is that of the file as it is`
-
 export interface FixedManifest {
   /** What is left, or would be. */
   checked: Checked

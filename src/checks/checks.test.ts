@@ -70,20 +70,17 @@ describe('checking', () => {
     )
   })
 
-  test('ten thousand pages without mistakes are checked in seconds', () => {
+  // How long this takes is for `npm run bench -- validate` to say. Work that grew with the square of the pages would not end in time.
+  test('ten thousand pages without mistakes have no finding', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/page-${(index + 1) % 10_000})` }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
-    const started = performance.now()
     expect(checkSource(text).diagnostics.map(({ code }) => code)).toEqual(['PERF903'])
-    expect(performance.now() - started).toBeLessThan(8000)
   })
 
-  test('ten thousand pages of mistakes are checked in seconds', () => {
+  test('ten thousand pages of mistakes have one finding for each', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/paeg-${index})`, headng: 'x' }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
-    const started = performance.now()
     expect(checkSource(text).diagnostics).toHaveLength(10_002)
-    expect(performance.now() - started).toBeLessThan(15_000)
   })
 })
 

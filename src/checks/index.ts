@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { examine } from './examine.ts'
 import type { Preset } from './finding.ts'
 import type { Host } from './host.ts'
-import { manifestPlan } from './overview/marks.ts'
+import { referencePlan } from './overview/marks.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
 export type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from './diagnostic.ts'
@@ -33,7 +33,7 @@ export function checkManifest({ file, bytes }: Source, host: Host, preset: Prese
   const { text, value, syntax, shape, rules } = examine(bytes, host)
   const diagnostics = toDiagnostics([...syntax, ...shape, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
-  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, manifestPlan) : null, diagnostics }
+  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, referencePlan) : null, diagnostics }
 }
 
 /** A value that was checked is a manifest when no error was found. */

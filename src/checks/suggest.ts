@@ -24,27 +24,61 @@ export function distance(from: string, to: string, limit: number): number {
   return last[to.length] ?? limit + 1
 }
 
+/** A word that may be meant, prepared for comparing. */
+interface Candidate {
+  word: string
+  small: string
+  letters: number
+}
+
+const toCandidate = (word: string): Candidate => {
+  const small = word.toLowerCase()
+  return { word, small, letters: toLetters(small) }
+}
+
+/** Which letters a word has, as bits; letters of large alphabets share them. */
+function toLetters(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
+}
+
+/** Whether more bits than `limit` differ. */
+function differsBy(limit: number, a: number, b: number): boolean {
+  let count = 0
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count += 1
+  return count > limit
+}
+
 /**
  * The candidate that a misspelt word most likely means, or null when none is close. Letter case does not count. Of two that are as
  * close, it is the one that has all letters of the word, since more letters are left out or swapped than taken for others.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | null {
-  const wanted = word.toLowerCase()
-  let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1)
+export const nearest = (word: string, candidates: Iterable<string>): string | null =>
+  findNearest(word, [...candidates].map(toCandidate)).found
+
+/** `nearest`, and what it has cost: how many letters were compared with each other. */
+function findNearest(word: string, candidates: readonly Candidate[]): { found: string | null; cost: number } {
+  const wanted = toCandidate(word)
+  const { length } = wanted.small
+  let limit = Math.min(Math.max(1, Math.floor(length / 3)), length - 1)
   let found: string | null = null
   let fewestForeign = Number.POSITIVE_INFINITY
+  let cost = 0
   for (const candidate of candidates) {
-    const name = candidate.toLowerCase()
-    const steps = distance(wanted, name, limit)
+    // One step changes the length by one at most, and adds or takes away two letters at most.
+    if (Math.abs(candidate.small.length - length) > limit || differsBy(2 * limit, candidate.letters, wanted.letters)) continue
+    cost += length * candidate.small.length
+    const steps = distance(wanted.small, candidate.small, limit)
     if (steps > limit) continue
-    if (steps === 0) return candidate
-    const foreign = countForeign(wanted, name)
+    if (steps === 0) return { found: candidate.word, cost }
+    const foreign = countForeign(wanted.small, candidate.small)
     if (steps === limit && foreign >= fewestForeign) continue
-    found = candidate
+    found = candidate.word
     limit = steps
     fewestForeign = foreign
   }
-  return found
+  return { found, cost }
 }
 
 /** How many letters of a word another one does not have. */
@@ -58,19 +92,19 @@ function countForeign(word: string, other: string): number {
 }
 
 /** Most letters compared in one check: enough for every mistake somebody reads, and a bound on time when all of a large site is wrong. */
-const BUDGET = 200_000_000
+const BUDGET = 20_000_000
 
 /** `nearest` that remembers its answers and stops looking once a whole check has cost too much. */
 export function createSpeller(): (word: string, candidates: readonly string[]) => string | null {
-  const known = new Map<readonly string[], Map<string, string | null>>()
+  const known = new Map<readonly string[], { prepared: Candidate[]; answers: Map<string, string | null> }>()
   let spent = 0
   return (word, candidates) => {
-    const answers = known.get(candidates) ?? new Map<string, string | null>()
-    known.set(candidates, answers)
+    const { prepared, answers } = known.get(candidates) ?? { prepared: candidates.map(toCandidate), answers: new Map() }
+    known.set(candidates, { prepared, answers })
     const answer = answers.get(word)
     if (answer !== undefined || spent > BUDGET) return answer ?? null
-    spent += candidates.length * word.length * word.length
-    const found = nearest(word, candidates)
+    const { found, cost } = findNearest(word, prepared)
+    spent += candidates.length + cost
     answers.set(word, found)
     return found
   }

@@ -3,8 +3,14 @@ export type Step = string | number
 
 /** The JSON Pointer (RFC 6901) of a path of steps; `''` is the whole document. */
 export function toPointer(steps: readonly Step[]): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return steps.reduce<string>(pointerBelow, '')
 }
+
+/** The pointer of what stands one step below another pointer. */
+export const pointerBelow = (pointer: string, step: Step): string =>
+  typeof step === 'number' || !/[~/]/.test(step)
+    ? `${pointer}/${step}`
+    : `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /** The steps of a JSON Pointer. A step that is a whole number comes back as a number. */
 export function toSteps(pointer: string): Step[] {

@@ -16,10 +16,10 @@ export interface Plan {
 }
 
 /**
- * Reads the plan of `definition` (or of the whole document) from the bundled manifest schema. The meaning of a field is said in
- * the schema alone, so no code keeps a list of field names.
+ * Reads the plan of `definition` (or of the whole document) from the bundled manifest schema, of one mark if it is named. The
+ * meaning of a field is said in the schema alone, so no code keeps a list of field names.
  */
-export function toPlan(schema: unknown, definition?: string): Plan {
+export function toPlan(schema: unknown, definition?: string, only?: string): Plan {
   const definitions = child(schema, 'definitions')
   const known = new Map<string, Plan>()
   const useful = new Map<Plan, boolean>()
@@ -42,7 +42,7 @@ export function toPlan(schema: unknown, definition?: string): Plan {
       return
     }
     if (Array.isArray(node.allOf)) for (const part of node.allOf) fill(plan, part)
-    const marks = Object.entries(node).filter(([key]) => key.startsWith('x-'))
+    const marks = Object.entries(node).filter(([key]) => (only === undefined ? key.startsWith('x-') : key === `x-${only}`))
     if (marks.length > 0) {
       const named = marks.map(([key, value]) => [key.slice(2), value])
       plan.marks = { ...plan.marks, ...Object.fromEntries(named) }
@@ -80,13 +80,17 @@ export function toPlan(schema: unknown, definition?: string): Plan {
 /** Visits each marked value of `value`, parents before children, in document order. */
 export function walk(value: unknown, plan: Plan, visit: Visitor, steps: Step[] = []): void {
   if (plan.marks) visit(value, plan.marks, steps)
+  if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    if (plan.items) for (const [index, item] of value.entries()) descend(item, plan.items, visit, steps, index)
-    return
+    if (plan.items) for (let index = 0; index < value.length; index += 1) descend(value[index], plan.items, visit, steps, index)
+  } else if (isObject(value)) {
+    const branch = plan.union?.branches.get(value[plan.union.tag])
+    if (branch) walk(value, branch, visit, steps)
+    if (plan.properties.size > 0 || plan.additional) walkEntries(value, plan, visit, steps)
   }
-  if (!isObject(value)) return
-  const branch = plan.union?.branches.get(value[plan.union.tag])
-  if (branch) walk(value, branch, visit, steps)
+}
+
+function walkEntries(value: Record<string, unknown>, plan: Plan, visit: Visitor, steps: Step[]): void {
   for (const key of Object.keys(value)) {
     const next = plan.properties.get(key) ?? plan.additional
     if (next) descend(value[key], next, visit, steps, key)

@@ -1,7 +1,27 @@
 import path from 'node:path'
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { findStaleFiles } from '../../src/build/generate/index.ts'
 
 test('the generated files are what the schema files and block folders say', async () => {
   expect(await findStaleFiles(path.resolve(import.meta.dirname, '../..'))).toEqual([])
 })
+
+/** Keywords that speak to editors; those of our own checks begin with x-. */
+const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage']
+
+test('the manifest schema says nothing that Ajv, when it is strict, does not understand', () => {
+  const ajv = new Ajv({ strict: true, strictTypes: true, strictRequired: false, discriminator: true, allowUnionTypes: true })
+  ajv.addVocabulary([...EDITOR_KEYWORDS, ...findOwnKeywords(schema)])
+  expect(() => ajv.compile(schema)).not.toThrow()
+})
+
+function findOwnKeywords(node: unknown, found = new Set<string>()): Set<string> {
+  if (node === null || typeof node !== 'object') return found
+  for (const [key, child] of Object.entries(node)) {
+    if (key.startsWith('x-')) found.add(key)
+    findOwnKeywords(child, found)
+  }
+  return found
+}

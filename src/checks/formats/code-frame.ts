@@ -1,5 +1,6 @@
 import type { ShownFrame } from '../../manifest/preview-state.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { findLineStarts } from '../syntax/positions.ts'
 import { toPlainLine } from './plain.ts'
 
 /** Columns of a line that are shown; a longer line is cut to a window around the mistake. */
@@ -12,11 +13,11 @@ type Place = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
 /** The lines of a text, cut out one by one so that a large file is not copied. */
 export type ReadLine = (line: number) => string | null
 
-/** Reads lines of a text by number, counted from 1. */
+/** Reads lines of a text by number, counted from 1. They are looked for when the first is asked for. */
 export function createLineReader(text: string): ReadLine {
-  const starts = [0]
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  let starts: number[] | null = null
   return (line) => {
+    starts ??= findLineStarts(text)
     const start = starts[line - 1]
     if (start === undefined) return null
     const next = starts[line]

@@ -14,7 +14,7 @@ export interface Anchor {
 }
 
 /** The page, shared block or form that holds a value: its first two steps. */
-export const ownerOf = (steps: readonly Step[]): string => steps.slice(0, 2).join('/')
+export const ownerOf = (steps: readonly Step[]): string => `${steps[0]}/${steps[1]}`
 
 export interface Anchors {
   /** The anchors of `pages/3` or `shared/why-us`, those of the shared blocks it shows among them. */
@@ -72,7 +72,17 @@ export function createAnchors(manifest: unknown, anchors: readonly Marked[], ref
     return pages.includes(null) ? null : new Set(pages.flatMap((numbers) => [...(numbers ?? [])]))
   }
 
-  return { of, pagesShowing: (steps) => pagesShowing(steps), isHidden }
+  const shownOn = new Map<string, ReadonlySet<number> | null>()
+  return {
+    of,
+    pagesShowing(steps) {
+      const owner = ownerOf(steps)
+      const pages = shownOn.get(owner) ?? pagesShowing(steps)
+      shownOn.set(owner, pages)
+      return pages
+    },
+    isHidden,
+  }
 }
 
 const toTarget = ({ mark, value }: Marked<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`

@@ -31,10 +31,13 @@ export type Resolution =
 /** Files that the build writes by itself. */
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
-/** The links of fields and of running texts. */
+/** The links of fields and of running texts. What an address means is remembered, since a site links to the same pages over and over. */
 export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
+  const known = new Map<string, LinkTarget>()
   const toUse = (text: string, { value: written, steps }: Marked<string>, inText: boolean): LinkUse => {
-    return { text, written, target: parseLink(text), steps, inText }
+    const target = known.get(text) ?? parseLink(text)
+    known.set(text, target)
+    return { text, written, target, steps, inText }
   }
   const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
   return [
@@ -51,7 +54,7 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
   return places.map(({ start, end }) => rewritePart(steps, written.slice(start, end), start, destination))
 }
 
-/** Says what a path leads to. Answers are remembered, since a site links to the same pages over and over. */
+/** Says what a path leads to. Answers are remembered. */
 export function createResolver(pages: Pages, findRedirect: (path: string) => Redirect | undefined, { files }: Host) {
   const known = new Map<string, Resolution>()
   return (path: string): Resolution => {

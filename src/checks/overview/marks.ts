@@ -13,6 +13,9 @@ export interface Marked<Value = unknown> {
 /** Where marked values stand in a manifest. */
 export const manifestPlan = toPlan(schema)
 
+/** Where names of other parts stand in a manifest, such as those of shared lists. */
+export const referencePlan = toPlan(schema, undefined, 'ref')
+
 /**
  * Every marked value of a manifest by its mark, in the order of the file. Of texts only those with a link or a placeholder; `sign` has
  * those in which something stands that may not belong there, and `leftover` those that wait to be replaced, the part that waits as
@@ -21,24 +24,29 @@ export const manifestPlan = toPlan(schema)
 export function collectMarks(manifest: unknown): Map<string, Marked[]> {
   const found = new Map<string, Marked[]>()
   walk(manifest, manifestPlan, (value, marks, steps) => {
-    for (const [name, mark] of Object.entries(marks)) {
-      if (name !== 'text') add(name, value, mark, steps)
-      else if (typeof value === 'string') addText(value, mark, steps)
+    let copy: readonly Step[] | null = null
+    for (const name in marks) {
+      if (name === 'text') {
+        if (typeof value === 'string') addText(value, marks[name], steps)
+        continue
+      }
+      copy ??= [...steps]
+      add(name, value, marks[name], copy)
     }
   })
   return found
 
   function addText(text: string, mark: unknown, steps: readonly Step[]): void {
-    if (text.includes('{{') || text.includes(']')) add('text', text, mark, steps)
-    if (SIGNS.some((sign) => text.includes(sign))) add('sign', text, mark, steps)
+    if (text.includes('{{') || text.includes(']')) add('text', text, mark, [...steps])
+    if (SIGNS.some((sign) => text.includes(sign))) add('sign', text, mark, [...steps])
     const leftover = findLeftover(text)
-    if (leftover !== null) add('leftover', text, leftover, steps)
+    if (leftover !== null) add('leftover', text, leftover, [...steps])
   }
 
   function add(name: string, value: unknown, mark: unknown, steps: readonly Step[]): void {
-    const list = found.get(name) ?? []
-    found.set(name, list)
-    list.push({ value, mark, steps: [...steps] })
+    const list = found.get(name)
+    if (list) list.push({ value, mark, steps })
+    else found.set(name, [{ value, mark, steps }])
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { pointerBelow, toPointer } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Subject } from '../overview/index.ts'
@@ -19,6 +19,12 @@ export function checkRules(subject: Subject, shape: readonly Finding[], host: Ho
 function createConsequenceFilter(shape: readonly Finding[]): (finding: Finding) => boolean {
   const mistakes = new Set(shape.map(({ steps }) => toPointer(steps)))
   const owners = new Set(shape.map(({ steps }) => toPointer(steps.slice(0, -1))))
-  const isInside = (steps: readonly Step[]) => steps.some((_, depth) => mistakes.has(toPointer(steps.slice(0, depth + 1))))
-  return ({ steps }) => !isInside(steps) && !owners.has(toPointer(steps))
+  return ({ steps }) => {
+    let pointer = ''
+    for (const step of steps) {
+      pointer = pointerBelow(pointer, step)
+      if (mistakes.has(pointer)) return false
+    }
+    return !owners.has(pointer)
+  }
 }

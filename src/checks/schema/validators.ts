@@ -1,8 +1,12 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 
-/** Keywords that speak to editors and to our own checks; Ajv passes over them. */
-const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms']
+/**
+ * Compiling takes longer than checking a site of usual size. So a shared definition is compiled once and not copied to wherever it is
+ * used, nobody reads Ajv's own sentences, and that the schema is a right one is left to the tests: keywords that speak to editors or
+ * to our own checks are passed over.
+ */
+const CHEAP_TO_COMPILE = { inlineRefs: false, code: { optimize: false }, messages: false, strict: false, validateSchema: false }
 
 /** The part of the manifest that one validator looks at. */
 export type Part = 'envelope' | 'Page' | 'SharedItem' | 'Form'
@@ -21,38 +25,24 @@ export function validatePart(part: Part, value: unknown): readonly ErrorObject[]
 }
 
 function compile(): Validate {
-  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true })
-  ajv.addVocabulary([...EDITOR_KEYWORDS, ...findOwnKeywords(schema)])
-  ajv.addSchema(schema, 'manifest')
+  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true, ...CHEAP_TO_COMPILE })
   const { pages, shared, forms } = schema.properties
+  const parts = {
+    pages: { ...pages, items: {} },
+    shared: { ...shared, additionalProperties: {} },
+    forms: { ...forms, additionalProperties: {} },
+  }
+  ajv.addSchema({ ...schema, properties: { ...schema.properties, ...parts } }, 'envelope')
   const validators = {
-    envelope: ajv.compile({
-      ...schema,
-      properties: {
-        ...schema.properties,
-        pages: { ...pages, items: {} },
-        shared: { ...shared, additionalProperties: {} },
-        forms: { ...forms, additionalProperties: {} },
-      },
-    }),
-    Page: ajv.compile({ $ref: 'manifest#/definitions/Page' }),
-    SharedItem: ajv.compile({ $ref: 'manifest#/definitions/SharedItem' }),
-    Form: ajv.compile({ $ref: 'manifest#/definitions/Form' }),
+    envelope: ajv.compile({ $ref: 'envelope' }),
+    Page: ajv.compile({ $ref: 'envelope#/definitions/Page' }),
+    SharedItem: ajv.compile({ $ref: 'envelope#/definitions/SharedItem' }),
+    Form: ajv.compile({ $ref: 'envelope#/definitions/Form' }),
   }
   return (part, value) => {
     const validate = validators[part]
     return validate(value) ? [] : (validate.errors ?? [])
   }
-}
-
-/** Every `x-` keyword of a schema, so that a new one needs no second list. */
-function findOwnKeywords(node: unknown, found = new Set<string>()): Set<string> {
-  if (node === null || typeof node !== 'object') return found
-  for (const [key, child] of Object.entries(node)) {
-    if (key.startsWith('x-')) found.add(key)
-    findOwnKeywords(child, found)
-  }
-  return found
 }
 
 /** What the manifest schema says of the tags of a union, such as every block type. */

@@ -13,16 +13,25 @@ export interface Duplicate {
   entry: Range
 }
 
-/** How many keys a text that is known to be JSON has, how deep its brackets go, and where the deepest one opens. */
-export function measure(text: string): { keys: number; depth: number; deepest: number } {
+/** How many keys a text that is known to be JSON has: the texts in quotes before a colon. */
+export function countKeysIn(text: string): number {
   let keys = 0
+  for (let quote = text.indexOf('"'); quote !== -1; ) {
+    const end = skipText(text, quote)
+    if (text.charCodeAt(skipSpace(text, end)) === 58) keys += 1
+    quote = text.indexOf('"', end)
+  }
+  return keys
+}
+
+/** How deep the brackets of a text go that is known to be JSON, and where the deepest one opens. */
+export function measureDepth(text: string): { depth: number; deepest: number } {
   let open = 0
   let depth = 0
   let deepest = 0
   for (let offset = 0; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset)
     if (code === 34) offset = skipText(text, offset) - 1
-    else if (code === 58) keys += 1
     else if (code === 125 || code === 93) open -= 1
     else if (code === 123 || code === 91) {
       open += 1
@@ -32,14 +41,20 @@ export function measure(text: string): { keys: number; depth: number; deepest: n
       }
     }
   }
-  return { keys, depth, deepest }
+  return { depth, deepest }
 }
 
-/** How many keys a JSON value has in all of its objects. */
-export function countKeys(value: unknown): number {
-  if (value === null || typeof value !== 'object') return 0
-  let keys = Array.isArray(value) ? 0 : Object.keys(value).length
-  for (const child of Object.values(value)) keys += countKeys(child)
+/** How many keys a JSON value has in all of its objects; null when it is nested more than `levels` deep. */
+export function countKeys(value: object, levels: number): number | null {
+  if (levels === 0) return null
+  const children: unknown[] = Array.isArray(value) ? value : Object.values(value)
+  let keys = children === value ? 0 : children.length
+  for (const child of children) {
+    if (typeof child !== 'object' || child === null) continue
+    const inner = countKeys(child, levels - 1)
+    if (inner === null) return null
+    keys += inner
+  }
   return keys
 }
 

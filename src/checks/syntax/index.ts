@@ -3,7 +3,7 @@ import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
-import { countKeys, type Duplicate, findDuplicates, measure } from './duplicates.ts'
+import { countKeys, countKeysIn, type Duplicate, findDuplicates, measureDepth } from './duplicates.ts'
 import { findMistake } from './mistake.ts'
 import { type Mistake, safely } from './report.ts'
 
@@ -24,10 +24,12 @@ export function parseJson(bytes: Uint8Array): Parsed {
   if (mistake) return { text, findings: [toFinding(invalidJson, mistake)] }
   const parsed = parse(text)
   if (!parsed) return { text, findings: [toFinding(invalidJson, findMistake(text) ?? unexplained(text))] }
-  const { keys, depth, deepest } = measure(text)
+  const { value } = parsed
+  if (typeof value !== 'object' || value === null) return { text, value, findings: [] }
+  if (countKeys(value, DEEPEST_NESTING) === countKeysIn(text)) return { text, value, findings: [] }
+  const { depth, deepest } = measureDepth(text)
   if (depth > DEEPEST_NESTING) return { text, findings: [tooDeep(deepest)] }
-  const duplicates = countKeys(parsed.value) === keys ? [] : findDuplicates(text)
-  return { text, value: parsed.value, findings: duplicates.map(toDuplicateFinding) }
+  return { text, value, findings: findDuplicates(text).map(toDuplicateFinding) }
 }
 
 function parse(text: string): { value: unknown } | null {

@@ -4,10 +4,16 @@ export interface Position {
   column: number
 }
 
-/** Turns offsets of a text into positions. The lines are looked for once. */
-export function createPositions(text: string): (offset: number) => Position {
+/** The offsets at which the lines of a text begin. */
+export function findLineStarts(text: string): number[] {
   const starts = [0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return starts
+}
+
+/** Turns offsets of a text into positions. The lines are looked for once. */
+export function createPositions(text: string): (offset: number) => Position {
+  const starts = findLineStarts(text)
   return (offset) => {
     let low = 0
     let high = starts.length - 1

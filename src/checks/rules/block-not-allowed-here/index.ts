@@ -16,8 +16,9 @@ export const rule: Rule = {
     const containers = new Set(lists.map(ownerOf))
     const pointers = new Set(lists.map(toPointer))
     for (const { value, mark, steps } of marked('ref').filter(isText)) {
+      if (mark !== 'shared' || !containers.has(`shared/${value}`)) continue
       const isInside = steps.some((_, depth) => pointers.has(toPointer(steps.slice(0, depth))))
-      if (mark !== 'shared' || !isInside || !containers.has(`shared/${value}`)) continue
+      if (!isInside) continue
       yield {
         steps,
         words: () => ({

@@ -36,13 +36,13 @@ function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): reado
     return resolution.kind === 'page' ? [resolution.page] : []
   }
   const seenOn = anchors.pagesShowing(steps)
-  return pages.all.filter(({ index, draft }) => (seenOn ? seenOn.has(index) : !draft))
+  return seenOn ? [...seenOn].flatMap((index) => pages.all[index] ?? []) : pages.all.filter(({ draft }) => !draft)
 }
 
 function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, isDoubtful, shared }: Overview): boolean {
   if (FRAME_ANCHORS.includes(name) || isDoubtful(steps)) return true
-  if ([...shared.keys()].some((key) => isDoubtful(['shared', key]))) return true
-  return anchors.of(`pages/${index}`).some((anchor) => anchor.name === name && !anchor.hidden)
+  if (anchors.of(`pages/${index}`).some((anchor) => anchor.name === name && !anchor.hidden)) return true
+  return shared.keys().some((key) => isDoubtful(['shared', key]))
 }
 
 function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): Found {

@@ -13,9 +13,11 @@ export const rule: Rule = {
   why: 'There would be a gap on the page where it should stand.',
   remedy: 'Correct the name, or add what it stands for to "forms" or "shared".',
   *check(overview) {
+    const known = new Map<unknown, Set<string>>()
     for (const { value, mark, steps } of overview.marked('ref').filter(isText)) {
-      const names = toNames(mark, overview)
-      if (!names.includes(value)) yield { steps, words: () => toWords({ value, mark, steps }, names, overview) }
+      const names = known.get(mark) ?? new Set(toNames(mark, overview))
+      known.set(mark, names)
+      if (!names.has(value)) yield { steps, words: () => toWords({ value, mark, steps }, [...names], overview) }
     }
   },
 }

@@ -1,0 +1,100 @@
+import { sampleManifest } from '../../../src/checks/sample.ts'
+import { type Names, toFitting } from './fitting.ts'
+import { type Block, readSamples, toSize } from './samples.ts'
+import { inScript, SCRIPT_COUNT } from './scripts.ts'
+
+export interface GeneratedPage {
+  path: string
+  title: string
+  description: string
+  blocks: Block[]
+}
+
+export interface GeneratedSite {
+  manifest: object & { pages: GeneratedPage[] }
+  /** The files of the public folder that it names; all of them are drawings. */
+  files: string[]
+}
+
+/** What a page takes in its file, in UTF-16 units: as near as whole blocks come. */
+const PAGE_SIZE = 4096
+/** What it takes before it has any block but the first. */
+const EMPTY_PAGE_SIZE = 500
+const SECTIONS = 40
+const SHARED_BLOCKS = 40
+const PICTURES = 200
+/** The anchor of the first block of every page. */
+const START = 'start'
+
+/**
+ * A manifest without an error, always the same for the same number of pages. Its blocks are the samples of all block types below
+ * `root`, so that a new type takes part; what they name, such as pages, pictures and shared blocks, exists. Every fourth page is
+ * in another script than the Latin one.
+ */
+export async function generateSite(pageCount: number, root: string): Promise<GeneratedSite> {
+  const { blocks, forms } = await readSamples(root)
+  const sampleAt = (index: number): Block => blocks[index % blocks.length] ?? { type: 'hero' }
+  const generated = pageCount - sampleManifest.pages.length
+  let used = 0
+  const pages = Array.from({ length: generated }, (_, page): GeneratedPage => {
+    const names = createNames(page, generated)
+    const title = inScript(`Bread of the day ${page}`, names.script)
+    const parts: Block[] = [toFitting({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
+    for (let size = EMPTY_PAGE_SIZE; size < PAGE_SIZE; used += 1) {
+      const block = used % 12 === 0 ? toPlacement(used) : toFitting(sampleAt(used), names)
+      parts.push(block)
+      size += toSize(block)
+    }
+    const description = inScript(
+      `What comes out of the oven on day ${page}, who bakes it, and until when there is any left.`,
+      names.script,
+    )
+    return { path: toPath(page), title, description, blocks: parts }
+  })
+  const names = { ...createNames(0, generated), anchor: () => null }
+  const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [toSharedName(index), toFitting(sampleAt(index * 3), names)])
+  const manifest = {
+    ...sampleManifest,
+    forms: { ...sampleManifest.forms, ...toFitting({ forms }, names, 'manifest').forms },
+    shared: { ...sampleManifest.shared, ...Object.fromEntries(shared) },
+    pages: [...sampleManifest.pages, ...pages],
+  }
+  return {
+    manifest,
+    files: ['/pictures/logo.svg', '/pictures/hero.svg', ...Array.from({ length: PICTURES }, (_, index) => toPicture(index))],
+  }
+}
+
+/** The names for the blocks of a page: every page links to the next one, and to some far away. */
+function createNames(page: number, pageCount: number): Names {
+  let links = 0
+  let anchors = 0
+  let pictures = page
+  return {
+    link() {
+      links += 1
+      if (links % 9 === 0) return `https://www.example.org/recipes/${page}`
+      if (links % 10 === 0) return 'tel:{{phone}}'
+      const path = toPath((page + (links === 1 ? 1 : links * 131)) % pageCount)
+      return links % 4 === 0 ? `${path}#${START}` : path
+    },
+    anchor() {
+      anchors += 1
+      return `place-${anchors}`
+    },
+    picture() {
+      pictures += 1
+      return toPicture(pictures % PICTURES)
+    },
+    script: page % 4 === 3 ? Math.floor(page / 4) % SCRIPT_COUNT : null,
+  }
+}
+
+/** One address in ten is in another script. */
+const toPath = (page: number): string => `/${inScript('bread', page % 10 === 9 ? 0 : null)}-${page % SECTIONS}/day-${page}`
+
+const toSharedName = (index: number): string => `shared-${index % SHARED_BLOCKS}`
+
+const toPlacement = (index: number): Block & { ref: string } => ({ type: 'shared', ref: toSharedName(index / 12) })
+
+const toPicture = (index: number): string => `/pictures/bread-${index}.svg`

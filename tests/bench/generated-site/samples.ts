@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface Block {
+  type: string
+}
+
+/** Larger samples would make pages too different. */
+const LARGEST = 2000
+
+/** What no site should have, such as links that are refused. */
+const UNUSUAL = new Set(['extreme', 'notShown'])
+
+/** The samples of every block type below `root`, mixed, and the forms that they name. */
+export async function readSamples(root: string): Promise<{ blocks: Block[]; forms: object }> {
+  const folder = path.join(root, 'src/blocks')
+  const entries = await readdir(folder, { withFileTypes: true })
+  const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const all = await Promise.all(types.sort().map((type) => readType(path.join(folder, type, 'samples.json'))))
+  const most = Math.max(...all.map(({ blocks }) => blocks.length))
+  const rounds = Array.from({ length: most }, (_, round) => all.flatMap(({ blocks }) => blocks[round] ?? []))
+  return { blocks: rounds.flat(), forms: Object.assign({}, ...all.map(({ forms }) => forms)) }
+}
+
+async function readType(file: string): Promise<{ blocks: Block[]; forms: object }> {
+  const { forms = {}, ...samples }: Record<string, { block: Block }> & { forms?: object } = JSON.parse(
+    await readFile(file, 'utf8'),
+  )
+  const usual = Object.entries(samples).filter(([name]) => !UNUSUAL.has(name))
+  return { blocks: usual.map(([, { block }]) => block).filter((block) => toSize(block) <= LARGEST), forms }
+}
+
+/** How many UTF-16 units a block takes in the file of a manifest. */
+export const toSize = (block: Block): number =>
+  JSON.stringify(block, null, 2)
+    .split('\n')
+    .reduce((size, line) => size + line.length + 9, 0)

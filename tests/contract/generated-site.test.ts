@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createHost } from '../../src/build/host.ts'
+import { checkManifest } from '../../src/checks/index.ts'
+import { type GeneratedSite, generateSite } from '../bench/generated-site/index.ts'
+import { withMistakes } from '../bench/generated-site/mistakes.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const site = await generateSite(60, root)
+
+/** The pointers of the blocks in which there are errors. */
+async function check({ manifest, files }: GeneratedSite): Promise<Set<string>> {
+  const host = { ...(await createHost(path.join(root, 'public'), root)), files: new Set(files), pictureFacts: () => null }
+  const { diagnostics } = checkManifest({ file: 'site.json', bytes: Buffer.from(JSON.stringify(manifest, null, 2)) }, host)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return new Set(errors.map(({ pointer }) => pointer.split('/').slice(0, 5).join('/')))
+}
+
+test('the sites of the benches have no error', async () => {
+  expect(await check(site)).toEqual(new Set())
+})
+
+test('those that are to be wrong are', async () => {
+  expect((await check(withMistakes(site))).size).toBeGreaterThan(50)
+})
+
+test('their pages have the size that benches speak of', () => {
+  const sizes = site.manifest.pages.slice(3).map((page) => JSON.stringify(page, null, 2).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeGreaterThan(3500)
+})
