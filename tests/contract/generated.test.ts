@@ -9,7 +9,7 @@ test('the generated files are what the schema files and block folders say', asyn
 })
 
 /** Keywords that speak to editors; those of our own checks begin with x-. */
-const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage']
+const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms']
 
 test('the manifest schema says nothing that Ajv, when it is strict, does not understand', () => {
   const ajv = new Ajv({ strict: true, strictTypes: true, strictRequired: false, discriminator: true, allowUnionTypes: true })
