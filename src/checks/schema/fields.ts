@@ -114,7 +114,7 @@ function toAdvice(key: string, allowed: readonly string[], free: readonly string
   const present = guessField(key, allowed)
   if (present) return `Delete it: "${present}" is there already.`
   if (free.length === 0) return `Delete it: only ${joinSome(allowed)} can stand here.`
-  return `Delete it, or use one of these: ${joinSome(free)}.`
+  return free.length === 1 ? `Delete it, or use ${free[0]}.` : `Delete it, or use one of these: ${joinSome(free)}.`
 }
 
 /** The first of some names; of a long list only how many more there are. */

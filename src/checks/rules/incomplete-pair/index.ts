@@ -20,9 +20,10 @@ export const rule: Rule = {
 }
 
 /** A field that does nothing without another one of the same group (`"x-needs": "points"`). */
-function* findLonely({ value, mark, steps }: Marked, { valueAt }: Overview): Iterable<Found> {
+function* findLonely({ value, mark, steps }: Marked, { valueAt, isDoubtful }: Overview): Iterable<Found> {
   const partner = valueAt(toSibling(steps, String(mark)))
-  if (value === undefined || (partner !== undefined && partner !== false)) return
+  // The partner may be there under a misspelt name.
+  if (value === undefined || isDoubtful(steps) || (partner !== undefined && partner !== false)) return
   yield {
     steps,
     severity: 'warning',
