@@ -71,8 +71,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** As much of a manifest as the tests change. */
 interface Site {
-  navigation: { items: object[] }
-  pages: [{ title: string }, object]
+  pages: [{ title: string }, { blocks: object[] }]
 }
 
 function withChange(text: string, change: (site: Site) => unknown): string {
@@ -125,8 +124,9 @@ test('a file that is not JSON, three mistakes and one at many places are shown a
   await expect(overlay).toContainText('A comma is missing after this.')
   await dev.edit(manifest, () => withChange(whole, (site) => Object.assign(site.pages[1], { title: 5, blocks: 6, path: 7 })))
   await expect(overlay.locator('article')).toHaveCount(3)
-  const items = Array.from({ length: 9 }, () => ({ label: 'Prices', link: '/prcies' }))
-  await dev.edit(manifest, () => withChange(whole, (site) => site.navigation.items.push({ label: 'More', link: '/', items })))
+  const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
+  const plans = { type: 'cards', heading: 'Plans', items }
+  await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(plans)))
   await expect(overlay.locator('article')).toHaveCount(1)
   await expect(overlay).toContainText(/The same stands at 8 more places, such as lines \d+ and \d+\./)
   await dev.edit(manifest, () => whole)
