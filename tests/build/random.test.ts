@@ -7,7 +7,7 @@ import { type Place, placesOf } from '../support/random-edits.ts'
 import { renderSite } from '../support/rendered-site.ts'
 import { generousHost, readSeeds } from '../support/seeds.ts'
 
-const CHANGES = 900
+const CHANGES = 500
 /** Milliseconds after which no further change is made. */
 const LONGEST = 15_000
 const FEWEST_RENDERED = 30

@@ -89,7 +89,7 @@ describe('mending a manifest', () => {
         expect(mended.text).toBe(layOut(right, look))
         expect(mendText(mended.text)).toEqual({ text: mended.text, mendings: [], refusal: null })
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     )
   })
 })
