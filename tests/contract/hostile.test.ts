@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
-import { describeMistakes, textAfter } from '../support/find-mistakes.ts'
+import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -17,30 +17,39 @@ function findErrors(pointer: string, value: unknown): Diagnostic[] {
   return checkManifest({ file: 'site.json', bytes }, minimalHost).diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-/** Values at a pointer that no error is told of, at this place and with help. */
-const notRefused = (pointer: string, values: readonly string[]): string[] =>
-  values.filter((value) => !findErrors(pointer, value).some((found) => found.pointer === pointer && found.help !== ''))
+/** The rules that refuse values where they stand, each with help; a value that several refuse gives all of them, and one that none does "none". */
+function refusing(pointer: string, values: readonly string[]): string[] {
+  const codes = values.map((value) => {
+    const found = findErrors(pointer, value).filter((error) => error.pointer === pointer && error.help !== '')
+    return found.map(({ code }) => code).join(' and ') || `none: ${value}`
+  })
+  return [...new Set(codes)].sort()
+}
+
+const LINK = ['REF203', 'SEC801', 'SEC806']
+/** The address of a picture may hold a password as well. */
+const PICTURE = ['REF207', 'REF207 and SEC805', 'SEC806']
 
 describe('A dangerous address is refused where it stands,', () => {
-  test.each([
-    ['in the menu', '/navigation/action/link'],
-    ['on a button', '/pages/0/blocks/0/actions/0/link'],
-    ['in the footer', '/footer/social/0/link'],
-    ['as the target of a redirect', '/redirects/0/to'],
-    ['as the canonical address of a page', '/pages/1/canonical'],
-    ['where a form is sent to', '/forms/contact/delivery/0/url'],
-    ['as the address of the site', '/site/url'],
-    ['as a logo', '/site/logo'],
-    ['as a picture', '/pages/0/blocks/0/picture/src'],
-    ['as the picture for social networks', '/pages/0/image'],
-    ['as a font', '/theme/fonts/text'],
-    ['as an icon', '/footer/social/0/icon'],
-  ])('%s', (_, pointer) => {
-    expect(notRefused(pointer, HOSTILE_LINKS)).toEqual([])
+  test.each<[string, string, string[]]>([
+    ['in the menu', '/navigation/action/link', LINK],
+    ['on a button', '/pages/0/blocks/0/actions/0/link', LINK],
+    ['in the footer', '/footer/social/0/link', LINK],
+    ['as the canonical address of a page', '/pages/1/canonical', LINK],
+    ['as the target of a redirect', '/redirects/0/to', ['REF209', 'SEC801', 'SEC806']],
+    ['where a form is sent to', '/forms/contact/delivery/0/url', ['SEC803']],
+    ['as the address of the site', '/site/url', ['SEO604']],
+    ['as a logo', '/site/logo', PICTURE],
+    ['as a picture', '/pages/0/blocks/0/picture/src', PICTURE],
+    ['as the picture for social networks', '/pages/0/image', PICTURE],
+    ['as a font', '/theme/fonts/text', ['SCH105']],
+    ['as an icon', '/footer/social/0/icon', ['SCH107']],
+  ])('%s', (_, pointer, codes) => {
+    expect(refusing(pointer, HOSTILE_LINKS)).toEqual(codes)
   })
 
   test('as the address of the site, when its path would lead every link to another host', () => {
-    expect(notRefused('/site/url', ['https://www.example.com//evil.example'])).toEqual([])
+    expect(refusing('/site/url', ['https://www.example.com//evil.example'])).toEqual(['SEO604'])
   })
 
   test('as the target of a redirect, when visitors could choose the server', () => {
@@ -49,8 +58,8 @@ describe('A dangerous address is refused where it stands,', () => {
   })
 
   test('in a text with links', () => {
-    const links = HOSTILE_MARKDOWN.filter((text) => /^\[x\]\((?!\/page)/.test(text))
-    expect(notRefused('/shared/why-us/text', links)).toEqual([])
+    const links = HOSTILE_MARKDOWN.filter((text) => /^\[x\]\((?!\/page)/.test(text) && !text.includes('<script'))
+    expect(refusing('/shared/why-us/text', links)).toEqual(['REF203', 'SEC801'])
   })
 
   test('and where a fact of the site would become one', () => {
@@ -63,27 +72,42 @@ describe('A dangerous address is refused where it stands,', () => {
 })
 
 describe('A value that would be style, a path or a name of its own is refused', () => {
-  test.each(['/theme/colors/light/ink', '/theme/shape/radius', '/theme/fonts/text', '/site/language'])('at %s', (pointer) => {
+  test.each([
+    ['/theme/colors/light/ink', 'SCH107'],
+    ['/theme/shape/radius', 'SCH104'],
+    ['/theme/fonts/text', 'SCH105'],
+    ['/site/language', 'SCH107'],
+  ])('at %s', (pointer, code) => {
     const values = HOSTILE_STYLES.filter((value) => value !== '#ffffff')
-    expect(notRefused(pointer, values)).toEqual([])
-  })
-
-  test.each(['/pages/1/path', '/redirects/0/from'])('at %s', (pointer) => {
-    expect(notRefused(pointer, HOSTILE_PATHS)).toEqual([])
+    expect(refusing(pointer, values)).toEqual([code])
   })
 
   test.each([
-    '/pages/0/blocks/0/type',
-    '/pages/0/blocks/0/tone',
-    '/pages/0/blocks/1/ref',
-    '/pages/0/blocks/2/form',
-    '/forms/contact/fields/0/type',
-  ])('at %s', (pointer) => {
-    expect(notRefused(pointer, HOSTILE_NAMES)).toEqual([])
+    ['/pages/1/path', 'REF201'],
+    ['/redirects/0/from', 'REF209'],
+  ])('at %s', (pointer, code) => {
+    const given = HOSTILE_PATHS.filter((path) => path !== '')
+    expect([refusing(pointer, given), refusing(pointer, [''])]).toEqual([[code], ['SCH106']])
+  })
+
+  test.each([
+    ['/pages/0/blocks/0/type', 'SCH101'],
+    ['/pages/0/blocks/0/tone', 'SCH105'],
+    ['/pages/0/blocks/1/ref', 'REF205'],
+    ['/pages/0/blocks/2/form', 'REF205'],
+    ['/forms/contact/fields/0/type', 'SCH101'],
+  ])('at %s', (pointer, code) => {
+    expect(refusing(pointer, HOSTILE_NAMES)).toEqual([code])
   })
 
   test.each(['/shared/why-us/id', '/forms/contact/fields/0/name'])('at %s, unless it is a plain word', (pointer) => {
-    expect(notRefused(pointer, HOSTILE_NAMES).filter((name) => !/^[a-z]+[A-Za-z]*$/.test(name))).toEqual([])
+    const plain = ['prototype', 'attributes', 'children', 'innerHTML', 'parentNode', 'submit', 'constructor']
+    expect(
+      refusing(
+        pointer,
+        HOSTILE_NAMES.filter((name) => !plain.includes(name)),
+      ),
+    ).toEqual(['SCH107'])
   })
 
   test.each(['"why-us":', '"contact":', '"phone":', '"heading":'])('as a key in place of %s', (key) => {
@@ -93,12 +117,60 @@ describe('A value that would be style, a path or a name of its own is refused', 
   })
 })
 
-describe('Words that only look dangerous are words:', () => {
+const listOf = <T>(count: number, toEntry: (index: number) => T) => Array.from({ length: count }, (_, index) => toEntry(index))
+
+describe('What else a hostile manifest may try is one mistake:', () => {
+  test.each<[string, string, unknown, string]>([
+    ['a button without https', '/pages/0/blocks/0/actions/0/link', 'http://example.org', 'SEC803'],
+    ['an attribute that runs code', '/pages/0/blocks/0/onClick', 'alert(1)', 'SCH102'],
+    ['a style', '/pages/0/blocks/0/style', 'color:red', 'SCH102'],
+    ['an id that ends its attribute', '/pages/0/blocks/0/id', 'a" onload="x', 'SCH107'],
+    ['a language that ends its attribute', '/site/language', 'en"><script>', 'SCH107'],
+    ['a page elsewhere behind a form', '/forms/contact/success', { page: 'https://example.org' }, 'REF203'],
+    ['a page elsewhere by a name that services know', '/forms/contact/_next', 'https://example.org', 'SCH102'],
+    ['a second receiver', '/forms/contact/delivery', [{ kind: 'email', to: 'a@b.example\nBcc: c@d.example' }], 'SCH107'],
+    ['a secret address', '/forms/contact/delivery', [{ kind: 'webhook', url: 'https://hooks.example.org/1' }], 'SEC805'],
+    ['another file', '/theme/$ref', '/etc/passwd', 'SCH102'],
+    ['a name that is a part of every object', '/forms/contact/fields/0/name', 'constructor', 'SCH107'],
+    [
+      '201 blocks',
+      '/pages/1/blocks',
+      listOf(201, (index) => ({ type: 'richText', text: 'x', id: `team${index || ''}` })),
+      'SCH106',
+    ],
+    ['41 fields', '/forms/contact/fields', listOf(41, (index) => ({ type: 'text', name: `f${index}`, label: 'F' })), 'SCH106'],
+    [
+      '201 options',
+      '/forms/contact/fields/2/options',
+      listOf(201, (index) => ({ value: `${index}`, label: `${index}` })),
+      'SCH106',
+    ],
+    ['a fact without end', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
+  ])('%s', (_, pointer, value, code) => {
+    expect(mistakesAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
+  })
+})
+
+describe('In a text', () => {
   const pointers = ['/pages/0/title', '/pages/0/description', '/pages/0/blocks/0/heading', '/site/name', '/forms/contact/title']
   const values = HOSTILE_TEXTS.filter((text) => !text.includes('{{') && text.length < 100)
+  const isMarkup = (text: string) => /<\/?[a-z]/.test(text)
+  const isControl = (text: string) => text.includes('\u0000')
 
-  test.each(pointers)('at %s', (pointer) => {
-    for (const value of values) expect(findErrors(pointer, value), value).toEqual([])
+  test.each([...pointers, '/shared/why-us/text'])('tags and control characters are refused, at %s', (pointer) => {
+    expect(refusing(pointer, values.filter(isMarkup))).toEqual(['SEC802'])
+    expect(refusing(pointer, values.filter(isControl))).toEqual(['SCH107'])
+  })
+
+  test('with Markdown tags are refused too', () => {
+    const texts = HOSTILE_MARKDOWN.filter((text) => /<\/?[a-z]+[\s>]/.test(text) && !text.includes(']('))
+    expect(refusing('/shared/why-us/text', texts)).toEqual(['SEC802'])
+  })
+
+  test.each(pointers)('words that only look dangerous are words, at %s', (pointer) => {
+    const words = values.filter((text) => !isMarkup(text) && !isControl(text))
+    expect(words.length).toBeGreaterThan(10)
+    for (const value of words) expect(findErrors(pointer, value), value).toEqual([])
   })
 
   test('what is no fact of the site is no fact, whatever JavaScript knows by its name', () => {

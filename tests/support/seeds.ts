@@ -22,10 +22,10 @@ export function readSeeds(): Map<string, unknown> {
 const everything = (isIn: (name: string) => boolean, listed: Iterable<string>): ReadonlySet<string> =>
   Object.assign(new Set(listed), { has: isIn })
 
-/** A host that has every file, as a small drawing, and every icon: with it a manifest fails for what it says alone. */
+/** A host that has every file but pages, as a small drawing, and every icon: with it a manifest fails for what it says alone. */
 export const generousHost: Host = {
   ...minimalHost,
-  files: everything((name) => /\.[a-z0-9]{2,5}$/.test(name), minimalHost.files),
+  files: everything((name) => /\.(?!html$)[a-z0-9]{2,5}$/.test(name), minimalHost.files),
   pictureFacts: () => ({ format: 'svg', width: 640, height: 480, bytes: 4000, moves: false }),
   iconNames: (set) => (minimalHost.iconSets.includes(set) ? everything(() => true, ['cloud']) : null),
   fontFacts: () => ({ bytes: 20_000 }),

@@ -107,6 +107,18 @@ function slip(source: string, slips: readonly { kind: number; at: number }[]): s
   return apart.reduce((text, { start, end, text: written }) => text.slice(0, start) + written + text.slice(end), source)
 }
 
+/** JSON in which a sign less or more looks like another slip. */
+const TRICKY = {
+  numbers: [1, 2.5, -3, 0, true, null],
+  list: ['one', 'two, three', "it's", 'a: b', '5', 'true', ''],
+  texts: { comma: 'Hello,', quote: 'He said "hi" to me', curly: 'He said “hi”', name: '«x»', fact: 'Call {{phone}}' },
+  links: { anchor: '#contact', path: '/about', url: 'https://a.example/b?c=d#e', markdown: 'a [b](/c) {d} // e /* f */' },
+  nested: [[1, 2], [], [{}], [{ a: 1 }, { b: [2] }]],
+  price: 0.5,
+  empty: {},
+  last: 'end,',
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -127,16 +139,19 @@ describe('mending slips of JSON', () => {
   })
 
   test('a sign too many or too few is mended to what was meant, or left', () => {
-    const value: unknown = JSON.parse(source)
+    const tricky = JSON.stringify(TRICKY)
+    const sources = fc.constantFrom(source, JSON.stringify(sampleManifest), tricky, JSON.stringify(TRICKY, null, 2))
     const signs = fc.constantFrom('', '"', "'", '“', ',', ':', '{', '}', '[', ']', '//', '#', '/*', '5', '\u00A0')
     fc.assert(
-      fc.property(fc.nat(source.length), signs, (at, sign) => {
-        const broken = source.slice(0, at) + sign + source.slice(sign === '' ? at + 1 : at)
+      fc.property(sources, fc.nat(), signs, (whole, place, sign) => {
+        const value: unknown = JSON.parse(whole)
+        const at = place % whole.length
+        const broken = whole.slice(0, at) + sign + whole.slice(sign === '' ? at + 1 : at)
         const after = mendText(broken)
         expect(after.refusal).toBeNull()
         expect([undefined, value]).toContainEqual(isJson(broken) || !isJson(after.text) ? undefined : JSON.parse(after.text))
       }),
-      { numRuns: 400 },
+      { numRuns: 800 },
     )
   })
 

@@ -11,7 +11,7 @@ const SLIPS: readonly Slip[] = [
   ['a number with points and a comma', '"Home"', '1.000,50', '1.000,50 "1.000,50" is not a number I can read.', 9],
   ['a decimal comma', '"Home"', '1,5', '1,5 "1,5" is not a number I can read.', 9],
   ['a zero in front', '"Home"', '01', '01 "01" is not a number I can read.', 9],
-  ['a point in front', '"Home"', '.5', '.5 ".5" is not a number I can read.', 9, '0.5'],
+  ['a point in front', '"Home"', '.5', '.5 ".5" is not a number I can read.', 9],
   ['a plus sign in front', '"Home"', '+1', '+1 "+1" is not a number I can read.', 9],
   ['a space in a number', '"Home"', '1 000', '1 000 "1 000" is not a number I can read.', 9],
   ['a unit', '"Home"', '16px', '16px "16px" is not a number I can read.', 9],

@@ -1,5 +1,5 @@
-import type { Repair } from '../finding.ts'
-import { type Mistake, quote, restOfLine, safely, startOfLine } from './report.ts'
+import { distance } from '../suggest.ts'
+import { type Mistake, quote, restOfLine, safely, safelyIf, startOfLine } from './report.ts'
 import { type Explanation, isInGroup, isSameLine, type Situation } from './situation.ts'
 
 /** Words of other languages for "nothing", and for what is no number. */
@@ -32,12 +32,21 @@ function readBare(text: string, start: number): Bare {
 }
 
 /** A word where a value must stand. */
-export const bareWord: Explanation = ({ expected, token, text }) => {
+export const bareWord: Explanation = (situation) => {
+  const { expected, token, text, previous } = situation
   if (!expected.endsWith('value') || token.kind !== 'unknown') return null
   if (!/^([\p{L}_$/@&*~(%]|-|#\S)/u.test(text.slice(token.start, token.start + 2))) return null
   const bare = readBare(text, token.start)
-  return bare.written === '' ? null : (explainWord(bare) ?? unquotedText(bare))
+  if (bare.written === '') return null
+  const isValue = previous?.kind === ':' && isSameLine(situation)
+  return explainWord(bare) ?? unquotedText({ ...bare, isSure: bare.isSure && isValue && isOnlyText(bare.written) })
 }
+
+/** Whether words without quotes can be nothing but a text: no comment, and no value that was misspelt. */
+const isOnlyText = (written: string): boolean =>
+  /^(?!\/[/*])[\p{L}/{]/u.test(written) &&
+  !/["\s](#|\/[/*])/.test(written) &&
+  !['true', 'false', 'null'].some((word) => distance(written, word, 2) <= 2)
 
 function explainWord({ start, end, written }: Bare): Mistake | null {
   const lower = written.toLowerCase()
@@ -58,23 +67,22 @@ function explainWord({ start, end, written }: Bare): Mistake | null {
     }
   const meant = SWITCHES.get(lower)
   if (meant === undefined) return null
-  const fix: Repair = { ...safely(`Write ${meant}`, start, end, meant), applicability: 'suggest' }
+  const fix = safelyIf(false, `Write ${meant}`, start, end, meant)
   const help = `Write ${meant} for a switch, or "${written}" in double quotes for a text.`
   return { start, end, message: `${written} is not a value as it stands here.`, help, fixes: [fix] }
 }
 
 function unquotedText({ start, end, written, isSure, closing }: Bare): Mistake {
-  const title = closing === null ? 'Put double quotes around the text' : 'Add the opening quote'
   const fix =
     closing === null
-      ? safely(title, start, end, `"${written.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`)
-      : safely(title, start, start, '"')
+      ? safelyIf(isSure, 'Put double quotes around the text', start, end, JSON.stringify(written))
+      : safelyIf(isSure, 'Add the opening quote', start, start, '"')
   return {
     start,
     end: closing === null ? end : closing + 1,
     message: closing === null ? 'This text must stand in double quotes.' : 'The opening quote of this text is missing.',
     help: closing === null ? 'Put a double quote " in front of it and at its end.' : 'Put a double quote " in front of it.',
-    fixes: [isSure ? fix : { ...fix, applicability: 'suggest' }],
+    fixes: [fix],
   }
 }
 
@@ -108,33 +116,24 @@ function badNumber(written: string, start: number): Mistake {
   const end = start + written.length
   const meant = toNumber(written)
   const asText = 'put it in double quotes if it is a text.'
-  const fixes: Repair[] = []
-  if (meant) {
-    const fix = safely(`Write ${meant.number}`, start, end, meant.number)
-    fixes.push(meant.isSure ? fix : { ...fix, applicability: 'suggest' })
-  } else fixes.push({ ...safely('Put double quotes around it', start, end, `"${written}"`), applicability: 'suggest' })
+  const title = meant === null ? 'Put double quotes around it' : `Write ${meant}`
   return {
     start,
     end,
     message: `${quote(written)} is not a number I can read.`,
-    help: meant
-      ? `Write ${meant.number}, or ${asText}`
-      : `Write digits, with a point for decimals, such as 5 or 0.5; or ${asText}`,
-    fixes,
+    help: meant ? `Write ${meant}, or ${asText}` : `Write digits, with a point for decimals, such as 5 or 0.5; or ${asText}`,
+    fixes: [safelyIf(false, title, start, end, meant ?? `"${written}"`)],
   }
 }
 
-/** The number that is meant by its look, or null; `isSure` when it can be neither another nor a text such as a telephone number. */
-function toNumber(written: string): { number: string; isSure: boolean } | null {
+/** The number that is meant by its look, or null. Digits may be lost, or it is a text such as a telephone number, so it is never sure. */
+function toNumber(written: string): string | null {
   const plain = /^(-?)\.(\d+)$/.test(written) ? written.replace('.', '0.') : /^(-?\d+)\.$/.exec(written)?.[1]
-  if (plain !== undefined && NUMBER.test(plain)) return { number: plain, isSure: true }
+  if (plain !== undefined && NUMBER.test(plain)) return plain
   const amount = written.replace(/^\+|^0+(?=[1-9]\d*$)|\s?(%|px|€|\$)$/g, '')
-  const number = [amount, amount.replace(/[_' ]/g, ''), amount.replace(/[.' ]/g, '').replace(',', '.')].find(
-    (candidate, index) => {
-      return NUMBER.test(candidate) && (index === 0 || GROUPED.test(amount) || /^-?\d+,(\d|\d\d|\d{4,})$/.test(amount))
-    },
-  )
-  return number === undefined ? null : { number, isSure: false }
+  const candidates = [amount, amount.replace(/[_' ]/g, ''), amount.replace(/[.' ]/g, '').replace(',', '.')]
+  const isSpelt = GROUPED.test(amount) || /^-?\d+,(\d|\d\d|\d{4,})$/.test(amount)
+  return candidates.find((candidate, index) => NUMBER.test(candidate) && (index === 0 || isSpelt)) ?? null
 }
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
@@ -142,26 +141,28 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 const GROUPED = /^-?[1-9]\d{0,2}([_' ]\d{3})+([.,]\d+)?$|^-?[1-9]\d{0,2}(\.\d{3})+,\d+$/
 
 /** The name of a field without quotes. */
-export const bareKey: Explanation = ({ expected, token, text }) => {
+export const bareKey: Explanation = (situation) => {
+  const { expected, token, text } = situation
   if (!expected.endsWith('key') || !['unknown', 'word', 'number'].includes(token.kind)) return null
   const line = restOfLine(text, token.start)
   const key = (/^[^":=,{}[\]]*/.exec(line)?.[0] ?? '').trimEnd()
   if (!/^[\p{L}\p{N}_$]/u.test(key)) return null
   const end = token.start + key.length
   const rest = line.slice(key.length)
+  const isName = /^[\p{L}_$][\p{L}\d_$-]*$/u.test(key)
   if (/^"\s*[:=]/.test(rest))
     return {
       start: token.start,
       end: end + 1,
       message: `The opening quote of the name ${key} is missing.`,
       help: `Write "${key}".`,
-      fixes: [safely('Add the opening quote', token.start, token.start, '"')],
+      fixes: [safelyIf(isName && !isSameLine(situation), 'Add the opening quote', token.start, token.start, '"')],
     }
   return {
     start: token.start,
     end,
     message: `The name of this field, ${key}, must stand in double quotes.`,
     help: `Write "${key}".`,
-    fixes: /^\s*[:=]/.test(rest) ? [safely(`Write "${key}"`, token.start, end, `"${key}"`)] : [],
+    fixes: /^\s*[:=]/.test(rest) ? [safelyIf(isName, `Write "${key}"`, token.start, end, `"${key}"`)] : [],
   }
 }

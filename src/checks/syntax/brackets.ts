@@ -1,6 +1,6 @@
 import { toEntryName } from '../where.ts'
-import { type Mistake, rangeOf, safely, startOfLine } from './report.ts'
-import { skipText } from './scan.ts'
+import { isBalanced, isTidy } from './pairs.ts'
+import { type Mistake, rangeOf, restOfLine, safely, safelyIf, startOfLine } from './report.ts'
 import type { Crooked, Explanation, Opening, Situation } from './situation.ts'
 import type { Token } from './token.ts'
 
@@ -37,8 +37,9 @@ export const unclosedBracket: Explanation = (situation) => {
   if (expected !== 'comma' || open.length > 1) return cutOff(situation)
   const end = previous.end
   const isOnLines = text.slice(0, end).includes('\n')
-  const fix = safely(`Add the closing ${closingOf(opening)}`, end, end, `${isOnLines ? '\n' : ''}${closingOf(opening)}`)
-  return { ...neverClosed(opening, []), fixes: [isOnLines ? fix : { ...fix, applicability: 'suggest' }] }
+  const added = `${isOnLines ? '\n' : ''}${closingOf(opening)}`
+  const isSure = isOnLines && isTidy(text.slice(0, end) + added)
+  return { ...neverClosed(opening, []), fixes: [safelyIf(isSure, `Add the closing ${closingOf(opening)}`, end, end, added)] }
 }
 
 /** The last piece of a file that ends too early, with the brackets that are open there, the innermost first. */
@@ -65,8 +66,9 @@ function closedTooLate(text: string, { opening, parents, closing }: Crooked): Mi
   const mistake = neverClosed(opening, parents)
   const related = [{ message: `It had to be closed before this ${closing.kind}.`, spot: rangeOf(closing) }]
   const added = `${' '.repeat(opening.indent)}${closingOf(opening)}\n`
-  const isWhole = isBalanced(text.slice(0, line) + added + text.slice(line))
-  return { ...mistake, related, fixes: isWhole ? [safely(`Add the closing ${closingOf(opening)}`, line, line, added)] : [] }
+  const whole = text.slice(0, line) + added + text.slice(line)
+  const fix = safelyIf(isTidy(whole), `Add the closing ${closingOf(opening)}`, line, line, added)
+  return { ...mistake, related, fixes: isBalanced(whole) ? [fix] : [] }
 }
 
 /** A closing bracket of the other kind. Of the changes that could be meant only those count after which all brackets match. */
@@ -82,21 +84,26 @@ export const wrongBracket: Explanation = ({ token, open, expected, crooked, text
   const behind = text.slice(token.end)
   const canReplace = isBalanced(before + right + behind)
   const canAdd = isBalanced(before + right + token.kind + behind)
-  if (canReplace && !canAdd) return wrongEnd(token, opening, parents)
+  if (canReplace && !canAdd) {
+    const isSure = startsLine(text, token.start) && isTidy(before + right + behind)
+    return wrongEnd(token, opening, parents, isSure)
+  }
   if (!canAdd && isBalanced(before + behind)) return oneTooMany(text, { closing: token, opening, parents })
   return {
     ...neverClosed(opening, parents),
     help: `Put a ${right} where it ends, before the ${token.kind} that comes next.`,
     related: [{ message: `This ${token.kind} comes too early.`, spot: rangeOf(token) }],
-    fixes: canAdd && !canReplace ? [safely(`Add the closing ${right}`, token.start, token.start, right)] : [],
+    fixes: canAdd && !canReplace ? [safelyIf(false, `Add the closing ${right}`, token.start, token.start, right)] : [],
   }
 }
 
-const wrongEnd = (closing: Token, opening: Opening, parents: readonly Opening[]): Mistake => ({
+const wrongEnd = (closing: Token, opening: Opening, parents: readonly Opening[], isSure: boolean): Mistake => ({
   ...rangeOf(closing),
   message: `${nameOf(opening, parents)} ends with the wrong bracket: ${closing.kind} instead of ${closingOf(opening)}.`,
   help: `Write ${closingOf(opening)} here.`,
-  fixes: [safely(`Write ${closingOf(opening)} instead of ${closing.kind}`, closing.start, closing.end, closingOf(opening))],
+  fixes: [
+    safelyIf(isSure, `Write ${closingOf(opening)} instead of ${closing.kind}`, closing.start, closing.end, closingOf(opening)),
+  ],
   related: [{ message: 'It begins here.', spot: rangeOf(opening) }],
 })
 
@@ -111,7 +118,7 @@ export const nameMissing: Explanation = (situation) => {
   if (expected === 'first key') return wrongBeginning(text, opening, parents)
   const indent = token.start - startOfLine(text, token.start)
   const isNextEntry = parents.at(-1)?.kind === '[' && token.kind === '{' && indent === opening.indent
-  if (isNextEntry) return entryUnclosed(text, opening, parents, previous)
+  if (isNextEntry) return entryUnclosed(situation, opening, parents, previous)
   return {
     ...rangeOf(token),
     message: `The name of a field must stand here, not ${token.kind}.`,
@@ -121,11 +128,12 @@ export const nameMissing: Explanation = (situation) => {
 }
 
 /** An entry of a list behind which, at the same indentation, the next begins. */
-function entryUnclosed(text: string, opening: Opening, parents: readonly Opening[], previous: Token): Mistake {
+function entryUnclosed({ text, token }: Situation, opening: Opening, parents: readonly Opening[], previous: Token): Mistake {
   const at = previous.kind === ',' ? previous.start : previous.end
   const added = `\n${' '.repeat(opening.indent)}}${previous.kind === ',' ? '' : ','}`
-  const isWhole = isBalanced(text.slice(0, at) + added + text.slice(at))
-  return { ...neverClosed(opening, parents), fixes: isWhole ? [safely('Add the closing }', at, at, added)] : [] }
+  const whole = text.slice(0, at) + added + text.slice(at)
+  const fix = safelyIf(endsLine(text, token.end) && isTidy(whole), 'Add the closing }', at, at, added)
+  return { ...neverClosed(opening, parents), fixes: isBalanced(whole) ? [fix] : [] }
 }
 
 /** A list that begins like a group, or a group that begins like a list. */
@@ -133,12 +141,14 @@ function wrongBeginning(text: string, opening: Opening, parents: readonly Openin
   const placeholder = /^\{\{[\w.-]+\}\}/.exec(text.slice(opening.start, opening.start + 100))?.[0]
   if (placeholder !== undefined) return barePlaceholder(placeholder, opening.start)
   const right = opening.kind === '{' ? '[' : '{'
-  const isWhole = isBalanced(text.slice(0, opening.start) + right + text.slice(opening.end))
+  const whole = text.slice(0, opening.start) + right + text.slice(opening.end)
+  const isSure = endsLine(text, opening.end) && isTidy(whole)
+  const fix = safelyIf(isSure, `Write ${right} instead of ${opening.kind}`, opening.start, opening.end, right)
   return {
     ...rangeOf(opening),
     message: `${nameOf(opening, parents)} begins with the wrong bracket.`,
     help: 'Fields with names stand in curly brackets { }, entries of a list in square brackets [ ].',
-    fixes: isWhole ? [safely(`Write ${right} instead of ${opening.kind}`, opening.start, opening.end, right)] : [],
+    fixes: isBalanced(whole) ? [fix] : [],
   }
 }
 
@@ -164,28 +174,25 @@ export const nameInList: Explanation = ({ token, expected, previous, open, text 
     message: `Entries of a list have no names, but ${text.slice(start, previous.end)} is one.`,
     help: 'Put { in front of the first field of the entry, and } behind its last.',
     related: [{ message: 'The list begins here.', spot: rangeOf(list) }],
-    fixes: isWhole ? [safely('Add the opening {', start, start, '{')] : [],
+    fixes: isWhole ? [safelyIf(false, 'Add the opening {', start, start, '{')] : [],
   }
 }
 
 /** A closing bracket that closes what is around the part it was meant for. */
-export const oneTooMany = (text: string, { closing, opening, parents }: Omit<Crooked, 'side'>): Mistake => ({
-  ...rangeOf(closing),
-  message: `There is one ${closing.kind} too many here.`,
-  help: 'Delete it.',
-  fixes: [safely('Delete the bracket', text.slice(0, closing.start).trimEnd().length, closing.end, '')],
-  related: [{ message: `${nameOf(opening, parents)} begins here and would end too early.`, spot: rangeOf(opening) }],
-})
-
-/** Whether the brackets of a text come in pairs; what stands in quotes does not count. */
-function isBalanced(text: string): boolean {
-  const open: string[] = []
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const character = text.charAt(offset)
-    if (character === '"') offset = skipText(text, offset) - 1
-    else if (character === '{') open.push('}')
-    else if (character === '[') open.push(']')
-    else if ((character === '}' || character === ']') && open.pop() !== character) return false
+export function oneTooMany(text: string, { closing, opening, parents }: Omit<Crooked, 'side'>): Mistake {
+  const start = text.slice(0, closing.start).trimEnd().length
+  const isSure =
+    startsLine(text, closing.start) &&
+    !/[{[]$/.test(text.slice(0, start)) &&
+    isTidy(text.slice(0, start) + text.slice(closing.end))
+  return {
+    ...rangeOf(closing),
+    message: `There is one ${closing.kind} too many here.`,
+    help: 'Delete it.',
+    fixes: [safelyIf(isSure, 'Delete the bracket', start, closing.end, '')],
+    related: [{ message: `${nameOf(opening, parents)} begins here and would end too early.`, spot: rangeOf(opening) }],
   }
-  return open.length === 0
 }
+
+const startsLine = (text: string, offset: number): boolean => text.slice(startOfLine(text, offset), offset).trim() === ''
+const endsLine = (text: string, offset: number): boolean => restOfLine(text, offset).trim() === ''

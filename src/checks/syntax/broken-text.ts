@@ -1,5 +1,5 @@
 import type { Edit, Repair } from '../finding.ts'
-import { endOfLine, type Mistake, quote, safely } from './report.ts'
+import { endOfLine, type Mistake, quote, safely, safelyIf } from './report.ts'
 
 /** A backslash in front of a letter that it does not belong to. */
 export function badEscape(text: string, start: number): Mistake {
@@ -7,7 +7,7 @@ export function badEscape(text: string, start: number): Mistake {
   const isPlain = letter === "'" || letter === '`' || letter === '-' || letter === '*' || letter === '_' || letter === '#'
   const written = text.slice(start, start + (letter === '' || letter === '\n' || letter === '\r' ? 1 : 2))
   const fix: Repair = isPlain
-    ? safely('Delete the backslash', start, start + 1, '')
+    ? safelyIf(letter === "'", 'Delete the backslash', start, start + 1, '')
     : { title: 'Write the backslash twice', applicability: 'suggest', edits: [{ spot: { start, end: start + 1 }, text: '\\\\' }] }
   return {
     start,
@@ -65,16 +65,18 @@ function neverClosed(text: string, start: number, end: number): Mistake {
   if (curly && !/[“”„‟«»]/.test(line.slice(0, curly.index))) return curlyEnd(text, start, start + curly.index)
   const escaped = /\\"\s*,?\s*$/.exec(line)
   if (escaped) return escapedEnd(start, start + escaped.index)
-  const inside = line.replace(/[\s,]+$/, '')
-  const words = inside.replace(/[\s,}\]]+$/, '')
+  const words = line.replace(/[\s,}\]]+$/, '')
   const quoteAt = start + Math.max(1, words.length)
-  const title = 'Add the closing quote'
-  const fix: Repair =
-    inside === words
-      ? safely(title, quoteAt, quoteAt, '"')
-      : { title, applicability: 'suggest', edits: [{ spot: { start: quoteAt, end: quoteAt }, text: '"' }] }
+  const isLast = !/^\s*"/.test(text.slice(end, end + 2000))
+  const isSure = isPlain(words.slice(1)) && (isLast ? /^\s*$/ : /^\s*,\s*$/).test(line.slice(words.length))
+  const fix = safelyIf(isSure, 'Add the closing quote', quoteAt, quoteAt, '"')
   return { start, end: quoteAt, message: 'This text is never closed.', help: 'Put a double quote " at its end.', fixes: [fix] }
 }
+
+/** Whether the words that a text is left with cannot be anything else: neither a value that got a quote, nor JSON or a comment that was swallowed. */
+export const isPlain = (words: string): boolean =>
+  /[\p{L}\p{N}]/u.test(words) &&
+  !/^[-+\d.,\s]*$|^\s*(true|false|null)\s*$|[[\]{}"]|\s(\/\/|\/\*|#)/.test(words.replaceAll(/\{\{[\w.-]+\}\}/g, ''))
 
 /** A text that ends with a backslash, so that its closing quote belongs to it: `"C:\\data\\"`. */
 const escapedEnd = (start: number, at: number): Mistake => ({

@@ -22,7 +22,11 @@ export function explain(situation: Situation): Mistake {
   }
 }
 
-const brokenToken: Explanation = ({ token }) => token.mistake
+/** What is wrong inside a piece. Where it is all of a text, and no value had to be there, a stray quote may have begun it. */
+const brokenToken: Explanation = ({ token: { start, mistake }, previous }) =>
+  !mistake || mistake.start > start || previous?.kind === ':'
+    ? mistake
+    : { ...mistake, fixes: (mistake.fixes ?? []).map((fix) => ({ ...fix, applicability: 'suggest' })) }
 
 const EXPLANATIONS: readonly Explanation[] = [
   emptyFile,

@@ -1,6 +1,7 @@
 import { oneTooMany } from './brackets.ts'
-import { endOfLine, quote, rangeOf, safely, startOfLine } from './report.ts'
-import type { Explanation } from './situation.ts'
+import { isTidy } from './pairs.ts'
+import { endOfLine, quote, rangeOf, restOfLine, safelyIf, startOfLine } from './report.ts'
+import type { Explanation, Situation } from './situation.ts'
 
 /** Where each kind of comment ends, by how it begins. */
 const COMMENTS: readonly [begin: string, end: string][] = [
@@ -10,7 +11,14 @@ const COMMENTS: readonly [begin: string, end: string][] = [
   ['<!--', '-->'],
 ]
 
-export const comment: Explanation = ({ token, text, previous, expected }) => {
+/** Whether somebody may want back what a comment holds: parts of JSON, or the rest of a text that lost its quotes. */
+function holdsJson(written: string): boolean {
+  const words = written.split(/[\s,:/]+/).filter((word) => word !== '')
+  return /["{}[\]]/.test(written) || (words.length > 0 && words.every((word) => /^(-?\d[\d.eE+-]*|true|false|null)$/.test(word)))
+}
+
+export const comment: Explanation = (situation) => {
+  const { token, text, previous, expected } = situation
   const found = COMMENTS.find(([begin]) => text.startsWith(begin, token.start))
   if (!found) return null
   const [begin, mark] = found
@@ -20,14 +28,25 @@ export const comment: Explanation = ({ token, text, previous, expected }) => {
   const close = mark === '\n' ? endOfLine(text, token.start) : text.indexOf(mark, token.start + begin.length)
   const isClosed = close !== -1
   const end = isClosed ? close + (mark === '\n' ? 0 : mark.length) : endOfLine(text, token.start)
+  const isSure = !isText && isOnlyComment(situation, begin, end)
   return {
     start: token.start,
     end,
     message: isClosed ? 'A manifest cannot hold comments.' : 'A manifest cannot hold comments, and this one is never closed.',
     help: 'Delete the comment.',
-    fixes: isClosed ? [safely('Delete the comment', ...withSpace(text, token.start, end), '')] : [],
+    fixes: isClosed ? [safelyIf(isSure, 'Delete the comment', ...withSpace(text, token.start, end), '')] : [],
   }
 }
+
+/** Whether a comment stands where one is written, behind an entry or on its own, and holds nothing else. */
+function isOnlyComment({ token, text, previous, expected }: Situation, begin: string, end: number): boolean {
+  if (holdsJson(text.slice(token.start + begin.length, end)) || expected === 'colon' || previous?.kind === ':') return false
+  if (!previous || previous.kind === ',' || isAlone(text, token.start, end)) return true
+  return begin !== '#' && (previous.end < token.start || !['text', 'number', 'word'].includes(previous.kind))
+}
+
+const isAlone = (text: string, start: number, end: number): boolean =>
+  text.slice(startOfLine(text, start), start).trim() === '' && restOfLine(text, end).trim() === ''
 
 /** A part of a text with the white space that would be left over without it: its whole line if it is alone there. */
 function withSpace(text: string, start: number, end: number): [start: number, end: number] {
@@ -50,6 +69,8 @@ export const dots: Explanation = ({ token, text }) => {
 }
 
 const HIDDEN = /[\p{C}\p{Z}]/u
+/** Those of them that mean nothing but space, or nothing at all. */
+const WHITE = /^[\p{Z}\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]+$/u
 
 /** Invisible characters that are not the white space of JSON, as they come along from web pages. */
 export const hiddenCharacter: Explanation = ({ token, text }) => {
@@ -59,6 +80,7 @@ export const hiddenCharacter: Explanation = ({ token, text }) => {
   let end = token.start
   while (end < text.length && HIDDEN.test(text.charAt(end)) && !/[ \t\r\n]/.test(text.charAt(end))) end += 1
   const isSpace = /\p{Z}/u.test(text.slice(token.start, end))
+  const isWhite = WHITE.test(text.slice(token.start, end))
   const fix = isSpace ? 'Write ordinary spaces' : 'Delete the invisible characters'
   const isMany = end - token.start > 1
   return {
@@ -66,7 +88,7 @@ export const hiddenCharacter: Explanation = ({ token, text }) => {
     end: Math.max(end, token.start + 1),
     message: isMany ? `There are invisible characters here (U+${code}).` : `There is an invisible character here (U+${code}).`,
     help: 'Delete the space or line here and type it again. Such characters come along when text is pasted from web pages.',
-    fixes: [safely(fix, token.start, Math.max(end, token.start + 1), isSpace ? ' '.repeat(end - token.start) : '')],
+    fixes: [safelyIf(isWhite, fix, token.start, Math.max(end, token.start + 1), isSpace ? ' '.repeat(end - token.start) : '')],
   }
 }
 
@@ -77,12 +99,13 @@ export const textAfterEnd: Explanation = ({ expected, token, text, previous, cro
   const related = [{ message: 'The manifest ends here.', spot: rangeOf(previous) }]
   if (token.kind === '}' || token.kind === ']') {
     const isLast = text.slice(token.end).trim() === ''
+    const isSure = isAlone(text, token.start, token.end) && isTidy(text.slice(0, token.start))
     return {
       ...rangeOf(token),
       message: `There is one ${token.kind} too many.`,
       help: 'Delete it, or look for a bracket that is closed too early.',
       related,
-      fixes: isLast ? [safely('Delete the bracket', token.start, token.end, '')] : [],
+      fixes: isLast ? [safelyIf(isSure, 'Delete the bracket', token.start, token.end, '')] : [],
     }
   }
   if (token.kind === '{')

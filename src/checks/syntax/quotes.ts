@@ -1,12 +1,14 @@
 import { rewriteRange, toRepair } from '../fixes/repair.ts'
-import { curlyEnd } from './broken-text.ts'
-import { type Mistake, restOfLine, safely } from './report.ts'
-import { type Explanation, isSameLine } from './situation.ts'
+import { curlyEnd, isPlain } from './broken-text.ts'
+import { type Mistake, restOfLine, safelyIf } from './report.ts'
+import { type Explanation, isInGroup, isSameLine, type Situation } from './situation.ts'
 
 const CURLY = '“”„‟«»'
 const SINGLE = "‘’‚‛'"
 /** What follows a closing quote: the end of the line or of a group, or a comma and then something that can be an entry. */
 const BEHIND_CLOSING = /^\s*([:}\]=]|$|\/\/|\/\*|,\s*($|["'“„‘«`{[\d/#-]|true|false|null|[\w-]+\s*:))/
+
+const isQuote = (character: string): boolean => `${CURLY}${SINGLE}"`.includes(character)
 
 /** The quotes that may end a text which begins with a foreign quote; empty when the character is no quote. */
 function closersOf(opening: string): string {
@@ -15,7 +17,8 @@ function closersOf(opening: string): string {
   return opening === '`' ? '`' : ''
 }
 
-export const wrongQuotes: Explanation = ({ token, text }) => {
+export const wrongQuotes: Explanation = (situation) => {
+  const { token, text } = situation
   const found = text.charAt(token.start)
   const closers = closersOf(found)
   if (closers === '') return null
@@ -28,14 +31,26 @@ export const wrongQuotes: Explanation = ({ token, text }) => {
     .replace(/\\(['`])/g, '$1')
     .replace(/(?<!\\)"/g, '\\"')
   const title = 'Use straight double quotes'
+  const isSure = close !== undefined && isWholeText(situation, line.slice(0, close + 1), line.slice(close + 1))
   return {
     start: token.start,
     end: token.start + (close === undefined ? 1 : close + 1),
     message:
       found === "'" ? 'Texts stand in double quotes, not in single quotes.' : `${found} is not the quote that texts need here.`,
     help: 'Put straight double quotes " around the text. Word processors turn them into curly ones: use a text editor.',
-    fixes: close === undefined ? [] : [safely(title, token.start, token.start + close + 1, `"${inside}"`)],
+    fixes: close === undefined ? [] : [safelyIf(isSure, title, token.start, token.start + close + 1, `"${inside}"`)],
   }
+}
+
+/** Whether foreign quotes stand around one text, or one name before its colon, and not around the half of two. */
+function isWholeText({ expected, open }: Situation, written: string, behind: string): boolean {
+  const isKey = expected.endsWith('key') || (expected === 'comma' && open.at(-1)?.kind === '{')
+  if (!isKey && !expected.endsWith('value')) return false
+  const inside = written.slice(1, -1)
+  const straight = inside.replaceAll(/\\./g, '').split('"').length - 1
+  const isOdd = written.endsWith('"') ? straight > 0 : straight % 2 === 1
+  if (written.endsWith('"') && [...CURLY].some((sign) => inside.includes(sign))) return false
+  return inside !== '' && !isQuote(inside.charAt(0)) && !isOdd && isKey === /^\s*[:=]/.test(behind) && !/["'”’]\s*:/.test(inside)
 }
 
 /** `"He said "hi" to me"`: the second quote ends the text, and words follow it. */
@@ -49,7 +64,7 @@ export const quoteTooEarly: Explanation = (situation) => {
   const content = text.slice(previous.start + 1, previous.end - 1)
   return (
     curlyInside(text, previous.start, content) ??
-    forgottenQuote(situation.expected === 'colon', text, previous.start, content, token.start) ??
+    forgottenQuote(situation, previous.start, content) ??
     quoteInside(text, previous.start, token.end)
   )
 }
@@ -62,17 +77,21 @@ function curlyInside(text: string, start: number, content: string): Mistake | nu
 }
 
 /** `"a: "b"` and `"a": "b, "c": 1`: the quote that seems to end the text begins the next one. */
-function forgottenQuote(isKey: boolean, text: string, start: number, content: string, next: number): Mistake | null {
+function forgottenQuote(situation: Situation, start: number, content: string): Mistake | null {
+  const { expected, token, text } = situation
+  const isKey = expected === 'colon'
   const swallowed = isKey ? /\s*:\s*$/.exec(content) : /\s*,\s*$/.exec(content)
-  const isNextKey = /^[^"\n]*"\s*:/.test(restOfLine(text, next))
+  const isNextKey = /^[^"\n]*"\s*:/.test(restOfLine(text, token.start))
   if (!swallowed || (!isKey && !isNextKey)) return null
   const end = start + 1 + swallowed.index
+  const words = content.slice(0, swallowed.index)
+  const isSure = isKey ? /^[\p{L}\d_$-]+$/u.test(words) : isInGroup(situation) && isPlain(words) && swallowed[0].startsWith(',')
   return {
     start,
     end,
     message: isKey ? 'This name is not closed before its colon.' : 'This text is never closed.',
     help: 'Put a double quote " at its end.',
-    fixes: [safely('Add the closing quote', end, end, '"')],
+    fixes: [safelyIf(isSure, 'Add the closing quote', end, end, '"')],
   }
 }
 
@@ -94,6 +113,13 @@ function quoteInside(text: string, start: number, end: number): Mistake {
     end: start + close + 1,
     message: 'There is a double quote inside this text, which ends it too early.',
     help: 'Write \\" for a quote inside a text, or use curly quotes “ ” there.',
-    fixes: [toRepair('Write \\" for the quotes inside', inner.length % 2 === 0, edits)],
+    fixes: [toRepair('Write \\" for the quotes inside', arePaired(line, inner), edits)],
   }
 }
+
+/** Whether quotes inside a text are pairs around words, with a gap before and behind each pair, so that they can be nothing else. */
+const arePaired = (line: string, quotes: readonly number[]): boolean =>
+  quotes.length % 2 === 0 &&
+  quotes.every((at, index) =>
+    (index % 2 === 0 ? /^[\s(=>/-]"[^\s"]/ : /^[^\s"]"[\s,.;:!?)<>/-]/).test(line.slice(at - 1, at + 2)),
+  )

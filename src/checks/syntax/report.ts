@@ -1,4 +1,5 @@
 import type { Repair } from '../finding.ts'
+import { rewriteRange, toRepair } from '../fixes/repair.ts'
 import type { Range } from './locate.ts'
 
 /** Longer lines are not looked through for what a person may have meant. */
@@ -31,8 +32,8 @@ export const quote = (written: string): string => `"${written.length > 40 ? `${w
 export const rangeOf = ({ start, end }: Range): Range => ({ start, end })
 
 /** A repair of one change that has only one reading. */
-export const safely = (title: string, start: number, end: number, text: string): Repair => ({
-  title,
-  applicability: 'safe',
-  edits: [{ spot: { start, end }, text }],
-})
+export const safely = (title: string, start: number, end: number, text: string): Repair => safelyIf(true, title, start, end, text)
+
+/** A repair of one change: a suggestion unless it is sure that nothing else was meant. */
+export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): Repair =>
+  toRepair(title, isSure, [rewriteRange(start, end, text)])

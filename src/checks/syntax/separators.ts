@@ -1,12 +1,23 @@
-import { type Mistake, quote, rangeOf, safely } from './report.ts'
-import { type Explanation, isInGroup } from './situation.ts'
+import { type Mistake, quote, rangeOf, safely, safelyIf } from './report.ts'
+import { type Explanation, isInGroup, type Situation } from './situation.ts'
+import type { TokenKind } from './token.ts'
 
-export const extraComma: Explanation = ({ token, previous, expected, text }) => {
+/** What may follow a bracket that ends something. Where anything else does, the bracket itself may be a stray one. */
+const isBehindEnd = (following: string): boolean => /^\s*([}\],]|$|\/\/|\/\*|#)/.test(following)
+
+/** A number in a list, or one before a further comma. */
+const DIGIT_BEFORE = /\d[\s,]*$/
+
+export const extraComma: Explanation = (situation) => {
+  const { token, previous, expected, text } = situation
   const isTooMany = token.kind === ',' && (!previous || [',', '[', '{'].includes(previous.kind))
   const isLast = token.kind === ',' && expected === 'end' && text.slice(token.end).trim() === ''
   const isTrailing = previous?.kind === ',' && (token.kind === '}' || token.kind === ']')
   const comma = isTooMany || isLast ? token : isTrailing ? previous : null
   if (!comma) return null
+  const behind = text.slice(token.end, token.end + 200)
+  const isLost = !isInGroup(situation) && (DIGIT_BEFORE.test(text.slice(0, comma.start).slice(-200)) || /^\s*[-\d]/.test(behind))
+  const isSure = !isLost && (!isTrailing || isBehindEnd(behind))
   return {
     ...rangeOf(comma),
     message: isTrailing
@@ -15,7 +26,7 @@ export const extraComma: Explanation = ({ token, previous, expected, text }) => 
         ? 'There is a comma behind the end of the manifest.'
         : 'There is an extra comma here.',
     help: 'Delete the comma.',
-    fixes: [safely('Delete the comma', comma.start, comma.end, '')],
+    fixes: [safelyIf(isSure, 'Delete the comma', comma.start, comma.end, '')],
   }
 }
 
@@ -33,7 +44,7 @@ export const plusSign: Explanation = ({ token, previous, text }) => {
 }
 
 /** Marks of other languages where JSON has a comma or a colon: `;`, `=`, `=>`. */
-export const wrongSign: Explanation = ({ expected, token, text }) => {
+export const wrongSign: Explanation = ({ expected, token, text, previous }) => {
   const sign = /^(;|=>?|:=)/.exec(text.slice(token.start, token.start + 2))?.[0]
   if (sign === undefined || (expected !== 'colon' && expected !== 'comma' && expected !== 'end')) return null
   const end = token.start + sign.length
@@ -46,14 +57,33 @@ export const wrongSign: Explanation = ({ expected, token, text }) => {
       fixes: [safely('Write a colon', token.start, end, ':')],
     }
   if (sign !== ';') return null
-  const isLast = expected === 'end' || /^\s*([}\]]|$)/.test(text.slice(end, end + 2000))
+  const behind = text.slice(end, end + 2000)
+  const isLast = expected === 'end' || /^\s*([}\]]|$)/.test(behind)
+  const isSure = previous?.kind !== 'number' || !/^[\d.]/.test(behind)
   return {
     start: token.start,
     end,
     message: isLast ? 'A manifest has no semicolons.' : 'A comma must stand here, not a semicolon.',
     help: isLast ? 'Delete the semicolon.' : 'Write a comma between two entries.',
-    fixes: [safely(isLast ? 'Delete the semicolon' : 'Write a comma', token.start, end, isLast ? '' : ',')],
+    fixes: [safelyIf(isSure, isLast ? 'Delete the semicolon' : 'Write a comma', token.start, end, isLast ? '' : ',')],
   }
+}
+
+const KEY_AHEAD = /^("[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[\p{L}_$][\p{L}\d_$-]*)\s*:/u
+
+/** What stands in front of a comma in a list of one kind, by what stands behind it. */
+const NEIGHBOURS: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
+
+/** Whether a missing comma is the only reading: a field follows, or an entry like the one before. A bracket at an empty one may be a stray. */
+function isBetweenTwo(situation: Situation): boolean {
+  const { token, previous, text } = situation
+  const at = previous?.end ?? token.start
+  const following = text.slice(token.start, token.start + 200)
+  const isStray = /[{[]\s*[}\]]$/.test(text.slice(Math.max(0, at - 200), at)) || /^[{[]\s*[}\],:]/.test(following)
+  if (token.mistake || isStray) return false
+  const isKey = KEY_AHEAD.test(following)
+  if (isInGroup(situation)) return isKey
+  return !isKey && previous?.kind === NEIGHBOURS[token.kind] && (token.start > at || token.kind !== 'text')
 }
 
 const STARTERS = ['text', 'number', 'word', '{', '[', 'unknown']
@@ -68,7 +98,7 @@ export const missingComma: Explanation = (situation) => {
     ...rangeOf(previous),
     message: 'A comma is missing after this.',
     help: 'Put a comma between two entries.',
-    fixes: [safely('Add a comma', previous.end, previous.end, ',')],
+    fixes: [safelyIf(isBetweenTwo(situation), 'Add a comma', previous.end, previous.end, ',')],
   }
 }
 

@@ -1,0 +1,38 @@
+import { skipText } from './scan.ts'
+
+/** Whether the brackets of a text come in pairs; what stands in quotes does not count. */
+export function isBalanced(text: string): boolean {
+  const open: string[] = []
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const character = text.charAt(offset)
+    if (character === '"') offset = skipText(text, offset) - 1
+    else if (character === '{') open.push('}')
+    else if (character === '[') open.push(']')
+    else if ((character === '}' || character === ']') && open.pop() !== character) return false
+  }
+  return open.length === 0
+}
+
+/**
+ * Whether the lines of a text leave no doubt about its brackets: they come in pairs, and of each pair on several lines the first
+ * ends its line, the second begins one right below it, and all between stands further
+ * right; and nothing stands below its name.
+ */
+export function isTidy(text: string): boolean {
+  const open: { closing: string; indent: number }[] = []
+  for (const line of text.split('\n')) {
+    const [written, indent] = [line.trim(), line.search(/\S/)]
+    if (written === '') continue
+    if (written.endsWith(':')) return false
+    const first = written.charAt(0)
+    const isClosing = first === '}' || first === ']'
+    const outer = open.at(-1)
+    if (isClosing ? outer?.closing !== first || outer.indent !== indent : outer && indent <= outer.indent) return false
+    if (isClosing) open.pop()
+    const last = written.length > 1 || !isClosing ? written.charAt(written.length - 1) : ''
+    const isOpening = last === '{' || last === '['
+    if (isOpening) open.push({ closing: last === '{' ? '}' : ']', indent })
+    if (!isBalanced(written.slice(isClosing ? 1 : 0, isOpening ? -1 : undefined))) return false
+  }
+  return open.length === 0
+}
