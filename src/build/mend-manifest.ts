@@ -41,8 +41,8 @@ export async function mendManifest({
 /** What would change in a text, as a unified diff that `patch` understands; empty when nothing does. */
 export async function toDiff(name: string, before: string, after: string): Promise<string> {
   if (before === after) return ''
-  const { createTwoFilesPatch } = await import('diff')
-  return createTwoFilesPatch(name, name, before, after)
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff')
+  return createTwoFilesPatch(name, name, before, after, undefined, undefined, { headerOptions: FILE_HEADERS_ONLY })
 }
 
 /** Writes what a repair made of a manifest. Throws `ManifestFileError` when the file is another by now, or may not be written. */

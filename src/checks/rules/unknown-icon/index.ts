@@ -40,7 +40,7 @@ function toUnknownSet(value: string, steps: Found['steps'], { host, nearest }: O
   const near = nearest(set, host.iconSets)
   return {
     message: `There is no icon set called "${set}".${near ? ` Did you mean ${near}?` : ''}`,
-    help: `Use an icon of ${joinChoices(host.iconSets)}.`,
-    fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue(steps, `${near}:${name}`)])] : [],
+    help: near ? `Write ${near}:${name}.` : `Use an icon of ${joinChoices(host.iconSets)}.`,
+    fixes: near ? [toRepair(`Write ${near}:${name}`, false, [rewriteValue(steps, `${near}:${name}`)])] : [],
   }
 }
