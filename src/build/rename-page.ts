@@ -1,4 +1,5 @@
-import { type Renaming, renamePage } from '../checks/fixes/rename-page.ts'
+import { renamePage } from '../checks/fixes/rename-page.ts'
+import type { Renaming } from '../checks/fixes/renaming.ts'
 import { createHost } from './host.ts'
 import { readManifestFile, withPictures } from './manifest-file.ts'
 

@@ -3,31 +3,17 @@ import { examine } from '../examine.ts'
 import { type Edit, toSeverity } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Overview } from '../overview/index.ts'
-import type { PageEntry } from '../overview/pages.ts'
 import { locate } from '../syntax/locate.ts'
 import { createPositions } from '../syntax/positions.ts'
 import { toBreadcrumb } from '../where.ts'
 import { applyEdits, shift } from './apply.ts'
+import type { Move, Renaming } from './renaming.ts'
 import { findUses, toChanges } from './renaming-changes.ts'
 import { findRenamingProblem } from './renaming-problem.ts'
 import { stepsOf, toTextEdits } from './to-text-edits.ts'
 
-export interface Renaming {
-  from: string
-  to: string
-  /** Whether the pages below it move along. */
-  withSubpages: boolean
-}
-
 /** The new text and what was changed, in sentences with lines of the new text; or why nothing was, in one. */
 export type Renamed = { text: string; sentences: string[] } | { refusal: string }
-
-/** A page and its new path. */
-export interface Move {
-  page: PageEntry
-  from: string
-  to: string
-}
 
 /**
  * Gives a page another path, lets every link, redirect and canonical address that leads to it lead to the new one, and redirects the

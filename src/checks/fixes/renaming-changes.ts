@@ -6,7 +6,7 @@ import type { Overview } from '../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../overview/links.ts'
 import { isPattern } from '../overview/redirects.ts'
 import { describeLines } from './describe-lines.ts'
-import type { Move } from './rename-page.ts'
+import type { Move } from './renaming.ts'
 import { rewriteValue } from './repair.ts'
 import { retarget } from './retarget.ts'
 

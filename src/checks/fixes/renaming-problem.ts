@@ -2,7 +2,7 @@ import { findPathProblem, NOT_FOUND_PATH, toPathKey } from '../../manifest/path.
 import type { Overview } from '../overview/index.ts'
 import { GENERATED_FILES } from '../overview/links.ts'
 import { describePage } from '../overview/pages.ts'
-import type { Move, Renaming } from './rename-page.ts'
+import type { Move, Renaming } from './renaming.ts'
 
 /** Why a page cannot get another path, in one sentence; null when it can. */
 export function findRenamingProblem({ from, to }: Renaming, moves: readonly Move[], overview: Overview): string | null {
