@@ -21,10 +21,12 @@ interface Wanted {
 
 /**
  * Where the values at the end of the wanted steps stand, by pointer, found in one pass over a text that is known to be JSON. Of a
- * key that stands twice the last counts, as for `JSON.parse`. Steps that lead nowhere are absent.
+ * key that stands twice the last counts, as for `JSON.parse`; where none does (`isUnique`), the pass ends when everything is found.
+ * Steps that lead nowhere are absent.
  */
-export function locate(text: string, wanted: Iterable<readonly Step[]>): Map<string, Span> {
+export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUnique = false } = {}): Map<string, Span> {
   const found = new Map<string, Span>()
+  const { root, count } = toWanted(wanted)
 
   function visit(offset: number, key: Range | null, node: Wanted): number {
     const end = node.children.size === 0 ? skipValue(text, offset) : visitEntries(offset, node)
@@ -35,17 +37,19 @@ export function locate(text: string, wanted: Iterable<readonly Step[]>): Map<str
   function visitEntries(offset: number, node: Wanted): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
     return scanEntries(text, offset, ({ key, index, value }) => {
+      if (isUnique && found.size === count) return text.length
       const child = node.children.get(key ? readKey(text, key.start, key.end) : String(index))
       return child ? visit(value, key, child) : skipValue(text, value)
     })
   }
 
-  visit(skipSpace(text, 0), null, toWanted(wanted))
+  visit(skipSpace(text, 0), null, root)
   return found
 }
 
-function toWanted(wanted: Iterable<readonly Step[]>): Wanted {
+function toWanted(wanted: Iterable<readonly Step[]>): { root: Wanted; count: number } {
   const root: Wanted = { pointer: null, children: new Map() }
+  let count = 0
   for (const steps of wanted) {
     let node = root
     for (const step of steps) {
@@ -57,7 +61,8 @@ function toWanted(wanted: Iterable<readonly Step[]>): Wanted {
       }
       node = next
     }
-    node.pointer = toPointer(steps)
+    if (node.pointer === null) count += 1
+    node.pointer ??= toPointer(steps)
   }
-  return root
+  return { root, count }
 }
