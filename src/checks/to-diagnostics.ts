@@ -56,8 +56,10 @@ export function toDiagnostics(findings: readonly Finding[], { file, text, value 
 
 function tell(finding: Finding, preset: Preset): Told[] {
   const severity = toSeverity(finding, preset)
-  return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: [] }]
+  return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: NONE }]
 }
+
+const NONE: readonly Told[] = []
 
 const spotOf = ({ spot, steps }: Finding): Spot => spot ?? { steps, part: 'value' }
 

@@ -16,7 +16,8 @@ export interface Span {
 /** The wanted values as a tree, so that everything else is stepped over. */
 interface Wanted {
   pointer: string | null
-  children: Map<string, Wanted>
+  /** Null where nothing below is wanted. */
+  children: Map<string, Wanted> | null
 }
 
 /**
@@ -29,16 +30,16 @@ export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUniq
   const { root, count } = toWanted(wanted)
 
   function visit(offset: number, key: Range | null, node: Wanted): number {
-    const end = node.children.size === 0 ? skipValue(text, offset) : visitEntries(offset, node)
+    const end = node.children ? visitEntries(offset, node.children) : skipValue(text, offset)
     if (node.pointer !== null) found.set(node.pointer, { key, value: { start: offset, end } })
     return end
   }
 
-  function visitEntries(offset: number, node: Wanted): number {
+  function visitEntries(offset: number, children: Map<string, Wanted>): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
     return scanEntries(text, offset, ({ key, index, value }) => {
       if (isUnique && found.size === count) return text.length
-      const child = node.children.get(key ? readKey(text, key.start, key.end) : String(index))
+      const child = children.get(key ? readKey(text, key.start, key.end) : String(index))
       return child ? visit(value, key, child) : skipValue(text, value)
     })
   }
@@ -48,15 +49,16 @@ export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUniq
 }
 
 function toWanted(wanted: Iterable<readonly Step[]>): { root: Wanted; count: number } {
-  const root: Wanted = { pointer: null, children: new Map() }
+  const root: Wanted = { pointer: null, children: null }
   let count = 0
   for (const steps of wanted) {
     let node = root
     for (const step of steps) {
       const name = String(step)
+      node.children ??= new Map()
       let next = node.children.get(name)
       if (!next) {
-        next = { pointer: null, children: new Map() }
+        next = { pointer: null, children: null }
         node.children.set(name, next)
       }
       node = next
