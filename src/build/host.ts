@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
 import { readFontFacts } from './fonts.ts'
+import { keepValidators } from './kept-validators.ts'
 import { listPublicFiles } from './list-public-files.ts'
 import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
 
@@ -12,6 +13,7 @@ import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
  * asked for and are not known yet are read by `readMissing`, and then the checks ask again.
  */
 export async function createHost(publicFolder: string, root: string): Promise<Host & Pick<KnownFacts, 'readMissing'>> {
+  await keepValidators(path.join(root, '.cache'))
   const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const known = new Map<string, ReadonlySet<string>>()

@@ -4,6 +4,7 @@ import { type Edit, type Finding, type Preset, type Repair, type Spot, type Step
 import { findTextPart } from './fixes/text-part.ts'
 import { stepsOf, toTextEdits } from './fixes/to-text-edits.ts'
 import { fold, REPEAT_MESSAGE, type Told } from './fold.ts'
+import { rule as duplicateKey } from './rules/duplicate-key/index.ts'
 import { locate, type Range, type Span } from './syntax/locate.ts'
 import { createPositions } from './syntax/positions.ts'
 import { toBreadcrumb } from './where.ts'
@@ -22,7 +23,7 @@ const REPEATS_NAMED = 2
 export function toDiagnostics(findings: readonly Finding[], { file, text, value }: Subject, preset: Preset): Diagnostic[] {
   const told = fold(findings.flatMap((finding) => tell(finding, preset)))
   if (told.length === 0) return []
-  const spans = locateAll(told, text)
+  const spans = locateAll(told, text, { isUnique: !findings.some(({ kind }) => kind.code === duplicateKey.code) })
   const rangeOf = (spot: Spot): Range => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
   const toPosition = createPositions(text)
   const located = told.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.finding)) }))
@@ -55,8 +56,10 @@ export function toDiagnostics(findings: readonly Finding[], { file, text, value 
 
 function tell(finding: Finding, preset: Preset): Told[] {
   const severity = toSeverity(finding, preset)
-  return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: [] }]
+  return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: NONE }]
 }
+
+const NONE: readonly Told[] = []
 
 const spotOf = ({ spot, steps }: Finding): Spot => spot ?? { steps, part: 'value' }
 
@@ -85,11 +88,11 @@ function toFix({ title, applicability, edits }: LooseRepair, text: string, spans
 }
 
 /** Where the values stand that some findings name, found in one pass; none is needed when each has its range, as in a text that is not JSON. */
-function locateAll(told: readonly Told[], text: string): ReadonlyMap<string, Span> {
+function locateAll(told: readonly Told[], text: string, options: { isUnique: boolean }): ReadonlyMap<string, Span> {
   const spots = told.flatMap((entry) => [spotOf(entry.finding), ...relatedOf(entry).map(({ spot }) => spot)])
   const edits = told.flatMap((entry) => repairsOf(entry).flatMap((repair) => repair.edits))
   const wanted = [...spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : [])), ...stepsOf(edits)]
-  return wanted.length === 0 ? new Map() : locate(text, wanted)
+  return wanted.length === 0 ? new Map() : locate(text, wanted, options)
 }
 
 /** The key, or the value. An object or list is highlighted by its key, or else by its bracket, since the whole would be too much. */

@@ -6,6 +6,9 @@ export type Marks = Readonly<Record<string, unknown>>
 /** Called for each marked value of a document. `steps` is reused between calls: copy it to keep it. */
 export type Visitor = (value: unknown, marks: Marks, steps: readonly Step[]) => void
 
+/** Called for each marked value and for each text; marks are null for a text without any. */
+export type TextVisitor = (value: unknown, marks: Marks | null, steps: readonly Step[]) => void
+
 /** Where the marked values of a document stand, read once from its schema. Parts without marks are left out. */
 export interface Plan {
   marks: Marks | null
@@ -102,6 +105,30 @@ function descend(value: unknown, plan: Plan, visit: Visitor, steps: Step[], step
   walk(value, plan, visit, steps)
   steps.pop()
 }
+
+/** Visits each marked value of `value` and each text, also where the plan does not reach; parents before children, in document order. */
+export function walkTexts(value: unknown, plan: Plan | null, visit: TextVisitor, steps: Step[] = []): void {
+  if (plan?.marks || typeof value === 'string') visit(value, plan?.marks ?? null, steps)
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) descendTexts(value[index], plan?.items ?? null, visit, steps, index)
+  } else if (isObject(value)) {
+    const branch = plan?.union?.branches.get(value[plan.union.tag])
+    if (branch?.marks) visit(value, branch.marks, steps)
+    for (const key in value) descendTexts(value[key], findField(key, branch, plan), visit, steps, key)
+  }
+}
+
+function descendTexts(value: unknown, plan: Plan | null, visit: TextVisitor, steps: Step[], step: Step): void {
+  if (typeof value !== 'string' && typeof value !== 'object' && !plan?.marks) return
+  steps.push(step)
+  walkTexts(value, plan, visit, steps)
+  steps.pop()
+}
+
+/** The plan of a field of an object, by the branch of its union first. */
+export const findField = (name: string, branch: Plan | undefined, plan: Plan | null): Plan | null =>
+  branch?.properties.get(name) ?? plan?.properties.get(name) ?? branch?.additional ?? plan?.additional ?? null
 
 const emptyPlan = (): Plan => ({ marks: null, properties: new Map(), items: null, additional: null, union: null })
 

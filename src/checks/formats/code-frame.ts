@@ -1,6 +1,6 @@
 import type { ShownFrame } from '../../manifest/preview-state.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { findLineStarts } from '../syntax/positions.ts'
+import { createLines } from '../syntax/positions.ts'
 import { toPlainLine } from './plain.ts'
 
 /** Columns of a line that are shown; a longer line is cut to a window around the mistake. */
@@ -13,14 +13,13 @@ type Place = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
 /** The lines of a text, cut out one by one so that a large file is not copied. */
 export type ReadLine = (line: number) => string | null
 
-/** Reads lines of a text by number, counted from 1. They are looked for when the first is asked for. */
+/** Reads lines of a text by number, counted from 1. */
 export function createLineReader(text: string): ReadLine {
-  let starts: number[] | null = null
+  const lines = createLines(text)
   return (line) => {
-    starts ??= findLineStarts(text)
-    const start = starts[line - 1]
+    const start = lines.startOf(line - 1)
     if (start === undefined) return null
-    const next = starts[line]
+    const next = lines.startOf(line)
     return text.slice(start, next === undefined ? text.length : next - 1).replace(/\r$/, '')
   }
 }

@@ -76,6 +76,7 @@ export function createAnchors(manifest: unknown, anchors: readonly Marked[], ref
   return {
     of,
     pagesShowing(steps) {
+      if (steps[0] === 'pages') return pagesShowing(steps)
       const owner = ownerOf(steps)
       const pages = shownOn.get(owner) ?? pagesShowing(steps)
       shownOn.set(owner, pages)

@@ -55,7 +55,10 @@ const isInBlock = ([top, , field]: readonly Step[]): boolean => top === 'shared'
 
 function countByOwner(found: readonly Marked[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { steps } of found) counts.set(ownerOf(steps), (counts.get(ownerOf(steps)) ?? 0) + 1)
+  for (const { steps } of found) {
+    const owner = ownerOf(steps)
+    counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  }
   return counts
 }
 

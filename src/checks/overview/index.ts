@@ -8,9 +8,9 @@ import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { type Contents, createContents } from './contents.ts'
 import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
-import { collectMarks, type Marked, manifestPlan } from './marks.ts'
+import { gather, type Marked, manifestPlan } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
-import { findMarks, findOddTexts, type Oddity, type OddText } from './odd-texts.ts'
+import { findMarks, type Oddity, type OddText } from './odd-texts.ts'
 import { createOwnPathFinder } from './own-path.ts'
 import { type Pages, readPages } from './pages.ts'
 import { findPictures, type NamedPicture } from './pictures.ts'
@@ -66,8 +66,8 @@ export interface Subject {
 }
 
 export function createOverview({ manifest, bytes }: Subject, shape: readonly Finding[], host: Host): Overview {
-  const marks = collectMarks(manifest)
-  const marked = (name: string) => marks.get(name) ?? []
+  const gathered = gather(manifest)
+  const marked = (name: string) => gathered.marked.get(name) ?? []
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
   const pages = readPages(manifest, shape)
@@ -77,7 +77,6 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
-  const oddTexts = findOddTexts(manifest)
   const isDoubtful = (steps: readonly Step[]) => doubtful.has(ownerOf(steps))
   const valueAt = (steps: readonly Step[]) => steps.reduce<unknown>(childOf, manifest)
   const anchors = createAnchors(manifest, marked('anchor'), marked('ref'))
@@ -98,7 +97,7 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
     marked,
     valueAt,
     menu: readMenu(manifest, fill),
-    odd: (oddity) => oddTexts.get(oddity) ?? [],
+    odd: (oddity) => gathered.odd.get(oddity) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),

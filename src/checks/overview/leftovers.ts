@@ -3,23 +3,14 @@ const LEFTOVER =
   /lorem ipsum|dolor sit amet|\bTODO\b:?|\bTBD\b|\bFIXME\b|\b(?:your|insert|add|some) (?:text|heading|headline|content)(?: goes)? here\b|\binsert (?:your |some )?text\b/i
 
 /** Texts that are nothing but the name of what should stand there. */
-const STAND_INS: ReadonlySet<string> = new Set([
-  'heading',
-  'subheading',
-  'headline',
-  'placeholder',
-  'placeholder text',
-  'sample text',
-  'example text',
-  'dummy text',
-  'what the picture shows',
-])
+const STAND_IN =
+  /^\s*(?:(?:sub)?heading|headline|placeholder(?: text)?|(?:sample|example|dummy) text|what the picture shows)\s*$/i
 
 /** The part of a text that waits to be replaced, as it is written there, or null. */
 export function findLeftover(text: string): string | null {
   const found = LEFTOVER.exec(text)
   if (found && isMeant(found[0], text, found.index)) return found[0].trim()
-  return text.length < 30 && STAND_INS.has(text.trim().toLowerCase()) ? text.trim() : null
+  return STAND_IN.test(text) ? text.trim() : null
 }
 
 /** Notes to oneself are written in capitals, and TODO, which is a word of other languages, stands alone, in brackets or before a colon. */

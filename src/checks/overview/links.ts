@@ -35,8 +35,11 @@ export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt'
 export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
   const known = new Map<string, LinkTarget>()
   const toUse = (text: string, { value: written, steps }: Marked<string>, inText: boolean): LinkUse => {
-    const target = known.get(text) ?? parseLink(text)
-    known.set(text, target)
+    let target = known.get(text)
+    if (!target) {
+      target = parseLink(text)
+      known.set(text, target)
+    }
     return { text, written, target, steps, inText }
   }
   const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
@@ -58,7 +61,9 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
 export function createResolver(pages: Pages, findRedirect: (path: string) => Redirect | undefined, { files }: Host) {
   const known = new Map<string, Resolution>()
   return (path: string): Resolution => {
-    const resolution = known.get(path) ?? resolve(toDecoded(path))
+    const existing = known.get(path)
+    if (existing) return existing
+    const resolution = resolve(toDecoded(path))
     known.set(path, resolution)
     return resolution
   }

@@ -1,7 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Step } from '../../manifest/pointer.ts'
-import { toPlan, walk } from '../../manifest/walk.ts'
+import { toPlan, walkTexts } from '../../manifest/walk.ts'
 import { findLeftover } from './leftovers.ts'
+import { findOddities, type Oddity, type OddText } from './odd-texts.ts'
 
 /** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
 export interface Marked<Value = unknown> {
@@ -16,41 +17,50 @@ export const manifestPlan = toPlan(schema)
 /** Where names of other parts stand in a manifest, such as those of shared lists. */
 export const referencePlan = toPlan(schema, undefined, 'ref')
 
-/**
- * Every marked value of a manifest by its mark, in the order of the file. Of texts only those with a link or a placeholder; `sign` has
- * those in which something stands that may not belong there, and `leftover` those that wait to be replaced, the part that waits as
- * their mark.
- */
-export function collectMarks(manifest: unknown): Map<string, Marked[]> {
-  const found = new Map<string, Marked[]>()
-  walk(manifest, manifestPlan, (value, marks, steps) => {
+/** What stands in a manifest, each kind in the order of the file. */
+export interface Gathered {
+  /**
+   * Every marked value by its mark. Of texts only those with a link or a placeholder; `sign` has those in which something stands that
+   * may not belong there, and `leftover` those that wait to be replaced, the part that waits as their mark.
+   */
+  marked: ReadonlyMap<string, readonly Marked[]>
+  /** The texts with something odd in them, whatever their fields are. */
+  odd: ReadonlyMap<Oddity, readonly OddText[]>
+}
+
+/** Looks at everything in a manifest once. */
+export function gather(manifest: unknown): Gathered {
+  const marked = new Map<string, Marked[]>()
+  const odd = new Map<Oddity, OddText[]>()
+  walkTexts(manifest, manifestPlan, (value, marks, steps) => {
+    if (typeof value === 'string') for (const oddity of findOddities(value)) add(odd, oddity, { value, steps: [...steps] })
     let copy: readonly Step[] | null = null
     for (const name in marks) {
-      if (name === 'text') {
-        if (typeof value === 'string') addText(value, marks[name], steps)
-        continue
+      const mark = marks[name]
+      if (name === 'text' && typeof value === 'string') addText(value, mark, steps)
+      else if (name !== 'text') {
+        copy ??= [...steps]
+        add(marked, name, { value, mark, steps: copy })
       }
-      copy ??= [...steps]
-      add(name, value, marks[name], copy)
     }
   })
-  return found
+  return { marked, odd }
 
-  function addText(text: string, mark: unknown, steps: readonly Step[]): void {
-    if (text.includes('{{') || text.includes(']')) add('text', text, mark, [...steps])
-    if (SIGNS.some((sign) => text.includes(sign))) add('sign', text, mark, [...steps])
-    const leftover = findLeftover(text)
-    if (leftover !== null) add('leftover', text, leftover, [...steps])
-  }
-
-  function add(name: string, value: unknown, mark: unknown, steps: readonly Step[]): void {
-    const list = found.get(name)
-    if (list) list.push({ value, mark, steps })
-    else found.set(name, [{ value, mark, steps }])
+  function addText(value: string, mark: unknown, steps: readonly Step[]): void {
+    if (value.includes('{{') || value.includes(']')) add(marked, 'text', { value, mark, steps: [...steps] })
+    if (SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
+    const leftover = findLeftover(value)
+    if (leftover !== null) add(marked, 'leftover', { value, mark: leftover, steps: [...steps] })
   }
 }
 
+function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const list = found.get(key)
+  if (list) list.push(entry)
+  else found.set(key, [entry])
+}
+
 /** An e-mail address, a heading in Markdown, and a link without words. */
-const SIGNS = ['@', '# ', '[]', '[ ']
+const SIGN = /@|# |\[[\] ]/
 
 export const isText = (marked: Marked): marked is Marked<string> => typeof marked.value === 'string'

@@ -1,6 +1,6 @@
 import type { Step } from '../../manifest/pointer.ts'
-import type { Marks, Plan } from '../../manifest/walk.ts'
-import { fieldOf, isObject } from '../json.ts'
+import { findField, type Marks, type Plan } from '../../manifest/walk.ts'
+import { fieldOf } from '../json.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
 export type Oddity = 'blank' | 'markup' | 'secret' | 'control'
@@ -15,7 +15,7 @@ export interface OddText {
 const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/
 
 /** What a tag starts with. */
-const MARKUP = /<[a-z/!]/i
+const MARKUP = /<[A-Za-z/!]/
 
 /** What well-known keys start with, and what stands between a name and a host. */
 const SECRET =
@@ -32,32 +32,17 @@ const SIGNS: readonly (readonly [Oddity, RegExp])[] = [
   ['control', CONTROL],
 ]
 
-/** The odd texts of a manifest in the order of the file, found in one walk over all of its texts. */
-export function findOddTexts(manifest: unknown): ReadonlyMap<Oddity, readonly OddText[]> {
-  const found = new Map<Oddity, OddText[]>(SIGNS.map(([oddity]) => [oddity, []]))
-  visitTexts(manifest, [], (value, steps) => {
-    for (const [oddity, sign] of SIGNS) if (sign.test(value)) found.get(oddity)?.push({ value, steps: [...steps] })
-  })
-  return found
-}
+/** Nearly every text has none of the signs, which one search can tell. */
+const ANY_SIGN = new RegExp(SIGNS.map(([, sign]) => sign.source).join('|'))
 
-function visitTexts(value: unknown, steps: Step[], visit: (text: string, steps: readonly Step[]) => void): void {
-  if (typeof value === 'string') visit(value, steps)
-  if (typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) descend(item, index, steps, visit)
-  else if (isObject(value)) for (const key of Object.keys(value)) descend(value[key], key, steps, visit)
-}
-
-function descend(child: unknown, step: Step, steps: Step[], visit: (text: string, steps: readonly Step[]) => void): void {
-  steps.push(step)
-  visitTexts(child, steps, visit)
-  steps.pop()
-}
+/** What is odd in a text. */
+export const findOddities = (text: string): Oddity[] =>
+  ANY_SIGN.test(text) ? SIGNS.flatMap(([oddity, sign]) => (sign.test(text) ? [oddity] : [])) : []
 
 /** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
 export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[]): Marks {
   let value = manifest
-  let current: Plan | null | undefined = plan
+  let current: Plan | null = plan
   for (const step of steps) {
     if (!current) return {}
     const branch: Plan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
@@ -66,6 +51,3 @@ export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[])
   }
   return current?.marks ?? {}
 }
-
-const findField = (name: string, branch: Plan | undefined, plan: Plan): Plan | null | undefined =>
-  branch?.properties.get(name) ?? plan.properties.get(name) ?? branch?.additional ?? plan.additional

@@ -33,7 +33,7 @@ export function readPages(manifest: unknown, shape: readonly Finding[]): Pages {
   const faults = new Set(shape.map(({ steps }) => toPointer(steps)))
   const all = listOf(manifest, 'pages').map((page, index) => {
     const entry = toEntry(page, index)
-    return faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
+    return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
   const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toPathKey(page.path), page]])))
   return { all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }

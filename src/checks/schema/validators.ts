@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 
 /**
@@ -6,42 +6,61 @@ import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
  * used, nobody reads Ajv's own sentences, and that the schema is a right one is left to the tests: keywords that speak to editors or
  * to our own checks are passed over.
  */
-const CHEAP_TO_COMPILE = { inlineRefs: false, code: { optimize: false }, messages: false, strict: false, validateSchema: false }
+const CHEAP_TO_COMPILE = { inlineRefs: false, messages: false, strict: false, validateSchema: false }
+
+/** How validators come about, but for the code of Ajv: its options, and the schemas by their names. */
+export const recipe = {
+  options: { allErrors: true, verbose: true, discriminator: true, ...CHEAP_TO_COMPILE },
+  schemas: toSchemas(),
+}
 
 /** The part of the manifest that one validator looks at. */
 export type Part = 'envelope' | 'Page' | 'SharedItem' | 'Form'
 
-export type Validate = (part: Part, value: unknown) => readonly ErrorObject[]
+export type Validators = Readonly<Record<Part, ValidateFunction>>
 
-let compiled: Validate | null = null
+let validators: Validators | null = null
 
-/**
- * Checks one part of a manifest by the manifest schema. The envelope leaves out what stands in its pages, shared blocks and
- * forms: Ajv's time grows with the square of the mistakes it has seen, so each of these is checked on its own.
- */
-export function validatePart(part: Part, value: unknown): readonly ErrorObject[] {
-  compiled ??= compile()
-  return compiled(part, value)
+/** Takes validators that an earlier run made of the same recipe, in place of compiling them. */
+export function useValidators(made: Validators): void {
+  validators = made
 }
 
-function compile(): Validate {
-  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true, ...CHEAP_TO_COMPILE })
+/** Checks one part of a manifest by the manifest schema. */
+export function validatePart(part: Part, value: unknown): readonly ErrorObject[] {
+  validators ??= compileValidators(createAjv())
+  const validate = validators[part]
+  return validate(value) ? [] : (validate.errors ?? [])
+}
+
+/** An Ajv that knows the schemas; with `source` it keeps the code that it makes of them. */
+export function createAjv({ source = false } = {}): Ajv {
+  const ajv = new Ajv({ ...recipe.options, code: { optimize: false, source } })
+  for (const [name, part] of Object.entries(recipe.schemas)) ajv.addSchema(part, name)
+  return ajv
+}
+
+export function compileValidators(ajv: Ajv): Validators {
+  const compile = (part: Part) => ajv.compile({ $ref: part })
+  return { envelope: compile('envelope'), Page: compile('Page'), SharedItem: compile('SharedItem'), Form: compile('Form') }
+}
+
+/**
+ * The envelope leaves out what stands in its pages, shared blocks and forms: Ajv's time grows with the square of the mistakes it has
+ * seen, so each of these is checked on its own.
+ */
+function toSchemas(): Record<Part, object> {
   const { pages, shared, forms } = schema.properties
   const parts = {
     pages: { ...pages, items: {} },
     shared: { ...shared, additionalProperties: {} },
     forms: { ...forms, additionalProperties: {} },
   }
-  ajv.addSchema({ ...schema, properties: { ...schema.properties, ...parts } }, 'envelope')
-  const validators = {
-    envelope: ajv.compile({ $ref: 'envelope' }),
-    Page: ajv.compile({ $ref: 'envelope#/definitions/Page' }),
-    SharedItem: ajv.compile({ $ref: 'envelope#/definitions/SharedItem' }),
-    Form: ajv.compile({ $ref: 'envelope#/definitions/Form' }),
-  }
-  return (part, value) => {
-    const validate = validators[part]
-    return validate(value) ? [] : (validate.errors ?? [])
+  return {
+    envelope: { ...schema, properties: { ...schema.properties, ...parts } },
+    Page: { $ref: 'envelope#/definitions/Page' },
+    SharedItem: { $ref: 'envelope#/definitions/SharedItem' },
+    Form: { $ref: 'envelope#/definitions/Form' },
   }
 }
 

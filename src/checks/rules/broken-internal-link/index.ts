@@ -40,7 +40,7 @@ function toFound(link: LinkUse, path: string, resolution: Resolution, overview: 
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
-  if (page.path === null || page.path === decoded(path)) return null
+  if (page.path === null || page.path === path || page.path === decoded(path)) return null
   return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
 }
 

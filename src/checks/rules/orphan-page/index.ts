@@ -23,7 +23,7 @@ export const rule: Rule = {
     const findClash = createClashFinder(overview.pages, overview.host)
     for (const page of overview.pages.all) {
       const { path, index, steps } = page
-      if (path === null || !needsLink(page, overview) || reached.has(index)) continue
+      if (path === null || reached.has(index) || !needsLink(page, overview)) continue
       if (starts.some((start) => path.startsWith(start)) || findClash(path) !== null) continue
       yield {
         steps: [...steps, 'path'],

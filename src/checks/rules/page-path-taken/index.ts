@@ -71,8 +71,13 @@ const toTaken = (page: PageEntry, other: PageEntry): Found => ({
 
 /** Finds the file that lies where the page of a path will, or above it; the files that the build writes are among them. */
 export function createClashFinder(pages: Pages, { files }: Host): (path: string) => string | null {
-  const pageFiles = new Set(pages.all.flatMap(({ path }) => (path === null ? [] : [`/${toPageFile(path)}`])))
-  const isTaken = (file: string) => files.has(file) || pageFiles.has(file) || GENERATED_FILES.includes(file)
+  let pageFiles: ReadonlySet<string> | null = null
+  const isPageFile = (file: string): boolean => {
+    if (!file.endsWith('.html')) return false
+    pageFiles ??= new Set(pages.all.flatMap(({ path }) => (path === null ? [] : [`/${toPageFile(path)}`])))
+    return pageFiles.has(file)
+  }
+  const isTaken = (file: string) => files.has(file) || isPageFile(file) || GENERATED_FILES.includes(file)
   return (path) => {
     const own = `/${toPageFile(path)}`
     return findFileAbove(path, { has: isTaken }) ?? (files.has(own) ? own : null)

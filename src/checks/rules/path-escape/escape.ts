@@ -16,8 +16,9 @@ export function findFileEscape(path: string): Escape | null {
 /** How a link leaves the site for a computer or a folder above. Other addresses are no business of this rule. */
 export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | null {
   if (/^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link)) return 'disk'
+  if (!link.startsWith('/') || link.startsWith('//') || !/\.\.|%/.test(link)) return null
   const path = link.split(/[?#]/)[0] ?? link
-  return path.startsWith('/') && !path.startsWith('//') && UP.test(toDecoded(toDecoded(path))) ? 'up' : null
+  return UP.test(toDecoded(toDecoded(path))) ? 'up' : null
 }
 
 function toDecoded(text: string): string {

@@ -29,7 +29,11 @@ export const rule: Rule = {
 }
 
 const placesOf = ({ marked }: Overview): Marked<string>[] =>
-  ['text', 'link', 'file', 'endpoint'].flatMap((name) => marked(name).filter(isText)).filter(({ value }) => value.includes('{{'))
+  ['text', 'link', 'file', 'endpoint'].flatMap((name) =>
+    marked(name)
+      .filter((found) => isText(found) && found.value.includes('{{'))
+      .filter(isText),
+  )
 
 function toWords({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
   const names = Object.keys(facts)

@@ -59,6 +59,10 @@ function toProblem(alt: string, twin: string | null): Words | null {
 function findTwin(alt: string, entry: unknown, fill: (text: string) => string): string | null {
   if (!isObject(entry)) return null
   const wanted = alt.toLowerCase().replace(/[.]$/, '')
-  const isSame = (value: unknown) => typeof value === 'string' && fill(value).trim().toLowerCase().replace(/[.]$/, '') === wanted
-  return Object.entries(entry).find(([, value]) => isSame(value))?.[0] ?? null
+  const isSame = (value: string) => fill(value).trim().toLowerCase().replace(/[.]$/, '') === wanted
+  for (const key in entry) {
+    const value = entry[key]
+    if (typeof value === 'string' && isSame(value)) return key
+  }
+  return null
 }
