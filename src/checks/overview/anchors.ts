@@ -1,6 +1,6 @@
 import type { Step } from '../../manifest/pointer.ts'
 import { fieldOf } from '../json.ts'
-import { isText, type Marked } from './marks.ts'
+import type { Marked } from './marks.ts'
 
 /** An anchor as it stands on a page, or in a shared block. */
 export interface Anchor {
@@ -14,7 +14,13 @@ export interface Anchor {
 }
 
 /** The page, shared block or form that holds a value: its first two steps. */
-export const ownerOf = (steps: readonly Step[]): string => `${steps[0]}/${steps[1]}`
+export function ownerOf([top, name]: readonly Step[]): string {
+  // Values come in the order of the file, so most have the owner of the one before.
+  if (last.top !== top || last.name !== name) last = { top, name, owner: `${top}/${name}` }
+  return last.owner
+}
+
+let last: { top: Step | undefined; name: Step | undefined; owner: string } = { top: undefined, name: undefined, owner: '' }
 
 export interface Anchors {
   /** The anchors of `pages/3` or `shared/why-us`, those of the shared blocks it shows among them. */
@@ -26,7 +32,11 @@ export interface Anchors {
 }
 
 /** Which anchors stand where, given every anchor and every reference of a manifest. */
-export function createAnchors(manifest: unknown, anchors: readonly Marked[], references: readonly Marked[]): Anchors {
+export function createAnchors(
+  manifest: unknown,
+  anchors: readonly Marked<string>[],
+  references: readonly Marked<string>[],
+): Anchors {
   const isHidden = (steps: readonly Step[]): boolean => {
     let value = manifest
     return steps.some((step) => {
@@ -34,11 +44,11 @@ export function createAnchors(manifest: unknown, anchors: readonly Marked[], ref
       return fieldOf(value, 'hidden') === true
     })
   }
-  const anchorsByOwner = Map.groupBy(anchors.filter(isText), ({ steps }) => ownerOf(steps))
-  const shown = references.filter(isText).filter(({ mark }) => mark === 'shared')
+  const anchorsByOwner = Map.groupBy(anchors, ({ steps }) => ownerOf(steps))
+  const shown = references.filter(({ mark }) => mark === 'shared')
   const sharedByOwner = Map.groupBy(shown, ({ steps }) => ownerOf(steps))
   const usersOf = Map.groupBy(
-    references.filter(isText).filter(({ steps }) => !isHidden(steps)),
+    references.filter(({ steps }) => !isHidden(steps)),
     toTarget,
   )
   const known = new Map<string, readonly Anchor[]>()

@@ -2,7 +2,7 @@ import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Step } from '../../manifest/pointer.ts'
 import { fieldOf, textOf } from '../json.ts'
 import { ownerOf } from './anchors.ts'
-import { isText, type Marked } from './marks.ts'
+import type { Marked } from './marks.ts'
 import type { PageEntry } from './pages.ts'
 
 /** What pages show, with the shared blocks and lists that stand on them and without what is hidden. */
@@ -15,15 +15,16 @@ export interface Contents {
 
 interface Sources {
   marked(name: string): readonly Marked[]
+  texts(name: string): readonly Marked<string>[]
   valueAt(steps: readonly Step[]): unknown
   isHidden(steps: readonly Step[]): boolean
   isDoubtful(steps: readonly Step[]): boolean
 }
 
-export function createContents({ marked, valueAt, isHidden, isDoubtful }: Sources): Contents {
+export function createContents({ marked, texts, valueAt, isHidden, isDoubtful }: Sources): Contents {
   const nothingIsHidden = marked('hidden').length === 0
   const isShown = ({ steps }: Marked) => isInBlock(steps) && (nothingIsHidden || !isHidden(steps))
-  const references = marked('ref').filter(isText).filter(isShown)
+  const references = texts('ref').filter(isShown)
   const used = Map.groupBy(
     references.filter(({ mark }) => mark !== 'form'),
     ({ steps }) => ownerOf(steps),

@@ -8,7 +8,7 @@ import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { type Contents, createContents } from './contents.ts'
 import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
-import { gather, type Marked, manifestPlan } from './marks.ts'
+import { gather, isText, type Marked, manifestPlan } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
 import { findMarks, type Oddity, type OddText } from './odd-texts.ts'
 import { createOwnPathFinder } from './own-path.ts'
@@ -38,6 +38,8 @@ export interface Overview {
   menu: readonly MenuLevel[]
   /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
   marked(name: string): readonly Marked[]
+  /** Those of them that are texts. */
+  texts(name: string): readonly Marked<string>[]
   /** The texts with something odd in them, wherever they stand. */
   odd(oddity: Oddity): readonly OddText[]
   /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
@@ -68,6 +70,7 @@ export interface Subject {
 export function createOverview({ manifest, bytes }: Subject, shape: readonly Finding[], host: Host): Overview {
   const gathered = gather(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
+  const texts = remember((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
   const pages = readPages(manifest, shape)
@@ -77,24 +80,25 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
-  const isDoubtful = (steps: readonly Step[]) => doubtful.has(ownerOf(steps))
+  const isDoubtful = (steps: readonly Step[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
   const valueAt = (steps: readonly Step[]) => steps.reduce<unknown>(childOf, manifest)
-  const anchors = createAnchors(manifest, marked('anchor'), marked('ref'))
+  const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
   return {
     host,
     bytes,
     isWhole: shape.length === 0,
     pages,
     redirects,
-    links: collectLinks(marked('link'), marked('text'), fill),
+    links: collectLinks(texts('link'), texts('text'), fill),
     anchors,
-    contents: createContents({ marked, valueAt, isHidden: anchors.isHidden, isDoubtful }),
-    pictures: findPictures(marked('file'), fill, host),
+    contents: createContents({ marked, texts, valueAt, isHidden: anchors.isHidden, isDoubtful }),
+    pictures: findPictures(texts('file'), fill, host),
     facts,
     factNames: readFactNames(manifest, shape),
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
+    texts,
     valueAt,
     menu: readMenu(manifest, fill),
     odd: (oddity) => gathered.odd.get(oddity) ?? [],
@@ -105,6 +109,16 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
     nearest,
     nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
     isDoubtful,
+  }
+}
+
+/** The function with a memory of its answers. */
+function remember<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (name) => {
+    const answer = known.get(name) ?? ask(name)
+    known.set(name, answer)
+    return answer
   }
 }
 

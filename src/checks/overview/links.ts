@@ -3,7 +3,7 @@ import type { Step } from '../../manifest/pointer.ts'
 import type { Edit } from '../finding.ts'
 import { rewritePart, rewriteValue } from '../fixes/repair.ts'
 import type { Host } from '../host.ts'
-import { isText, type Marked } from './marks.ts'
+import type { Marked } from './marks.ts'
 import type { PageEntry, Pages } from './pages.ts'
 import type { Redirect } from './redirects.ts'
 import { findLinkPlaces, findTextLinks } from './text-links.ts'
@@ -32,7 +32,11 @@ export type Resolution =
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
 /** The links of fields and of running texts. What an address means is remembered, since a site links to the same pages over and over. */
-export function collectLinks(links: readonly Marked[], texts: readonly Marked[], fill: (text: string) => string): LinkUse[] {
+export function collectLinks(
+  links: readonly Marked<string>[],
+  texts: readonly Marked<string>[],
+  fill: (text: string) => string,
+): LinkUse[] {
   const known = new Map<string, LinkTarget>()
   const toUse = (text: string, { value: written, steps }: Marked<string>, inText: boolean): LinkUse => {
     let target = known.get(text)
@@ -42,9 +46,9 @@ export function collectLinks(links: readonly Marked[], texts: readonly Marked[],
     }
     return { text, written, target, steps, inText }
   }
-  const markdown = texts.filter(isText).filter(({ mark }) => mark === 'markdown')
+  const markdown = texts.filter(({ mark }) => mark === 'markdown')
   return [
-    ...links.filter(isText).map((link) => toUse(fill(link.value), link, false)),
+    ...links.map((link) => toUse(fill(link.value), link, false)),
     ...markdown.flatMap((text) => [...new Set(findTextLinks(fill(text.value)))].map((link) => toUse(link, text, true))),
   ]
 }

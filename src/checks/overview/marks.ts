@@ -38,7 +38,7 @@ export function gather(manifest: unknown): Gathered {
     for (const name in marks) {
       const mark = marks[name]
       if (name === 'text' && typeof value === 'string') addText(value, mark, steps)
-      else if (name !== 'text') {
+      else if (name !== 'text' && !FOR_THE_BUILD.has(name)) {
         copy ??= [...steps]
         add(marked, name, { value, mark, steps: copy })
       }
@@ -59,6 +59,9 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
   if (list) list.push(entry)
   else found.set(key, [entry])
 }
+
+/** What no rule asks for. */
+const FOR_THE_BUILD: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
 
 /** An e-mail address, a heading in Markdown, and a link without words. */
 const SIGN = /@|# |\[[\] ]/

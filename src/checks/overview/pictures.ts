@@ -1,5 +1,5 @@
 import type { Host, PictureFacts } from '../host.ts'
-import { isText, type Marked } from './marks.ts'
+import type { Marked } from './marks.ts'
 
 /** A picture of the manifest, by the place where it is named first. */
 export interface NamedPicture {
@@ -9,9 +9,9 @@ export interface NamedPicture {
 }
 
 /** Every picture that the manifest names and of which something is known, each once. */
-export function findPictures(named: readonly Marked[], fill: (text: string) => string, host: Host): NamedPicture[] {
+export function findPictures(named: readonly Marked<string>[], fill: (text: string) => string, host: Host): NamedPicture[] {
   const first = new Map<string, Marked['steps']>()
-  for (const { value, steps } of named.filter(isText)) {
+  for (const { value, steps } of named) {
     const file = fill(value)
     if (!first.has(file)) first.set(file, steps)
   }

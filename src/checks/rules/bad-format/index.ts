@@ -1,5 +1,4 @@
 import type { Overview } from '../../overview/index.ts'
-import { isText } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -11,7 +10,7 @@ export const rule: Rule = {
   why: 'Written otherwise it would not work on the site, so nothing is built until this is right.',
   remedy: 'Write it like the example in the message.',
   *check(overview) {
-    for (const { value, steps } of overview.marked('field-name').filter(isText)) {
+    for (const { value, steps } of overview.texts('field-name')) {
       if (!(value in Object.prototype)) continue
       yield {
         steps,

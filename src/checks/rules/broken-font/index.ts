@@ -1,4 +1,3 @@
-import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -8,8 +7,8 @@ export const rule: Rule = {
   checks: 'A font file of your own is one that browsers can read, which means woff2.',
   why: 'Browsers would pass over it and show another typeface.',
   remedy: 'Export the typeface as woff2, or ask whoever made it. To rename a ttf or otf file is not enough.',
-  *check({ marked, host }) {
-    for (const { value, steps } of marked('font-file').filter(isText)) {
+  *check({ texts, host }) {
+    for (const { value, steps } of texts('font-file')) {
       if (!host.files.has(value) || host.fontFacts(value)) continue
       yield {
         steps,

@@ -3,7 +3,6 @@ import { findPathProblem } from '../../../manifest/path.ts'
 import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links.ts'
-import { isText } from '../../overview/marks.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -45,8 +44,8 @@ function toFound(link: LinkUse, path: string, resolution: Resolution, overview: 
 }
 
 /** A field that asks for a page of this site, and names another site or a place on the page. */
-function* findElsewhere({ marked, fill, ownPath }: Overview): Iterable<Found> {
-  for (const { value, steps } of marked('page').filter(isText)) {
+function* findElsewhere({ texts, fill, ownPath }: Overview): Iterable<Found> {
+  for (const { value, steps } of texts('page')) {
     const text = fill(value)
     const { kind } = parseLink(text)
     if ((kind !== 'address' && kind !== 'anchor') || ownPath(text) !== null) continue

@@ -1,6 +1,6 @@
 import { toPointer } from '../../../manifest/pointer.ts'
 import { ownerOf } from '../../overview/anchors.ts'
-import { isText, type Marked } from '../../overview/marks.ts'
+import type { Marked } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -10,9 +10,9 @@ export const rule: Rule = {
   checks: 'Within a form, every field has a "name" of its own.',
   why: 'Only one of the answers would arrive.',
   remedy: 'Rename one of them. Visitors read the label and never see the name.',
-  *check({ marked }) {
+  *check({ texts }) {
     const first = new Map<string, Marked<string>>()
-    for (const field of marked('field-name').filter(isText)) {
+    for (const field of texts('field-name')) {
       const key = toPointer([ownerOf(field.steps), field.value])
       const other = first.get(key)
       if (!other) first.set(key, field)

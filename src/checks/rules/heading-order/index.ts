@@ -1,6 +1,5 @@
 import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import { fieldOf, listOf } from '../../json.ts'
-import { isText } from '../../overview/marks.ts'
 import { describePage } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
 
@@ -17,7 +16,7 @@ export const rule: Rule = {
   why: 'People who cannot see the page move through it by its headings, and search engines learn from the main one what it is about.',
   remedy:
     'Give the first block of the page a "heading". Where a long text has parts, make each part a block with a heading of its own.',
-  *check({ pages, contents, marked, valueAt }) {
+  *check({ pages, contents, texts, valueAt }) {
     for (const page of pages.all) {
       if (page.draft || contents.hasHeading(page) || isEmpty(valueAt(page.steps))) continue
       yield {
@@ -28,7 +27,7 @@ export const rule: Rule = {
         }),
       }
     }
-    for (const { value, mark, steps } of marked('sign').filter(isText)) {
+    for (const { value, mark, steps } of texts('sign')) {
       const written = mark === 'markdown' ? HEADING.exec(value) : null
       if (!written) continue
       const [line, signs = ''] = written

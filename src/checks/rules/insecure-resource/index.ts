@@ -1,7 +1,6 @@
 import type { Edit } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { rewriteLink } from '../../overview/links.ts'
-import { isText } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
@@ -13,7 +12,7 @@ export const rule: Rule = {
     'Links to other sites, and the addresses that forms are sent to, start with https://. For a form, anything else is an error.',
   why: 'On the way, anybody could read or change what is sent, and browsers warn visitors of it.',
   remedy: 'Write https:// in place of http:// and try whether the address opens.',
-  *check({ links, marked, fill }) {
+  *check({ links, texts, fill }) {
     for (const link of links) {
       const { target, steps, text, inText } = link
       if (target.kind !== 'address' || target.scheme !== 'http') continue
@@ -22,7 +21,7 @@ export const rule: Rule = {
         spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
       }
     }
-    for (const { value, steps } of marked('endpoint').filter(isText)) {
+    for (const { value, steps } of texts('endpoint')) {
       const address = fill(value)
       if (isSecureAddress(address)) continue
       const toEdits = (to: string) => (address === value ? [rewriteValue(steps, to)] : [])

@@ -1,7 +1,6 @@
 import type { Step } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findLeftover } from '../../overview/leftovers.ts'
-import { isText } from '../../overview/marks.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -36,10 +35,10 @@ function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
 }
 
 /** Before the site goes live, an example is as good as any other address. */
-function* findSampleAddresses({ marked, facts, links, valueAt }: Overview): Iterable<Found> {
+function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Iterable<Found> {
   for (const { value, steps } of toFacts(facts)) yield* toSampleAddress(value, steps)
   for (const mark of ['url', 'endpoint', 'email'])
-    for (const { value, steps } of marked(mark).filter(isText)) yield* toSampleAddress(value, steps)
+    for (const { value, steps } of texts(mark)) yield* toSampleAddress(value, steps)
   const told = new Set<unknown>()
   for (const { text, target, steps } of links) {
     if (target.kind !== 'address') continue
@@ -51,8 +50,7 @@ function* findSampleAddresses({ marked, facts, links, valueAt }: Overview): Iter
     yield found
   }
   // In a form, an address may be an example of what to write.
-  for (const { value, steps } of marked('sign').filter(isText))
-    if (steps[0] !== 'forms' && !told.has(value)) yield* toSampleEmail(value, steps)
+  for (const { value, steps } of texts('sign')) if (steps[0] !== 'forms' && !told.has(value)) yield* toSampleEmail(value, steps)
 }
 
 function* toSampleAddress(address: string, steps: readonly Step[]): Generator<Found, undefined> {

@@ -1,6 +1,6 @@
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText, type Marked } from '../../overview/marks.ts'
+import type { Marked } from '../../overview/marks.ts'
 import { findFileEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 
@@ -13,7 +13,7 @@ export const rule: Rule = {
   remedy: 'Put the file there, or correct its name. Capital letters count.',
   *check(overview) {
     const files = [...overview.host.files]
-    for (const marked of [...overview.marked('file'), ...overview.marked('font-file')].filter(isText)) {
+    for (const marked of [...overview.texts('file'), ...overview.texts('font-file')]) {
       const file = overview.fill(marked.value)
       if (!overview.host.files.has(file) && !findFileEscape(file))
         yield { steps: marked.steps, words: () => toWords(file, marked, files, overview) }

@@ -1,7 +1,6 @@
 import { findPathProblem, NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse } from '../../overview/links.ts'
-import { isText } from '../../overview/marks.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { createClashFinder } from '../page-path-taken/index.ts'
 import type { Rule } from '../rule.ts'
@@ -70,10 +69,8 @@ const hasNames = ({ steps, text }: LinkUse): boolean => steps[0] === 'redirects'
 const findRedirectStarts = ({ redirects }: Overview): string[] =>
   redirects.flatMap(({ to }) => (to.startsWith('/') && /[:*]/.test(to) ? [to.slice(0, to.search(/[:*]/))] : []))
 
-const hasBrokenReference = ({ marked, shared, forms }: Overview): boolean =>
-  marked('ref')
-    .filter(isText)
-    .some(({ value, mark }) => !(mark === 'form' ? forms : shared).has(value))
+const hasBrokenReference = ({ texts, shared, forms }: Overview): boolean =>
+  texts('ref').some(({ value, mark }) => !(mark === 'form' ? forms : shared).has(value))
 
 /** Says whether visitors of another page than the target see a link. What shows a shared block or form is looked up once. */
 function createShownFinder({ anchors, pages }: Overview): (link: LinkUse, target: PageEntry) => boolean {

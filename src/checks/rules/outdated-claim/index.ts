@@ -1,4 +1,3 @@
-import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -8,8 +7,8 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors take it for what is true today.',
   remedy: 'Find out whether it still holds. Correct it where it does not, and write in "until" when to look again.',
-  *check({ marked, host }) {
-    for (const { value, steps } of marked('until').filter(isText)) {
+  *check({ texts, host }) {
+    for (const { value, steps } of texts('until')) {
       if (value >= host.today) continue
       yield {
         steps,

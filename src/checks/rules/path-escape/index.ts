@@ -1,7 +1,6 @@
 import type { Words } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 import { type Escape, findFileEscape, findLinkEscape } from './escape.ts'
 
@@ -14,8 +13,8 @@ export const rule: Rule = {
   severity: 'error',
   why: 'Only what lies in the folder public is part of the site: visitors have no way to the files of your computer.',
   *check(overview) {
-    const { marked, host, fill, links } = overview
-    for (const { value, steps } of [...marked('file'), ...marked('font-file')].filter(isText)) {
+    const { texts, host, fill, links } = overview
+    for (const { value, steps } of [...texts('file'), ...texts('font-file')]) {
       const file = fill(value)
       const way = host.files.has(file) ? null : findFileEscape(file)
       if (way) yield { steps, words: () => toFileWords(file, way, { overview, steps, isPlain: file === value }) }

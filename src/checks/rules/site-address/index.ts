@@ -1,4 +1,3 @@
-import { isText } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
@@ -9,8 +8,8 @@ export const rule: Rule = {
   checks: 'The public address of the site is complete and starts with https://. It has no ? or # and no password in it.',
   why: 'Search engines and social networks take the addresses of all pages from it.',
   remedy: 'Open the home page of the site and copy its address from the browser into "url" of "site".',
-  *check({ marked }) {
-    for (const { value, steps } of marked('url').filter(isText)) {
+  *check({ texts }) {
+    for (const { value, steps } of texts('url')) {
       const problem = findProblem(value)
       const shown = hasPassword(value) ? 'The address' : `The address "${value}"`
       if (problem) yield { steps, words: () => ({ message: `${shown} ${problem}.`, help: toHelp(value) }) }

@@ -1,6 +1,5 @@
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -14,7 +13,7 @@ export const rule: Rule = {
     'Look for the icon at icon-sets.iconify.design and write its set and its name with a colon between them, such as lucide:cloud.',
   *check(overview) {
     const candidates = new Map<string, readonly string[]>()
-    for (const { value, steps } of overview.marked('icon').filter(isText)) {
+    for (const { value, steps } of overview.texts('icon')) {
       const [set = '', name = ''] = value.split(':')
       const names = overview.host.iconNames(set)
       if (name === '' || names?.has(name)) continue

@@ -1,7 +1,7 @@
 import type { StepSpot } from '../../finding.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText, type Marked } from '../../overview/marks.ts'
+import type { Marked } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -28,12 +28,8 @@ export const rule: Rule = {
   },
 }
 
-const placesOf = ({ marked }: Overview): Marked<string>[] =>
-  ['text', 'link', 'file', 'endpoint'].flatMap((name) =>
-    marked(name)
-      .filter((found) => isText(found) && found.value.includes('{{'))
-      .filter(isText),
-  )
+const placesOf = ({ texts }: Overview): Marked<string>[] =>
+  ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{{')))
 
 function toWords({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
   const names = Object.keys(facts)

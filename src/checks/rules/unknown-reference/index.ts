@@ -1,7 +1,7 @@
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText, type Marked } from '../../overview/marks.ts'
+import type { Marked } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,7 +14,7 @@ export const rule: Rule = {
   remedy: 'Correct the name, or add what it stands for to "forms" or "shared".',
   *check(overview) {
     const known = new Map<unknown, Set<string>>()
-    for (const { value, mark, steps } of overview.marked('ref').filter(isText)) {
+    for (const { value, mark, steps } of overview.texts('ref')) {
       const names = known.get(mark) ?? new Set(toNames(mark, overview))
       known.set(mark, names)
       if (!names.has(value)) yield { steps, words: () => toWords({ value, mark, steps }, [...names], overview) }

@@ -1,5 +1,4 @@
 import { fieldOf, isObject } from '../../json.ts'
-import { isText } from '../../overview/marks.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -13,7 +12,7 @@ export const rule: Rule = {
   severity: 'error',
   why: 'Screen readers would say "link" and nothing else, so that nobody knows where it leads.',
   remedy: 'Give the link words. Where only a picture is to be seen, say in its "alt" where the link leads.',
-  *check({ marked, valueAt }) {
+  *check({ marked, texts, valueAt }) {
     for (const { mark, steps } of marked('link-words')) {
       const entry = valueAt(steps.slice(0, -1))
       const fields = Array.isArray(mark) ? mark.map(String) : []
@@ -29,7 +28,7 @@ export const rule: Rule = {
         }),
       }
     }
-    for (const { value, mark, steps } of marked('sign').filter(isText)) {
+    for (const { value, mark, steps } of texts('sign')) {
       const written = mark === 'markdown' ? EMPTY_LINK.exec(value)?.[0] : undefined
       if (written === undefined) continue
       yield {

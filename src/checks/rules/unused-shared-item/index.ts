@@ -1,6 +1,6 @@
 import { textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
-import { isText, type Marked } from '../../overview/marks.ts'
+import type { Marked } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -23,10 +23,8 @@ export const rule: Rule = {
 }
 
 /** The names to which nothing refers. None while some reference is wrong: it may be one of them that is meant. */
-function findUnused(items: ReadonlyMap<string, unknown>, refs: readonly string[], { marked }: Overview): string[] {
-  const references = marked('ref')
-    .filter(isText)
-    .filter(({ mark }) => refs.includes(String(mark)))
+function findUnused(items: ReadonlyMap<string, unknown>, refs: readonly string[], { texts }: Overview): string[] {
+  const references = texts('ref').filter(({ mark }) => refs.includes(String(mark)))
   const isRight = ({ mark, value }: Marked<string>) =>
     items.has(value) && (mark === 'form' || (mark === 'list') === isList(items.get(value)))
   const used = new Set(references.map(({ value }) => value))

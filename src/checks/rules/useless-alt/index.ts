@@ -59,7 +59,11 @@ function toProblem(alt: string, twin: string | null): Words | null {
 function findTwin(alt: string, entry: unknown, fill: (text: string) => string): string | null {
   if (!isObject(entry)) return null
   const wanted = alt.toLowerCase().replace(/[.]$/, '')
-  const isSame = (value: string) => fill(value).trim().toLowerCase().replace(/[.]$/, '') === wanted
+  const isSame = (value: string) => {
+    // Most words beside a picture are longer or shorter than its description.
+    const isAsLong = Math.abs(value.trim().length - alt.length) <= 1 || value.includes('{{')
+    return isAsLong && fill(value).trim().toLowerCase().replace(/[.]$/, '') === wanted
+  }
   for (const key in entry) {
     const value = entry[key]
     if (typeof value === 'string' && isSame(value)) return key
