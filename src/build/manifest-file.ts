@@ -29,24 +29,24 @@ export async function readManifestFile(file: string): Promise<Uint8Array> {
 /** The folder of pictures and files when none is named: `public` beside the manifest. */
 export const defaultPublicFolder = (file: string): string => path.join(file === '-' ? '.' : path.dirname(file), 'public')
 
-/**
- * Reads and checks a manifest. `root` is the folder of this project, where icons are installed. Throws `ManifestFileError` when
- * there is nothing to check.
- */
-export async function loadManifest({
-  file,
-  publicFolder = defaultPublicFolder(file),
-  root,
-  preset,
-}: {
+export interface ManifestOptions {
   file: string
-  publicFolder?: string
+  publicFolder?: string | undefined
+  /** The folder of this project, where icons are installed. */
   root: string
-  preset?: Preset
-}): Promise<Checked> {
+  preset?: Preset | undefined
+}
+
+/** Reads and checks a manifest. Throws `ManifestFileError` when there is nothing to check. */
+export async function loadManifest(options: ManifestOptions): Promise<Checked> {
+  const { bytes, host } = await openManifest(options)
+  return withPictures(host, () => checkManifest({ file: nameOf(options.file), bytes }, host, options.preset))
+}
+
+/** What a manifest file holds, and the host for its checks. Throws `ManifestFileError`. */
+export async function openManifest({ file, publicFolder = defaultPublicFolder(file), root }: ManifestOptions) {
   const bytes = await readManifestFile(file)
-  const host = await createHost(publicFolder, root)
-  return withPictures(host, () => checkManifest({ file: nameOf(file), bytes }, host, preset))
+  return { bytes, host: await createHost(publicFolder, root) }
 }
 
 /** What `look` finds once everything is known of the pictures that it asks for. */

@@ -1,7 +1,6 @@
 import { type Mended, mend } from '../checks/fixes/index.ts'
-import { type Checked, checkManifest, type Preset } from '../checks/index.ts'
-import { createHost } from './host.ts'
-import { defaultPublicFolder, ManifestFileError, nameOf, readManifestFile, withPictures } from './manifest-file.ts'
+import { type Checked, checkManifest } from '../checks/index.ts'
+import { ManifestFileError, type ManifestOptions, nameOf, openManifest, withPictures } from './manifest-file.ts'
 import { FileChangedError, replaceFile } from './write-file.ts'
 
 /** A manifest with its safe repairs made, not yet written. */
@@ -16,19 +15,9 @@ export interface MendedManifest extends Mended {
 }
 
 /** Reads a manifest and mends what can be mended without asking. Throws `ManifestFileError`. */
-export async function mendManifest({
-  file,
-  publicFolder = defaultPublicFolder(file),
-  root,
-  preset,
-}: {
-  file: string
-  publicFolder?: string
-  root: string
-  preset?: Preset
-}): Promise<MendedManifest> {
-  const before = await readManifestFile(file)
-  const host = await createHost(publicFolder, root)
+export async function mendManifest(options: ManifestOptions): Promise<MendedManifest> {
+  const { file, preset } = options
+  const { bytes: before, host } = await openManifest(options)
   return withPictures(host, () => {
     const mended = mend(before, host, preset)
     const after = mended.mendings.length === 0 ? before : new TextEncoder().encode(mended.text)

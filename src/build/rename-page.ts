@@ -1,7 +1,6 @@
 import { renamePage } from '../checks/fixes/rename-page.ts'
 import type { Renaming } from '../checks/fixes/renaming.ts'
-import { createHost } from './host.ts'
-import { readManifestFile, withPictures } from './manifest-file.ts'
+import { type ManifestOptions, openManifest, withPictures } from './manifest-file.ts'
 
 /** A manifest in which a page has another path, not yet written, or why there is none. */
 export type RenamedManifest =
@@ -9,12 +8,8 @@ export type RenamedManifest =
   | { refusal: string }
 
 /** Reads a manifest and gives one of its pages another path. Throws `ManifestFileError`. */
-export async function renamePageInFile(
-  { file, publicFolder, root }: { file: string; publicFolder: string; root: string },
-  renaming: Renaming,
-): Promise<RenamedManifest> {
-  const before = await readManifestFile(file)
-  const host = await createHost(publicFolder, root)
+export async function renamePageInFile(options: ManifestOptions, renaming: Renaming): Promise<RenamedManifest> {
+  const { bytes: before, host } = await openManifest(options)
   const renamed = await withPictures(host, () => renamePage(before, host, renaming))
   if ('refusal' in renamed) return renamed
   return { ...renamed, before, after: new TextEncoder().encode(renamed.text), textBefore: new TextDecoder().decode(before) }

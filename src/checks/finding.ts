@@ -9,6 +9,8 @@ export interface Kind {
   /** The severity by the preset `launch`, where it differs. */
   launch?: Severity
   why: string
+  /** Whether what it is about must not be shown again, as a password. */
+  isSecret?: boolean
 }
 
 /** How strict the checks are: `launch` is for the day on which a site goes live. */

@@ -1,5 +1,6 @@
 import type { ShownFrame } from '../../manifest/preview-state.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { rules } from '../rules/registry.gen.ts'
 import { createLines } from '../syntax/positions.ts'
 import { toPlainLine } from './plain.ts'
 
@@ -8,7 +9,10 @@ const WIDTH = 100
 /** Columns that stay visible in front of the mistake in a line that is cut. */
 const LEAD = 30
 
-type Place = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
+type Place = Pick<Diagnostic, 'code' | 'line' | 'column' | 'endLine' | 'endColumn'>
+
+/** A report is read by many, so what such a rule is about is covered in it. */
+const SECRETS = new Set(rules.flatMap(({ code, isSecret }) => (isSecret ? [code] : [])))
 
 /** The lines of a text, cut out one by one so that a large file is not copied. */
 export type ReadLine = (line: number) => string | null
@@ -25,7 +29,7 @@ export function createLineReader(text: string): ReadLine {
 }
 
 /** The line of a place with the line in front of it; none for a place outside the text. */
-export function toFrame(readLine: ReadLine, { line, column, endLine, endColumn }: Place): ShownFrame {
+export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: Place): ShownFrame {
   const marked = readLine(line)
   if (marked === null) return { lines: [], start: 0, end: 0 }
   const from = marked.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - LEAD, marked.length - WIDTH))
@@ -33,7 +37,9 @@ export function toFrame(readLine: ReadLine, { line, column, endLine, endColumn }
   const endOfPlace = endLine === line ? endColumn : marked.length + 1
   const start = column - 1 - from + (from > 0 ? 1 : 0)
   const length = Math.max(1, Math.min(endOfPlace - 1, from + WIDTH) - (column - 1))
-  const lines = [{ number: line, text: cut(marked, from) }]
+  const shown = cut(marked, from)
+  const text = SECRETS.has(code) ? `${shown.slice(0, start)}${'•'.repeat(length)}${shown.slice(start + length)}` : shown
+  const lines = [{ number: line, text }]
   if (before?.trim()) lines.unshift({ number: line - 1, text: cut(before, 0) })
   return { lines, start, end: start + length }
 }

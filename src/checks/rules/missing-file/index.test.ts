@@ -26,3 +26,9 @@ test('a file of another site is refused', () => {
     'REF207 "https://example.org/a.png" https://example.org/a.png lies on another site.',
   ])
 })
+
+test('of an address with a password only the password is told', () => {
+  expect(mistakesAfter({ '/pages/0/blocks/0/picture/src': 'https://me:word@pictures.example.org/a.png' })).toEqual([
+    expect.stringMatching(/^SEC805 /),
+  ])
+})

@@ -3,6 +3,7 @@ import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
 import { findFileEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
+import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
 export const rule: Rule = {
   code: 'REF207',
@@ -15,7 +16,8 @@ export const rule: Rule = {
     const files = [...overview.host.files]
     for (const marked of [...overview.texts('file'), ...overview.texts('font-file')]) {
       const file = overview.fill(marked.value)
-      if (!overview.host.files.has(file) && !findFileEscape(file))
+      // Where a password stands, that is told, and nobody shall say it again.
+      if (!overview.host.files.has(file) && !findFileEscape(file) && !hasPassword(file))
         yield { steps: marked.steps, words: () => toWords(file, marked, files, overview) }
     }
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { formatHuman } from '../../formats/human.ts'
 
 /** Put together here, so that no scanner takes this file for one with keys in it. */
 const letters = (count: number) => 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA'.repeat(2).slice(0, count)
@@ -56,4 +57,11 @@ test.each([
   'https://example.org/path/@name:tag',
 ])('what only looks like one is fine: %s', (text) => {
   expect(mistakesAfter({ '/pages/1/blocks/0/text': text })).toEqual([])
+})
+
+test('a report does not show what it is about once more', () => {
+  const secret = `whsec_${letters(32)}`
+  const report = formatHuman(checkSource(textAfter({ '/site/facts/key': secret })))
+  expect(report).toContain('"key": •••')
+  expect(report).not.toContain(secret)
 })

@@ -10,6 +10,7 @@ export const rule: Rule = {
   remedy:
     'Delete it from the file and have a new one made by the service that it is for: whoever has seen the file may know the old one. Keep the new one in an environment variable of the server.',
   severity: 'error',
+  isSecret: true,
   why: 'Everything in this file can become public, with the pages that are made from it or with its history.',
   *check({ odd, marksOf }) {
     for (const { value, steps } of odd('secret')) {
