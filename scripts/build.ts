@@ -1,11 +1,15 @@
-import { checkAndBuild } from './build-site.ts'
+import { buildHelp, buildOptions, readBuildOptions } from './build-options.ts'
 import { runCommand } from './command.ts'
-import { readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
 
 await runCommand({
-  usage: 'npm run build -- [--manifest FILE] [--public DIR] [--out DIR]',
+  usage: 'npm run build -- [--manifest FILE] [--public DIR] [--out DIR] [--compression C] [--no-cache]',
   help: `Checks the manifest and builds the static site. A manifest with errors is refused and the previous output stays.
-${siteHelp}`,
-  options: siteOptions,
-  run: async ({ text }) => ((await checkAndBuild(readSiteOptions(text))) ? 0 : 1),
+${buildHelp}`,
+  options: buildOptions,
+  async run(values) {
+    const options = readBuildOptions(values)
+    // Imported only now, so that what `command.ts` keeps of earlier runs serves it.
+    const { checkAndBuild } = await import('./build-site.ts')
+    return (await checkAndBuild(options)) ? 0 : 1
+  },
 })

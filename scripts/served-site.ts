@@ -20,7 +20,8 @@ export async function withServedSite<T>(site: Site, use: (url: string) => Promis
   try {
     const out = path.join(folder, 'dist')
     if (!(await checkAndBuild({ ...site, out }))) throw new UsageError('There is no site to look at.')
-    const server = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), '--out', out, '--port', '0'], {
+    const words = ['--out', out, '--data', path.join(folder, 'data'), '--port', '0']
+    const server = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

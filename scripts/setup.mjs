@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes a fresh clone ready: packages, and with --browser a Chromium. Runs on any Node from 20 on and needs no package itself.
+// Makes a fresh clone ready: packages; with --browser a Chromium; with --test also, in CI, the other programs that tests start. Runs on any Node from 20 on and needs no package itself.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,9 @@ export function findBrowser() {
 function setUp() {
   installPackages()
   checkNode()
-  if (process.argv.includes('--browser')) installBrowser()
+  if (process.argv.some((word) => word === '--browser' || word === '--test')) installBrowser()
+  // On a laptop the tests that need them say so and are skipped.
+  if (process.argv.includes('--test') && process.env.CI) installTestPrograms()
 }
 
 function installPackages() {
@@ -63,6 +65,23 @@ function installBrowser() {
   if (run([process.execPath, playwright, 'install', 'chromium']) && findBrowser()) return
   if (run(['apt-get', 'update', '-qq']) && run(['apt-get', 'install', '-y', '-qq', 'chromium']) && findBrowser()) return
   stop('No Chromium was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.')
+}
+
+/** Debian's package -> where a test looks for its program, besides the folders of PATH. */
+const TEST_PROGRAMS = [
+  { name: 'postgresql', program: 'initdb', folder: '/usr/lib/postgresql' },
+  { name: 'strace', program: 'strace', folder: null },
+]
+
+function installTestPrograms() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  for (const { name, program, folder } of TEST_PROGRAMS) {
+    const isThere = folders.some((place) => existsSync(path.join(place, program))) || (folder !== null && existsSync(folder))
+    if (isThere) continue
+    run(['apt-get', 'update', '-qq'])
+    if (!run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name]))
+      stop(`The tests need ${program}, and it could not be installed. Install it, for example: apt-get install ${name}`)
+  }
 }
 
 /** Runs a command with its output on standard error, so that a command's own output stays clean. */

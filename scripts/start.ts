@@ -1,18 +1,17 @@
-import { serve } from '../src/server/index.ts'
-import { checkAndBuild } from './build-site.ts'
+import { buildHelp, buildOptions, readBuildOptions } from './build-options.ts'
 import { runCommand } from './command.ts'
 import { readServeOptions, serveHelp, serveOptions } from './serve-options.ts'
-import { readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
 
 await runCommand({
   usage: 'npm start -- [--manifest FILE] [--public DIR] [--out DIR] [--data DIR] [--port N] [--host HOST]',
   help: `Checks the manifest, builds the site, serves it and receives its forms, until it is stopped with Ctrl+C.
-${siteHelp}
+${buildHelp}
 ${serveHelp}`,
-  options: { ...siteOptions, ...serveOptions },
-  async run({ text }) {
-    const site = readSiteOptions(text)
-    const served = readServeOptions(text)
+  options: { ...buildOptions, ...serveOptions },
+  async run(values) {
+    const site = readBuildOptions(values)
+    const served = readServeOptions(values.text)
+    const [{ checkAndBuild }, { serve }] = await Promise.all([import('./build-site.ts'), import('../src/server/index.ts')])
     return (await checkAndBuild(site)) ? serve({ output: site.out, ...served }) : 1
   },
 })

@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import type { BlockModel, PageAssets } from '../manifest/page-model.ts'
+import type { PageAssets } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import type { AddressList } from '../manifest/site-addresses.ts'
 import { toThemeCss } from '../ui/theme.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { readFonts } from './fonts.ts'
-import { type OutputFile, toHashedAsset } from './output-files.ts'
+import { type OutputFile, type PlannedFile, toHashedAsset, toPlannedFile } from './output-files.ts'
+import { findBlockTypes } from './own-assets.ts'
 import type { Models } from './page-models.ts'
 import { toShadeCss } from './pictures/index.ts'
 import { readTouchIcon } from './touch-icon.ts'
@@ -25,18 +26,15 @@ export async function toAssets(
   models: Models,
   compiled: CompiledSite,
   { root, publicFolder, cache }: Folders,
-): Promise<{ files: OutputFile[]; assets: PageAssets }> {
+): Promise<{ files: PlannedFile[]; assets: PageAssets }> {
   const { site, pages, forms, prepared } = models
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures)
-  const base = toHashedAsset('base.css', Buffer.from(toBaseSheet(compiled, theme)))
   const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
-  const blocks = Object.entries(compiled.styles.blocks).flatMap(([type, rules]): [string, OutputFile][] => {
-    return used.has(type) ? [[type, toHashedAsset(`${type}.css`, Buffer.from(`@layer blocks{${rules}}`))]] : []
-  })
+  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
-  const islandScripts = islands.flatMap(([, names]) => names)
-  const scripts = await readScripts(compiled.scripts, [compiled.starter, ...compiled.findAddress, ...islandScripts])
+  const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
+  const scripts = planScripts(compiled.scripts, [compiled.starter, ...compiled.findAddress, ...islandScripts])
   const [findAddress = ''] = compiled.findAddress
   const addresses = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toAddressList(models))))
   const logo = manifest.site.logo
@@ -46,16 +44,12 @@ export async function toAssets(
   return {
     files: [
       ...prepared.files,
-      ...fontFiles,
-      base,
-      ...blocks.map(([, file]) => file),
+      ...[...fontFiles, styles].map(toPlannedFile),
       ...scripts,
-      addresses,
-      ...(touchIcon ? [touchIcon] : []),
+      ...[addresses, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
     ],
     assets: {
-      base: urlOf(base),
-      blocks: Object.fromEntries(blocks.map(([type, file]) => [type, urlOf(file)])),
+      styles: urlOf(styles),
       starter: scriptUrl(compiled.starter),
       islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
       fonts: fontFiles.map(urlOf),
@@ -73,17 +67,15 @@ function toAddressList({ site, pages, redirects }: Models): AddressList {
   return { basePath: site.basePath, pages: paths, redirects }
 }
 
-/** The style sheet of every page. The order of the layers is fixed here, so that no rule depends on the order of loading. */
-function toBaseSheet({ styles }: CompiledSite, theme: string): string {
-  return `@layer reset,tokens,ui,blocks;@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}`
+/** The one style sheet of the site: a second one would cost a first visit more than the rules that a page could do without. */
+function toStyleSheet({ styles }: CompiledSite, theme: string, used: Set<string>): string {
+  const blocks = Object.entries(styles.blocks).filter(([type]) => used.has(type))
+  const rules = blocks.map(([, rulesOfType]) => rulesOfType).join('')
+  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}@layer blocks{${rules}}`
 }
 
-async function readScripts(folder: string, names: string[]): Promise<OutputFile[]> {
+/** Scripts carry the hash of their content in their names. */
+function planScripts(folder: string, names: string[]): PlannedFile[] {
   const sorted = [...new Set(names)].sort()
-  return Promise.all(sorted.map(async (name) => ({ file: `assets/${name}`, bytes: await readFile(path.join(folder, name)) })))
-}
-
-/** The types of all blocks, those in containers too: only what some page uses is shipped. */
-function findBlockTypes(blocks: BlockModel[]): Set<string> {
-  return new Set(blocks.flatMap(({ block, slots }) => [block.type, ...findBlockTypes(slots.flat())]))
+  return sorted.map((name) => ({ file: `assets/${name}`, key: name, read: () => readFileSync(path.join(folder, name)) }))
 }

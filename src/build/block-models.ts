@@ -2,10 +2,9 @@ import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import type { BlockModel } from '../manifest/page-model.ts'
 import { type PictureSlot, toSlotsIn, withSlots } from '../manifest/picture-slots.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../manifest/place.ts'
-import type { Step } from '../manifest/pointer.ts'
+import { type Step, withValuesAt } from '../manifest/pointer.ts'
 import type { PublicForm } from '../manifest/public-form.ts'
-import { walk } from '../manifest/walk.ts'
-import { createSlotFinder, headingOf, planOfBlock } from './schema-marks.ts'
+import { headingOf, resourcePlan, walkWithSlots } from './schema-marks.ts'
 
 interface Context {
   shared: Readonly<Record<string, SharedItem>>
@@ -36,6 +35,7 @@ function placeBlocks(
     const isFirst = container === null && index === 0
     const level = takeLevel(block, outline, container)
     const id = `${idPrefix}${index + 1}`
+    const { lists, ...resources } = lookThrough(block, context)
     const place: BlockPlace = {
       id,
       level,
@@ -43,14 +43,11 @@ function placeBlocks(
       inside: container !== null,
       before: container || index === 0 ? null : (shown[index - 1]?.tone ?? 'plain'),
       after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
-      ...findResources(block, context),
+      ...resources,
     }
-    const hasHeading = showsHeading(block)
-    const lists = findBlockLists(block)
-    const slots = lists.map((list, slot) =>
-      placeBlocks(list, context, outline, `${id}-${slot + 1}-`, { level: hasHeading ? level + 1 : level }),
-    )
-    return { block: lists.length > 0 ? withoutInnerBlocks(block) : block, place, slots }
+    const below = { level: showsHeading(block) ? level + 1 : level }
+    const slots = lists.map((list, slot) => placeBlocks(list.blocks, context, outline, `${id}-${slot + 1}-`, below))
+    return { block: withoutInnerBlocks(block, lists), place, slots }
   })
 }
 
@@ -83,52 +80,46 @@ function takeLevel(block: RenderedBlock, outline: Outline, container: { level: n
   return own >= 3 ? 3 : own === 2 ? 2 : 1
 }
 
-/** The lists of blocks in a container, in document order: what the schema marks with `x-blocks`. */
-function findBlockLists(block: RenderedBlock): InnerBlock[][] {
-  const lists: InnerBlock[][] = []
-  walk(block, planOfBlock(), (value, marks) => {
-    if (marks.blocks && isBlockList(value)) lists.push(value)
+/** What the schema marks in a block: its lists of blocks, and what its own fields name. */
+interface Found {
+  /** The lists of blocks in a container, in document order. */
+  lists: { steps: readonly Step[]; blocks: InnerBlock[] }[]
+  pictures: Record<string, PictureFile>
+  icons: Record<string, IconDrawing>
+  forms: Record<string, PublicForm>
+}
+
+/** Looks through a block. What the blocks inside it name belongs to them. */
+function lookThrough(block: RenderedBlock, { pictures, icons, forms }: Context): Found {
+  const found: Found = { lists: [], pictures: {}, icons: {}, forms: {} }
+  const slots = new Map<string, PictureSlot[]>()
+  walkWithSlots(block, resourcePlan, (value, marks, slot, steps) => {
+    if (marks.blocks && isBlockList(value)) found.lists.push({ steps: [...steps], blocks: value })
+    if (typeof value !== 'string' || found.lists.some((list) => isBelow(steps, list.steps))) return
+    const picture = marks.file ? pictures[value] : undefined
+    const icon = marks.icon ? icons[value] : undefined
+    const form = marks.ref === 'form' ? forms[value] : undefined
+    if (picture) {
+      const stands = [...(slots.get(value) ?? []), ...toSlotsIn(block, slot)]
+      slots.set(value, stands)
+      found.pictures[value] = withSlots(picture, stands)
+    }
+    if (icon) found.icons[value] = icon
+    if (form) found.forms[value] = form
   })
-  return lists
+  return found
 }
 
 /** The manifest is valid, so a list that the schema marks holds blocks. */
 const isBlockList = (value: unknown): value is InnerBlock[] => Array.isArray(value)
 
-/** A copy of a container with its lists of blocks emptied: it gets them rendered, as slots. */
-function withoutInnerBlocks(block: RenderedBlock): RenderedBlock {
-  const copy = structuredClone(block)
-  for (const list of findBlockLists(copy)) list.length = 0
-  return copy
-}
+const isBelow = (steps: readonly Step[], above: readonly Step[]): boolean => above.every((step, index) => steps[index] === step)
 
-/** What the block's own fields name; what the blocks inside it name belongs to them. */
-function findResources(
-  block: RenderedBlock,
-  { pictures, icons, forms }: Context,
-): Pick<BlockPlace, 'pictures' | 'icons' | 'forms'> {
-  const own: { pictures: Record<string, PictureFile>; icons: Record<string, IconDrawing>; forms: Record<string, PublicForm> } = {
-    pictures: {},
-    icons: {},
-    forms: {},
-  }
-  const inner: Step[][] = []
-  const slotsAt = createSlotFinder((mark) => toSlotsIn(block, mark))
-  const slots = new Map<string, PictureSlot[]>()
-  walk(block, planOfBlock(), (value, marks, steps) => {
-    const slotsHere = slotsAt(marks, steps)
-    if (marks.blocks) inner.push([...steps])
-    if (typeof value !== 'string' || inner.some((list) => list.every((step, index) => steps[index] === step))) return
-    const picture = marks.file ? pictures[value] : undefined
-    const icon = marks.icon ? icons[value] : undefined
-    const form = marks.ref === 'form' ? forms[value] : undefined
-    if (picture) {
-      const stands = [...(slots.get(value) ?? []), ...slotsHere]
-      slots.set(value, stands)
-      own.pictures[value] = withSlots(picture, stands)
-    }
-    if (icon) own.icons[value] = icon
-    if (form) own.forms[value] = form
-  })
-  return own
-}
+/** A container with its lists of blocks empty: it gets them rendered, as slots. */
+const withoutInnerBlocks = (block: RenderedBlock, lists: Found['lists']): RenderedBlock =>
+  lists.length === 0
+    ? block
+    : withValuesAt(
+        block,
+        lists.map(({ steps }) => ({ steps, to: [] })),
+      )

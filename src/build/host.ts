@@ -16,7 +16,6 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
   await keepValidators(path.join(root, '.cache'))
   const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  const known = new Map<string, ReadonlySet<string>>()
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
   const facts = createKnownFacts(publicFolder, path.join(root, '.cache'))
   return {
@@ -27,19 +26,22 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
     iconSets: iconSets.sort(),
     iconNames(set) {
       if (!iconSets.includes(set)) return null
-      const names = known.get(set) ?? readIconNames(root, set)
-      known.set(set, names)
+      const folder = path.join(root, 'node_modules/@iconify-json', set)
+      const names = knownIcons.get(folder) ?? readIconNames(root, folder)
+      knownIcons.set(folder, names)
       return names
     },
     fontFacts: (name) => readFontFacts(name, { root, publicFolder, cache: path.join(root, '.cache') }),
   }
 }
 
+/** The names of the sets in some folders. The preview checks again and again, and what is installed stays. */
+const knownIcons = new Map<string, ReadonlySet<string>>()
+
 /** The names of a set: from `.cache/icons/` when the installed version was read before, since a set has megabytes of drawings. */
-function readIconNames(root: string, set: string): ReadonlySet<string> {
-  const folder = path.join(root, 'node_modules/@iconify-json', set)
+function readIconNames(root: string, folder: string): ReadonlySet<string> {
   const version: unknown = readJson(path.join(folder, 'package.json'))
-  const file = path.join(root, '.cache/icons', `${set}-${textField(version, 'version')}.json`)
+  const file = path.join(root, '.cache/icons', `${path.basename(folder)}-${textField(version, 'version')}.json`)
   const cached = readCache(file)
   if (cached) return new Set(cached)
   const icons: unknown = readJson(path.join(folder, 'icons.json'))

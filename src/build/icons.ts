@@ -1,48 +1,72 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { IconifyJSON } from '@iconify/types'
-import { getIconData, iconToSVG } from '@iconify/utils'
-import { optimize } from 'svgo'
 import type { IconDrawing } from '../manifest/place.ts'
-import { writeFileAtomic } from './write-file.ts'
+import { readPackageVersion } from './package-version.ts'
 
-const require = createRequire(import.meta.url)
+/** Loaded when there is something to draw: together they take longer than all other icons to be read from the cache. */
+const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await import('svgo')) })
+type Tools = Awaited<ReturnType<typeof loadTools>>
+
+/** To be raised when icons are drawn in another way. */
+const VERSION = 1
 
 /**
- * The drawings of icons by their names (`lucide:cloud`). A set is megabytes of JSON, so a drawing that was read once is kept in
- * `cache` by the version of its set. Throws for an icon that does not exist; the checks report those first.
+ * The drawings of icons by their names (`lucide:cloud`). A set is megabytes of JSON, so the drawings that were read once are kept in
+ * `cache` by the version of their set. Throws for an icon that does not exist; the checks report those first.
  */
 export async function readIcons(names: Iterable<string>, cache: string): Promise<Record<string, IconDrawing>> {
-  const sets = new Map<string, IconifyJSON>()
-  const entries: [string, IconDrawing][] = []
-  for (const name of [...new Set(names)].sort()) entries.push([name, await readIcon(name, sets, cache)])
-  return Object.fromEntries(entries)
+  const bySet = Map.groupBy([...new Set(names)].sort(), (name) => name.split(':')[0] ?? '')
+  const drawings: [string, IconDrawing][] = []
+  for (const [set, icons] of bySet) drawings.push(...(await readIconsOfSet(set, icons, cache)))
+  return Object.fromEntries(drawings)
 }
 
-async function readIcon(name: string, sets: Map<string, IconifyJSON>, cache: string): Promise<IconDrawing> {
-  const [set = '', icon = ''] = name.split(':')
-  const { version } = require(`@iconify-json/${set}/package.json`)
-  const file = path.join(cache, 'icon-drawings', `${set}-${version}`, `${icon}.json`)
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null) return JSON.parse(known)
-  const data = sets.get(set) ?? require(`@iconify-json/${set}/icons.json`)
-  sets.set(set, data)
-  const drawing = toDrawing(data, set, icon)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFileAtomic(file, JSON.stringify(drawing))
-  return drawing
+async function readIconsOfSet(set: string, names: string[], cache: string): Promise<[string, IconDrawing][]> {
+  const { version } = JSON.parse(readPackageVersion(`@iconify-json/${set}`))
+  const file = path.join(cache, 'icon-drawings', `${set}-${version}-${VERSION}.json`)
+  const known = readKnown(file)
+  const missing = names.filter((name) => !known.has(name))
+  if (missing.length > 0) {
+    const [tools, data] = [await loadTools(), createRequire(import.meta.url)(`@iconify-json/${set}/icons.json`)]
+    for (const name of missing) known.set(name, toDrawing(data, name, tools))
+    writeKnown(file, known)
+  }
+  return names.flatMap((name): [string, IconDrawing][] => {
+    const drawing = known.get(name)
+    return drawing ? [[name, drawing]] : []
+  })
 }
 
-function toDrawing(set: IconifyJSON, prefix: string, name: string): IconDrawing {
-  const icon = getIconData(set, name)
-  if (!icon) throw new Error(`There is no icon ${prefix}:${name}.`)
+/** The cache is our own; half a file is read anew. */
+function readKnown(file: string): Map<string, IconDrawing> {
+  try {
+    const entries: [string, IconDrawing][] = JSON.parse(readFileSync(file, 'utf8'))
+    return new Map(entries)
+  } catch {
+    return new Map()
+  }
+}
+
+/** A cache that cannot be written costs time, nothing else. */
+function writeKnown(file: string, drawings: ReadonlyMap<string, IconDrawing>): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify([...drawings]))
+  } catch {}
+}
+
+function toDrawing(set: IconifyJSON, name: string, { getIconData, iconToSVG, optimize }: Tools): IconDrawing {
+  const icon = getIconData(set, name.split(':')[1] ?? '')
+  if (!icon) throw new Error(`There is no icon ${name}.`)
   const { attributes, body } = iconToSVG(icon)
-  return { body: withOwnIds(toLighter(body, attributes.viewBox), `${prefix}-${name}-`), viewBox: attributes.viewBox }
+  const lighter = toLighter(body, attributes.viewBox, optimize)
+  return { body: withOwnIds(lighter, `${name.replace(':', '-')}-`), viewBox: attributes.viewBox }
 }
 
 /** Sets draw marks 256 units wide, to a thousandth of a unit: a tenth is less than anybody sees, and half the bytes. */
-function toLighter(body: string, viewBox: string): string {
+function toLighter(body: string, viewBox: string, optimize: Tools['optimize']): string {
   const [, , width = 0] = viewBox.split(' ').map(Number)
   const floatPrecision = width > 100 ? 1 : 3
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`, { floatPrecision })

@@ -1,26 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ServedForm, type ServedSite, toServerFolder } from '../manifest/built-site.ts'
+import { toServerFolder } from '../manifest/built-site.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import type { PageAssets } from '../manifest/page-model.ts'
-import { toPageFile } from '../manifest/path.ts'
-import { toAssets } from './assets.ts'
-import { type CompiledSite, compileSite } from './compile/index.ts'
-import { compress } from './compress.ts'
-import { readIcons } from './icons.ts'
-import type { OutputFile } from './output-files.ts'
-import { type Models, toModels } from './page-models.ts'
-import { type PageWeight, toPageWeights } from './page-weights.ts'
-import { readPictures } from './pictures/index.ts'
-import { readPublicFiles } from './public-files.ts'
-import { renderErrorPage, renderPages } from './render-pages.ts'
-import { findShownOnly } from './schema-marks.ts'
-import { toShareImages } from './share-images/index.ts'
-import { toSiteFiles } from './site-files.ts'
-import { writeFileAtomic } from './write-file.ts'
-import { toJson, writeOutput } from './write-output.ts'
+import { clearOutput } from './clear-output.ts'
+import type { CompiledSite } from './compile/index.ts'
+import type { Compression } from './compress.ts'
+import { type Ledger, readLedger, toLedgerFile, writeLedger } from './ledger.ts'
+import { type PageWeight, toPageWeight } from './page-weights.ts'
+import { planSite, type SitePlan } from './plan-site.ts'
+import { writeServerLists } from './server-folder.ts'
+import { writeFolders } from './write-folders.ts'
 
-interface BuildOptions {
+/** Told what the build is at, and how many of how many pages it has done. */
+export type OnProgress = (phase: string, done: number, of: number) => void
+
+export interface BuildOptions {
   /** Checked: the build trusts it. */
   manifest: Manifest
   publicFolder: string
@@ -29,72 +22,63 @@ interface BuildOptions {
   /** Root of the checkout, which holds the sources and their packages. */
   root: string
   cache: string
+  /** The sources below `root`, which may still be compiling: nothing waits for it before it has to. */
+  compiled: Promise<CompiledSite>
+  /** When nothing is said, `best` for sites of so few pages that nobody waits for it long. */
+  compression?: Compression | undefined
+  onProgress?: OnProgress | undefined
 }
 
 export interface BuildResult {
   pages: PageWeight[]
   /** Files below `out` whose bytes changed. */
   written: string[]
+  compression: Compression
 }
+
+/** Up to so many pages the best compression of all of them takes less than half a minute. */
+const MOST_PAGES_FOR_BEST = 500
 
 /** Builds the site: the same manifest gives the same bytes, and nothing is written before every page has been rendered. */
-export async function buildSite({ manifest, publicFolder, out, root, cache }: BuildOptions): Promise<BuildResult> {
-  const compiled = await compileSite({ root, cache })
-  const { colors } = manifest.theme
-  const models = await toModels(manifest, {
-    readPictures: (wanted) => readPictures(wanted, { publicFolder, colors, cache }),
-    readIcons: (names) => readIcons(names, cache),
-  })
-  const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, { root, publicFolder, cache })
-  const shared = await toShareImages(manifest, models, { root, publicFolder, cache })
-  const pages = await renderPages({ ...models, pages: shared.pages }, assets, compiled, cache)
-  const withheld = findWithheld(manifest, models)
-  const publicFiles = await readPublicFiles(publicFolder, { colors, cache, withheld })
-  const hashedFiles = [...assetFiles, ...shared.files]
-  const files = withoutDoubles([...publicFiles, ...pages, ...toSiteFiles(models)])
-  const copies = await compressAll([...hashedFiles, ...files], cache)
-  const pagePaths = new Map(models.pages.map((page) => [toPageFile(page.path), page.path]))
-  const serverFolder = toServerFolder(path.resolve(out))
-  await writeServerFiles(serverFolder, models, assets, compiled)
-  const written = await writeOutput(
-    path.resolve(out),
-    serverFolder,
-    { assets: hashedFiles, files, copies, pagePaths },
-    new Date(),
-  )
-  return { pages: toPageWeights(pages, copies), written }
-}
-
-/** Photographs as the camera wrote them, with the place where they were taken: what pages show of them are other files. */
-const findWithheld = (manifest: Manifest, { prepared }: Models): Set<string> =>
-  new Set([...findShownOnly(manifest)].filter((name) => (prepared.pictures[name]?.sources.length ?? 0) > 0))
-
-async function writeServerFiles(folder: string, models: Models, assets: PageAssets, compiled: CompiledSite): Promise<void> {
-  const { site, forms, redirects } = models
-  const served: ServedSite = {
-    basePath: site.basePath,
-    contentSecurityPolicy: assets.contentSecurityPolicy,
-    redirects,
-    texts: site.texts,
+export async function buildSite({
+  out: folder,
+  compression: wanted,
+  onProgress = () => {},
+  ...options
+}: BuildOptions): Promise<BuildResult> {
+  const out = path.resolve(folder)
+  const serverFolder = toServerFolder(out)
+  onProgress('Preparing', 0, options.manifest.pages.length)
+  const plan = await planSite(options)
+  const count = plan.pages.files.length
+  const compression = wanted ?? (count > MOST_PAGES_FOR_BEST ? 'fast' : 'best')
+  const ledgerFile = toLedgerFile(options.cache, out)
+  const ledger = readLedger(ledgerFile)
+  let done = 0
+  const onFile = (file: string) => {
+    if (plan.pages.paths.has(file)) onProgress('Rendering', done++, count)
   }
-  const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
-    return [id, { ...form, page: { site, assets, page: form.page } }]
+  const { server, site } = await writeFolders(
+    {
+      server: { folder: serverFolder, files: plan.serverFiles, known: ledger.server, compression: 'off' },
+      site: { folder: out, files: plan.files, known: ledger.files, compression },
+    },
+    { cache: options.cache, onFile },
+  )
+  onProgress('Writing', count, count)
+  const { retired, entries } = clearOutput(out, serverFolder, { current: site.files, known: ledger.files }, new Date())
+  const weights = toWeights(plan, site.files, ledger)
+  await writeServerLists(serverFolder, { files: entries, retired, pagePaths: plan.pages.paths })
+  await writeLedger(ledgerFile, { files: entries, server: server.files, weights })
+  return { pages: [...weights.values()], written: site.changed, compression }
+}
+
+/** The weights of all pages: of those that were rendered now, and as they were known of the others. */
+function toWeights({ pages, assets }: SitePlan, files: Ledger['files'], { weights }: Ledger): Ledger['weights'] {
+  const entries = pages.files.flatMap(({ file }): [string, PageWeight][] => {
+    const content = pages.rendered.get(file)
+    const weight = content ? toPageWeight(file, content, { assets, files }) : weights.get(file)
+    return weight ? [[file, weight]] : []
   })
-  await writeFileAtomic(path.join(folder, 'site.json'), toJson(served))
-  await writeFileAtomic(path.join(folder, 'forms.json'), toJson(Object.fromEntries(servedForms)))
-  // Outside a checkout nothing else says that the renderer is a module.
-  await writeFileAtomic(path.join(folder, 'package.json'), toJson({ type: 'module' }))
-  await writeFileAtomic(path.join(folder, 'render-form.js'), await readFile(compiled.renderer))
-  await writeFileAtomic(path.join(folder, 'error.html'), await renderErrorPage(models, assets, compiled))
-}
-
-/** A file of the public folder gives way to a generated one of the same name, but for a robots.txt of the site's own. */
-function withoutDoubles(files: OutputFile[]): OutputFile[] {
-  const byName = new Map<string, OutputFile>()
-  for (const file of files) if (file.file !== 'robots.txt' || !byName.has(file.file)) byName.set(file.file, file)
-  return [...byName.values()]
-}
-
-async function compressAll(files: OutputFile[], cache: string): Promise<Map<string, OutputFile[]>> {
-  return new Map(await Promise.all(files.map(async (file) => [file.file, await compress(file, cache)] as const)))
+  return new Map(entries)
 }

@@ -7,12 +7,15 @@ import { writeFileAtomic } from './write-file.ts'
 
 const require = createRequire(import.meta.url)
 
+let recipeHash: string | null = null
+
 /**
  * Lets the checks use the code that Ajv makes of the manifest schema, kept in `cache` under a name of everything it is made of:
  * making it takes as long as the rest of a check. A cache that cannot be used costs time, nothing else.
  */
 export async function keepValidators(cache: string): Promise<void> {
-  const file = path.join(cache, 'validators', `${toHash(JSON.stringify([ajvPackage.version, recipe]))}.cjs`)
+  recipeHash ??= toHash(JSON.stringify([ajvPackage.version, recipe]))
+  const file = path.join(cache, 'validators', `${recipeHash}.cjs`)
   try {
     useValidators(readValidators(file) ?? (await writeValidators(file)))
   } catch {}

@@ -1,12 +1,23 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 
-/** A file that the build is about to write, in memory. */
+/** A file of the output, in memory. */
 export interface OutputFile {
   /** Below the output folder, with slashes. */
   file: string
   bytes: Buffer
 }
+
+/** A file of the output that is made, or read, only when the output does not hold it yet. */
+export interface PlannedFile {
+  /** Below the output folder, with slashes. */
+  file: string
+  /** Says what the file is made of: it differs whenever the bytes do. */
+  key: string
+  read(): Buffer | Promise<Buffer>
+}
+
+export const toPlannedFile = ({ file, bytes }: OutputFile): PlannedFile => ({ file, key: toHash(bytes), read: () => bytes })
 
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -42,12 +53,15 @@ export const isCompressible = (file: string): boolean =>
   /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(toContentType(file))
 
 /** Sixteen hex digits of the SHA-256 of the bytes. */
-export const toHash = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+export const toHash = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, 16)
 
 /** An asset whose name changes with its content: `base.css` -> `assets/base-1a2b3c4d.css`. */
-export function toHashedAsset(name: string, bytes: Buffer): OutputFile {
+export const toHashedAsset = (name: string, bytes: Buffer): OutputFile => ({ file: toHashedName(name, toHash(bytes)), bytes })
+
+/** The same name where only the hash of the content is known. */
+export function toHashedName(name: string, hash: string): string {
   const { name: stem, ext } = path.posix.parse(name)
-  return { file: `assets/${stem}-${toHash(bytes).slice(0, 8)}${ext}`, bytes }
+  return `assets/${stem}-${hash.slice(0, 8)}${ext}`
 }
 
 /** Throws when a file would be written outside the output folder, whatever its name says. */

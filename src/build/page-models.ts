@@ -1,6 +1,6 @@
 import { toPublicForm } from '../forms/public-form.ts'
 import { withFacts } from '../manifest/facts.ts'
-import { toHref } from '../manifest/link.ts'
+import { parseLink, toHref } from '../manifest/link.ts'
 import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
 import type { PageModel, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH, toBasePath } from '../manifest/path.ts'
@@ -9,6 +9,7 @@ import type { IconDrawing, PictureFile } from '../manifest/place.ts'
 import type { PublicForm } from '../manifest/public-form.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 import { toBlockModels } from './block-models.ts'
+import { toHash } from './output-files.ts'
 import type { PreparedPictures } from './pictures/index.ts'
 import { findNames } from './schema-marks.ts'
 
@@ -36,9 +37,14 @@ export async function toModels(written: Manifest, resources: Resources): Promise
   const prepared = await resources.readPictures(names.pictures)
   const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
-  const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({ id, form, shown: toPublicForm(id, form) }))
+  const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
+    id,
+    form,
+    shown: toPublicForm(id, form, toHash),
+  }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
-  const context = { shared: manifest.shared ?? {}, pictures, icons, forms }
+  const afterForms = findPagesAfterForms(Object.values(forms))
+  const context = { shared: manifest.shared ?? {}, pictures, icons, forms, afterForms }
   const site = toSiteModel(manifest, pictures, icons)
   const toFormPage = (id: string, form: Form): PageModel => ({
     path: `/api/forms/${id}`,
@@ -47,6 +53,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
     canonical: null,
     noindex: true,
     image: null,
+    takesReceipt: false,
     blocks: toBlockModels([{ type: 'form', form: id }], context),
   })
   return {
@@ -77,7 +84,17 @@ function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, 
   }
 }
 
-function toPageModel(page: Page, site: SiteModel, context: Parameters<typeof toBlockModels>[1]): PageModel {
+function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
+  const targets = forms.flatMap(({ successPage }) => (successPage === null ? [] : [parseLink(successPage)]))
+  return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.path] : [])))
+}
+
+type PageContext = Parameters<typeof toBlockModels>[1] & {
+  /** Paths of the pages that forms name as theirs after sending. */
+  afterForms: ReadonlySet<string>
+}
+
+function toPageModel(page: Page, site: SiteModel, context: PageContext): PageModel {
   return {
     path: page.path,
     title: page.title,
@@ -85,6 +102,7 @@ function toPageModel(page: Page, site: SiteModel, context: Parameters<typeof toB
     canonical: toCanonical(page, site),
     noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
     image: null,
+    takesReceipt: context.afterForms.has(page.path),
     blocks: toBlockModels(page.blocks, context),
   }
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { Palette } from '../manifest/manifest.gen.ts'
 import { cached } from './cached.ts'
 import { type OutputFile, toHash, toHashedAsset } from './output-files.ts'
+import { readPackageVersion } from './package-version.ts'
 import { toLightDrawing } from './pictures/index.ts'
 
 /** Pixels of the square icon, which systems round off, and of the mark in the middle. */
@@ -17,12 +17,14 @@ const STATED = 72
  * `cache` by the content of the mark.
  */
 export async function readTouchIcon(file: string, palette: Palette, cache: string): Promise<OutputFile> {
-  const mark = await readFile(file)
-  const key = toHash(Buffer.concat([mark, Buffer.from([JSON.stringify(palette), SIZE, MARK, sharp.versions.vips].join(' '))]))
+  const mark = readFileSync(file)
+  const way = [JSON.stringify(palette), SIZE, MARK, readPackageVersion('sharp')].join(' ')
+  const key = toHash(Buffer.concat([mark, Buffer.from(way)]))
   return toHashedAsset('touch-icon.png', await cached(path.join(cache, 'touch-icons', `${key}.png`), () => draw(mark, palette)))
 }
 
 async function draw(source: Buffer, palette: Palette): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height, format } = await sharp(source).metadata()
   const mark = format === 'svg' ? Buffer.from(toLightDrawing(source.toString('utf8'), palette)) : source
   const background = palette.paper

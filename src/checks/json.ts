@@ -1,3 +1,5 @@
+import type { Step } from '../manifest/pointer.ts'
+
 /** Whether a JSON value is an object, which lists and null are not. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -5,6 +7,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The value of an object's own field, or undefined when there is none. */
 export const fieldOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+/** What stands one step below a JSON value, or undefined. */
+export const childOf = (value: unknown, step: Step): unknown =>
+  Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
 
 /** The text in an object's own field, or null. */
 export function textOf(value: unknown, key: string): string | null {

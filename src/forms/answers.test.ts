@@ -24,6 +24,12 @@ describe('readAnswers', () => {
   test.each<[string, string, string, unknown]>([
     ['blanks of one line become one', 'name', ' Ada \u00a0\t Lovelace ', 'Ada Lovelace'],
     ['letters are composed', 'name', 'Zoe\u0308', 'Zo\u00eb'],
+    [
+      'marks beyond what any letter has',
+      'name',
+      `e${'\u0316\u0301'.repeat(30_000)}`,
+      `\u00e9${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}`,
+    ],
     ['half a character is replaced', 'name', 'a\ud800b', 'a\ufffdb'],
     ['line ends', 'text', 'one\r\ntwo\rthree \r\n', 'one\ntwo\nthree'],
     ['the indent of a text stays', 'text', '  - a', '  - a'],

@@ -83,6 +83,7 @@ describe('an answer', () => {
     'a`@b.com',
     'a@-b.com',
     `${'a'.repeat(65)}@b.com`,
+    `a@${'b.'.repeat(125)}com`,
     'a@b.com\nBcc:c@d.com',
   ])('%j is no e-mail address', (address) => {
     expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, address)).toBe(texts.wrongEmail)

@@ -1,28 +1,29 @@
 import type { Field } from '../manifest/manifest.gen.ts'
 
 /**
- * A text as it is stored. Line ends are `\n`, halves of surrogate pairs are U+FFFD, typed text is in NFC and trimmed; a text
- * without any visible character is empty. Values of choices stay exactly as they arrive. Normalising twice is normalising once.
+ * A text as it is stored. Line ends are `\n`, halves of surrogate pairs are U+FFFD, typed text is in NFC and trimmed, of a run of
+ * combining marks the first 30 stay; a text without any visible character is empty. Values of choices stay exactly as they arrive.
+ * Normalising twice is normalising once.
  */
 export function normaliseText(type: Field['type'], written: string): string {
   const text = written.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r\n?/g, '\n')
   switch (type) {
     case 'text':
-      return isBlank(text) ? '' : withPlainBlanks(text.normalize())
+      return isBlank(text) ? '' : withPlainBlanks(compose(text))
     case 'textarea':
-      return isBlank(text) ? '' : text.normalize().trimEnd()
+      return isBlank(text) ? '' : compose(text).trimEnd()
     case 'tel':
-      return withPlainBlanks(
-        withoutInvisible(text)
-          .normalize()
-          .replace(/[\p{Pd}\u2212]/gu, '-'),
-      )
+      return withPlainBlanks(compose(withoutInvisible(text)).replace(/[\p{Pd}\u2212]/gu, '-'))
     case 'email':
-      return toAddress(withPlainBlanks(withoutInvisible(text).normalize()))
+      return toAddress(withPlainBlanks(compose(withoutInvisible(text))))
     default:
       return text
   }
 }
+
+/** NFC. No language puts 30 marks on a letter (UAX 15, Stream-Safe Text), and to sort a long run takes time by its square. */
+const compose = (text: string): string => withoutExcess(withoutExcess(text).normalize())
+const withoutExcess = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
 
 const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text)
 const withPlainBlanks = (text: string): string => text.replace(/[\p{Zs}\t]+/gu, ' ').trim()

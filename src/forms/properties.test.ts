@@ -41,6 +41,9 @@ const text = fc.oneof(
     maxLength: 14,
   }),
   fc.constantFrom('ada@example.com', 'Ada@B\u00fccher.example', '+44 20 7946 0000', 'a', 'b', 'c', 'on', 'true', ''),
+  fc
+    .string({ unit: fc.constantFrom('\u0344', '\u0316', '\u0301', '\u0958', '\u034f'), minLength: 25, maxLength: 70 })
+    .map((marks) => `a${marks}\u1161`),
 )
 const options = fc
   .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })

@@ -10,9 +10,10 @@ test('the public part tells nothing of where the answers go', () => {
     { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' },
     { kind: 'email', to: 'sales@example.com' },
   ]
-  const shown = toPublicForm('contact', { ...form, delivery, success: { text: 'Thanks', page: '/thanks' } })
+  const shown = toPublicForm('contact', { ...form, delivery, success: { text: 'Thanks', page: '/thanks' } }, () => 'v1')
   expect(shown).toEqual({
     id: 'contact',
+    version: 'v1',
     ...form,
     privacy: null,
     successText: 'Thanks',
@@ -22,13 +23,16 @@ test('the public part tells nothing of where the answers go', () => {
 })
 
 test('the browser sends to the declared service, or only acts as if', () => {
-  expect(toPublicForm('a', form).sending).toEqual({ kind: 'server' })
-  expect(toPublicForm('a', { ...form, delivery: [{ kind: 'simulate' }] }).sending).toEqual({
+  expect(toPublicForm('a', form, () => 'v1').sending).toEqual({ kind: 'server' })
+  expect(toPublicForm('a', { ...form, delivery: [{ kind: 'simulate' }] }, () => 'v1').sending).toEqual({
     kind: 'simulate',
     outcome: 'success',
   })
   const url = 'https://forms.example.com/a'
-  expect(toPublicForm('a', { ...form, delivery: [{ kind: 'endpoint', url }] }).sending).toEqual({ kind: 'endpoint', url })
+  expect(toPublicForm('a', { ...form, delivery: [{ kind: 'endpoint', url }] }, () => 'v1').sending).toEqual({
+    kind: 'endpoint',
+    url,
+  })
 })
 
 test('only words that differ from English travel', () => {

@@ -2,8 +2,16 @@ import type { Form, Texts } from '../manifest/manifest.gen.ts'
 import type { PublicForm, Sending } from '../manifest/public-form.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 
-/** The part of a form that visitors may see. Of `delivery` only how the browser sends the form is left. */
-export function toPublicForm(id: string, form: Form): PublicForm {
+/**
+ * The part of a form that visitors may see. Of `delivery` only how the browser sends the form is left.
+ * @param hash makes a short text of a long one, a different one of a different one
+ */
+export function toPublicForm(id: string, form: Form, hash: (text: string) => string): PublicForm {
+  const shown = toShown(id, form)
+  return { ...shown, version: hash(JSON.stringify(shown)) }
+}
+
+function toShown(id: string, form: Form): Omit<PublicForm, 'version'> {
   return {
     id,
     title: form.title,

@@ -7,6 +7,10 @@ import type { PublicForm } from './public-form.ts'
 
 /** `site.json` */
 export interface ServedSite {
+  /** The name of the site, for e-mails. */
+  name: string
+  /** Public address of the site without a slash at the end; it ends in the base path. */
+  url: string
   /** `''`, or the path below which the site lives, such as `/shop`. */
   basePath: string
   /** The content security policy of the pages, without `frame-ancestors`, which only a header can carry. */
@@ -15,11 +19,13 @@ export interface ServedSite {
   redirects: { from: string; to: string }[]
   /** The interface words of the site, so that the server names mistakes as the browser does. */
   texts: Required<Texts>
+  /** HTML that takes the place of `RECEIPT_MARK` on the page after a form, with `{receipt}` once in it. */
+  receiptNotice: { sent: string; unconfirmed: string }
 }
 
 /** `files.json`: a list of these, one for each file of `dist/` that is served; precompressed copies are not listed on their own. */
 export interface ServedFile {
-  /** The one address of the file, below the base path and decoded: `/services/c++`, `/assets/base-1a2b3c4d.css`. */
+  /** The one address of the file, below the base path and decoded: `/services/c++`, `/assets/styles-1a2b3c4d.css`. */
   path: string
   /** The file below `dist/`. Its compressed copies end in `.br` and `.gz`. */
   file: string
@@ -48,6 +54,12 @@ export interface ServedForm {
  * answer. No text of a site can hold it, since texts are escaped.
  */
 export const ERROR_STATUS_MARK = '<!--status-->'
+
+/**
+ * Stands once in the HTML of each page that a form names as its page after sending: there the server puts the receipt of the visitor
+ * who has just sent it, without JavaScript.
+ */
+export const RECEIPT_MARK = '<!--receipt-->'
 
 /** `assets.json`: a hashed asset of an earlier build below `dist/` -> time in ISO 8601 at which a build first did without it. */
 export type RetiredAssets = Record<string, string>

@@ -9,11 +9,35 @@ export function fillFacts(text: string, facts: Readonly<Record<string, string>>)
   return text.replace(PLACEHOLDER, (written, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? written) : written))
 }
 
-/** A copy of a JSON value with the facts filled into all of its texts; keys stay as they are. */
+/**
+ * A JSON value with the facts filled into all of its texts; keys stay as they are. The one that was given is not changed; what is the
+ * same in both is not copied.
+ */
 export function withFacts<T>(value: T, facts: Readonly<Record<string, string>>): T
 export function withFacts(value: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return fillFacts(value, facts)
-  if (Array.isArray(value)) return value.map((item) => withFacts(item, facts))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withFacts(item, facts)]))
+  if (!isHolder(value)) return value
+  return Array.isArray(value) ? withFactsInList(value, facts) : withFactsInObject(value, facts)
 }
+
+function withFactsInList(list: readonly unknown[], facts: Readonly<Record<string, string>>): readonly unknown[] {
+  let filled: unknown[] | null = null
+  for (let index = 0; index < list.length; index += 1) {
+    const item = withFacts(list[index], facts)
+    if (item === list[index]) continue
+    filled ??= [...list]
+    filled[index] = item
+  }
+  return filled ?? list
+}
+
+function withFactsInObject(value: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, string>>): object {
+  let filled: Record<string, unknown> | null = null
+  for (const key in value) {
+    const item = withFacts(value[key], facts)
+    if (item !== value[key]) filled = { ...(filled ?? value), [key]: item }
+  }
+  return filled ?? value
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

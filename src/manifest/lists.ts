@@ -1,4 +1,4 @@
-import { type Step, valueAt } from './pointer.ts'
+import { type Step, valueAt, withValuesAt } from './pointer.ts'
 import { type Plan, walk } from './walk.ts'
 
 /**
@@ -7,21 +7,11 @@ import { type Plan, walk } from './walk.ts'
  */
 export function withLists<T extends object>(manifest: T, plan: Plan): T {
   const shared = valueAt(manifest, ['shared'])
-  const root = { ...manifest }
-  const copies = new Set<object>([root])
-  const toOwnCopy = (owner: object, step: Step): object => {
-    const value = Object(Reflect.get(owner, step))
-    if (copies.has(value)) return value
-    const copy = Array.isArray(value) ? [...value] : { ...value }
-    copies.add(copy)
-    Reflect.set(owner, step, copy)
-    return copy
-  }
+  const changes: { steps: Step[]; to: unknown }[] = []
   walk(manifest, plan, (value, marks, steps) => {
-    const key = steps.at(-1)
-    if (marks.ref !== 'list' || typeof value !== 'string' || key === undefined) return
+    if (marks.ref !== 'list' || typeof value !== 'string') return
     const items = valueAt(shared, [value, 'items'])
-    if (Array.isArray(items)) Reflect.set(steps.slice(0, -1).reduce(toOwnCopy, root), key, items)
+    if (Array.isArray(items)) changes.push({ steps: [...steps], to: items })
   })
-  return root
+  return withValuesAt(manifest, changes)
 }

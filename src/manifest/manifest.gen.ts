@@ -267,6 +267,38 @@ export interface Texts {
    */
   sent?: string
   /**
+   * Said after sending, so that visitors can name their message. {receipt} stands for its code, such as K7Q4-9M2X.
+   */
+  receipt?: string
+  /**
+   * Said after sending a form that is confirmed by e-mail.
+   */
+  confirmByEmail?: string
+  /**
+   * The heading above the button with which a visitor confirms that a message is meant.
+   */
+  confirmTitle?: string
+  /**
+   * The sentence above that button.
+   */
+  confirmText?: string
+  /**
+   * The words on that button.
+   */
+  confirmButton?: string
+  /**
+   * Said when the time for confirming is over.
+   */
+  confirmExpired?: string
+  /**
+   * The subject of the e-mail by which a visitor confirms. {title} stands for the title of the form.
+   */
+  confirmSubject?: string
+  /**
+   * The text above the link in that e-mail. {title} stands for the title of the form, {site} for the name of the site.
+   */
+  confirmMail?: string
+  /**
    * Under a form that could not be sent.
    */
   sendingFailed?: string
@@ -287,6 +319,10 @@ export interface Texts {
    */
   reasonTooMany?: string
   /**
+   * Why a form could not be sent: it did not arrive in time.
+   */
+  reasonSlow?: string
+  /**
    * The heading above the list of mistakes of a form.
    */
   problem?: string
@@ -298,6 +334,10 @@ export interface Texts {
    * Behind the label of a field that may stay empty.
    */
   optional?: string
+  /**
+   * The label of a field that only machines see and fill in. Read only where a browser shows no styles.
+   */
+  leaveEmpty?: string
   /**
    * The first, empty entry of a list that has none of its own.
    */
@@ -366,6 +406,22 @@ export interface Texts {
    * When a file holds nothing.
    */
   fileEmpty?: string
+  /**
+   * Said when the content of a file is not of the type that its name says.
+   */
+  fileDamaged?: string
+  /**
+   * Said while the box "I'm not a robot" does its check.
+   */
+  captchaChecking?: string
+  /**
+   * Said when that check is done.
+   */
+  captchaChecked?: string
+  /**
+   * Said when that check did not work.
+   */
+  captchaFailed?: string
   /**
    * When a file is of a kind that is not taken. {types} stands for the kinds.
    */
@@ -882,6 +938,10 @@ export interface Form {
      */
     page?: Link
   }
+  /**
+   * true asks the sender by e-mail to confirm before anybody is told, as newsletters should. The form needs one e-mail field that must be filled in.
+   */
+  doubleOptIn?: boolean
   /**
    * Where the answers go. Without this they are kept on your own server.
    *

@@ -1,16 +1,23 @@
-import type { Link, Nodes, Root } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import { parse, postprocess, preprocess } from 'micromark'
+import { decodeString } from 'micromark-util-decode-string'
 
 /** The part of Markdown that a manifest may use, as a tree of plain JSON. */
 export type MarkdownNode =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
-  | { kind: 'paragraph' | 'emphasis' | 'strong' | 'item'; children: MarkdownNode[] }
-  | { kind: 'list'; ordered: boolean; children: MarkdownNode[] }
-  | { kind: 'link'; link: string; children: MarkdownNode[] }
+  | { kind: 'paragraph' | 'emphasis' | 'strong' | 'item'; children: readonly MarkdownNode[] }
+  | { kind: 'list'; ordered: boolean; children: readonly MarkdownNode[] }
+  | (PlacedLink & { kind: 'link'; children: readonly MarkdownNode[] })
+
+/** An address, and where it is written in the text: between the brackets, as offsets. */
+export interface PlacedLink {
+  link: string
+  start: number
+  end: number
+}
 
 /** What CommonMark knows and a manifest does not: these characters stay text. */
-const DISABLED = [
+export const DISABLED: readonly string[] = [
   'autolink',
   'blockQuote',
   'codeFenced',
@@ -25,68 +32,132 @@ const DISABLED = [
   'thematicBreak',
 ]
 
-/** Parses text with emphasis, strong, links, lists and line breaks; everything else, HTML too, stays text. */
+type Event = ReturnType<typeof postprocess>[number]
+
+type Parser = ReturnType<typeof parse>
+
+let parser: Parser | undefined
+
+/**
+ * Where a paragraph may be something else, or more than one line: there is nothing, it begins or ends in white space, begins like an
+ * item of a list, or has a character that ends a line or is replaced.
+ */
+const MAY_BE_MORE = /^(?:$|\s|(?:[-+*]|\d{1,9}[.)])(?:\s|$))|\s$|[\0\t\n\r]/
+
+/** Characters that may mean something within a line. */
+const MAY_MEAN = /[*[\\\]_]|&[#\da-z]/i
+
+/** Parses text with emphasis, strong, links, lists and line breaks by CommonMark; everything else, HTML too, stays text. */
 export function parseMarkdown(text: string): MarkdownNode[] {
-  return toTree(text).children.flatMap(toNodes)
+  const paragraphs = text.split('\n\n')
+  // Most texts are paragraphs of one line, and most lines are plain: to look for anything else takes the parser its time.
+  return paragraphs.some((paragraph) => MAY_BE_MORE.test(paragraph)) ? readBlocks(text) : readLines(paragraphs)
 }
 
-const toTree = (text: string): Root => fromMarkdown(text, { extensions: [{ disable: { null: DISABLED } }] })
+function readLines(lines: readonly string[]): MarkdownNode[] {
+  let offset = 0
+  return lines.map((line) => {
+    const children: MarkdownNode[] = MAY_MEAN.test(line) ? readLine(line, offset) : [{ kind: 'text', text: line }]
+    offset += line.length + '\n\n'.length
+    return { kind: 'paragraph', children }
+  })
+}
 
-/** The links of a Markdown text in their order. */
-export function findMarkdownLinks(text: string): string[] {
-  if (!text.includes('](') && !text.includes('][')) return []
-  const collect = (node: MarkdownNode): string[] => {
-    const inner = 'children' in node ? node.children.flatMap(collect) : []
-    return node.kind === 'link' ? [node.link, ...inner] : inner
+function readLine(line: string, offset: number): MarkdownNode[] {
+  const start = { line: 1, column: 1, offset, _index: 0, _bufferIndex: -1 }
+  return readNodes(findParser().text(start).write([line, null]).values(), 'paragraph')
+}
+
+function readBlocks(text: string): MarkdownNode[] {
+  const chunks = preprocess()(text, undefined, true)
+  return readNodes(postprocess(findParser().document().write(chunks)).values(), null)
+}
+
+/** To make a parser takes longer than to parse a text. All that it keeps of one for the next is which lines were lazy. */
+function findParser(): Parser {
+  parser ??= parse({ extensions: [{ disable: { null: [...DISABLED] } }] })
+  parser.lazy = {}
+  return parser
+}
+
+/** What stands in a token of some type, whose beginning has been read: reads to its end. Null stands for the whole text. */
+function readNodes(events: IterableIterator<Event>, type: string | null): MarkdownNode[] {
+  const nodes: MarkdownNode[] = []
+  let siblings = nodes
+  for (const event of events) {
+    const [step, token] = event
+    if (step === 'exit' && token.type === type) break
+    if (step === 'exit') continue
+    const last = siblings.at(-1)
+    // Between paragraphs a line ending means nothing, and after a break it is part of that.
+    if (token.type === 'lineEnding' && (type === null || !TEXTS.has(type) || last?.kind === 'break')) continue
+    const node = readNode(event, events)
+    if (token.type === 'listItemPrefix') {
+      siblings = []
+      nodes.push({ kind: 'item', children: siblings })
+    } else if (node?.kind === 'text' && last?.kind === 'text') last.text += node.text
+    else if (node) siblings.push(node)
   }
-  return parseMarkdown(text).flatMap(collect)
+  return nodes
 }
 
-/** Where a link is written: its address between the brackets, as offsets of the text. */
-export interface PlacedLink {
-  link: string
-  start: number
-  end: number
-}
-
-/** The links of a Markdown text with their places, in their order. */
-export function locateMarkdownLinks(text: string): PlacedLink[] {
-  const collect = (node: Nodes): PlacedLink[] => {
-    const inner = 'children' in node ? node.children.flatMap(collect) : []
-    return node.type === 'link' ? [...placeOf(node, text), ...inner] : inner
-  }
-  return collect(toTree(text))
-}
-
-function placeOf({ url, position, children }: Link, text: string): PlacedLink[] {
-  const from = children.at(-1)?.position?.end.offset ?? (position?.start.offset ?? 0) + 1
-  const opening = /^\]\(\s*/.exec(text.slice(from, position?.end.offset))
-  if (!opening) return []
-  const start = from + opening[0].length
-  const rest = text.slice(start, position?.end.offset)
-  const bracketed = /^<((?:\\.|[^\\>])*)>/.exec(rest)?.[1]
-  if (bracketed !== undefined) return [{ link: url, start: start + 1, end: start + 1 + bracketed.length }]
-  const bare = /^\S*?(?=\s|\)$)/.exec(rest)?.[0]
-  return bare === undefined ? [] : [{ link: url, start, end: start + bare.length }]
-}
-
-function toNodes(node: Nodes): MarkdownNode[] {
-  switch (node.type) {
-    case 'text':
-      return [{ kind: 'text', text: node.value }]
-    case 'break':
-      return [{ kind: 'break' }]
+/** The node that begins with an event, or null: reads to its end. */
+function readNode([, token, { sliceSerialize }]: Event, events: IterableIterator<Event>): MarkdownNode | null {
+  switch (token.type) {
     case 'paragraph':
     case 'emphasis':
     case 'strong':
-      return [{ kind: node.type, children: node.children.flatMap(toNodes) }]
-    case 'list':
-      return [{ kind: 'list', ordered: node.ordered === true, children: node.children.flatMap(toNodes) }]
-    case 'listItem':
-      return [{ kind: 'item', children: node.children.flatMap(toNodes) }]
-    case 'link':
-      return [{ kind: 'link', link: node.url, children: node.children.flatMap(toNodes) }]
+      return { kind: token.type, children: readNodes(events, token.type) }
+    case 'listOrdered':
+    case 'listUnordered':
+      return { kind: 'list', ordered: token.type === 'listOrdered', children: readNodes(events, token.type) }
+    case 'link': {
+      const children = readNodes(events, 'label')
+      return { kind: 'link', ...readAddress(events), children }
+    }
+    case 'hardBreakEscape':
+    case 'hardBreakTrailing':
+      return { kind: 'break' }
+    case 'data':
+    case 'characterEscapeValue':
+    case 'lineEnding':
+      return { kind: 'text', text: sliceSerialize(token) }
+    case 'characterReference':
+      return { kind: 'text', text: decodeString(sliceSerialize(token)) }
     default:
-      return 'children' in node ? node.children.flatMap(toNodes) : []
+      return null
   }
+}
+
+/** Tokens whose lines are lines of text. */
+const TEXTS: ReadonlySet<string> = new Set(['paragraph', 'emphasis', 'strong', 'label'])
+
+/** The address of a link whose label has been read: reads to the end of the link. */
+function readAddress(events: IterableIterator<Event>): PlacedLink {
+  let address = { link: '', start: 0, end: 0 }
+  for (const [step, { type, start, end }, { sliceSerialize }] of events) {
+    if (step === 'exit' && type === 'link') break
+    if (step === 'exit') continue
+    // Without an address its place is before the closing bracket.
+    if (type === 'resource') address = { link: '', start: end.offset - 1, end: end.offset - 1 }
+    if (type === 'resourceDestinationLiteral') address = { link: '', start: start.offset + 1, end: start.offset + 1 }
+    if (type === 'resourceDestinationString')
+      address = { link: decodeString(sliceSerialize({ start, end })), start: start.offset, end: end.offset }
+  }
+  return address
+}
+
+/** The links of a Markdown text in their order. */
+export const findMarkdownLinks = (text: string): string[] => locateMarkdownLinks(text).map(({ link }) => link)
+
+/** The links of a Markdown text with their places, in their order. */
+export function locateMarkdownLinks(text: string): PlacedLink[] {
+  if (!text.includes('](')) return []
+  // The parser passes over a byte order mark and does not count it.
+  const passed = text.startsWith('\uFEFF') ? 1 : 0
+  const collect = (node: MarkdownNode): PlacedLink[] => {
+    const inner = 'children' in node ? node.children.flatMap(collect) : []
+    return node.kind === 'link' ? [{ link: node.link, start: node.start + passed, end: node.end + passed }, ...inner] : inner
+  }
+  return parseMarkdown(text).flatMap(collect)
 }

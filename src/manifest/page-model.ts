@@ -25,6 +25,8 @@ export interface PageModel {
   noindex: boolean
   /** The picture for social networks; null until the build has drawn it, and on pages that nobody shares. */
   image: ShareImage | null
+  /** Whether a form names it as its page after sending, so that the server shows the receipt on it. */
+  takesReceipt: boolean
   blocks: BlockModel[]
 }
 
@@ -48,10 +50,8 @@ export interface BlockModel {
 
 /** The addresses of what pages load, below the base path. */
 export interface PageAssets {
-  /** The style sheet of every page. */
-  base: string
-  /** Block type -> its style sheet, for types that have one. */
-  blocks: Readonly<Record<string, string>>
+  /** The style sheet of the site. */
+  styles: string
   starter: string
   /** Island type -> its script, then every file that script loads. */
   islands: Readonly<Record<string, readonly string[]>>

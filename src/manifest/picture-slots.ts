@@ -1,5 +1,5 @@
 import type { PictureFile } from './place.ts'
-import { toSteps, valueAt } from './pointer.ts'
+import { type Step, toSteps, valueAt } from './pointer.ts'
 
 interface Slot {
   /** How wide a picture is shown there, for the browser: the value of `sizes`. */
@@ -32,14 +32,42 @@ export type PictureSlot = keyof typeof SLOTS
 export const isPictureSlot = (value: unknown): value is PictureSlot => typeof value === 'string' && Object.hasOwn(SLOTS, value)
 
 /** The slots that an `x-slot` may mean. */
-export const toPossibleSlots = (mark: unknown): PictureSlot[] =>
-  (typeof mark === 'object' && mark !== null ? Object.values(mark) : [mark]).filter(isPictureSlot)
+export const toPossibleSlots = (mark: unknown): readonly PictureSlot[] =>
+  typeof mark === 'object' && mark !== null ? choiceOf(mark).all : toSlots([mark])
+
+const toSlots = (marks: readonly unknown[]): PictureSlot[] => marks.filter(isPictureSlot)
 
 /** The slot that an `x-slot` means in a block. */
-export function toSlotsIn(block: object, mark: unknown): PictureSlot[] {
-  if (typeof mark !== 'object' || mark === null) return toPossibleSlots(mark)
-  const value = valueAt(block, toSteps(String(valueAt(mark, ['by']))))
-  return toPossibleSlots(valueAt(mark, [String(value)]) ?? valueAt(mark, ['else']))
+export function toSlotsIn(block: object, mark: unknown): readonly PictureSlot[] {
+  if (typeof mark !== 'object' || mark === null) return toSlots([mark])
+  const { by, slots, other } = choiceOf(mark)
+  return slots.get(String(valueAt(block, by))) ?? other
+}
+
+/** A mark that chooses: the value of the block that decides, and the slots by that value. */
+interface Choice {
+  by: readonly Step[]
+  slots: ReadonlyMap<string, readonly PictureSlot[]>
+  other: readonly PictureSlot[]
+  /** All that it may choose. */
+  all: readonly PictureSlot[]
+}
+
+/** The marks of the schema that were read before: there are few, and every picture of a site asks. */
+const choices = new WeakMap<object, Choice>()
+
+function choiceOf(mark: object): Choice {
+  const known = choices.get(mark)
+  if (known) return known
+  const { by = '', else: other, ...slots }: { by?: string; else?: unknown } = mark
+  const choice = {
+    by: toSteps(by),
+    slots: new Map(Object.entries(slots).map(([value, slot]) => [value, toSlots([slot])])),
+    other: toSlots([other]),
+    all: toSlots(Object.values(mark)),
+  }
+  choices.set(mark, choice)
+  return choice
 }
 
 /** The widths in pixels at which a picture is needed that stands in some slots, ascending. */

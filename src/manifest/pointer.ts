@@ -31,3 +31,22 @@ export function valueAt(value: unknown, steps: readonly Step[]): unknown {
   }
   return current
 }
+
+/** The value with other values at the end of some steps. The one that was given is not changed; what is the same in both is not copied. */
+export function withValuesAt<T extends object>(value: T, changes: readonly { steps: readonly Step[]; to: unknown }[]): T {
+  const root = { ...value }
+  const copies = new Set<object>([root])
+  const toOwnCopy = (owner: object, step: Step): object => {
+    const inner = Object(Reflect.get(owner, step))
+    if (copies.has(inner)) return inner
+    const copy = Array.isArray(inner) ? [...inner] : { ...inner }
+    copies.add(copy)
+    Reflect.set(owner, step, copy)
+    return copy
+  }
+  for (const { steps, to } of changes) {
+    const key = steps.at(-1)
+    if (key !== undefined) Reflect.set(steps.slice(0, -1).reduce(toOwnCopy, root), key, to)
+  }
+  return root
+}

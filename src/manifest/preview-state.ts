@@ -1,9 +1,11 @@
 import type { BlockModel, PageModel, SiteModel } from './page-model.ts'
 
-/** What the dev server says of the manifest: the site as it would be built, and what the validator found. */
+/** What the dev server says of an address: the page as it would be built, and what the validator found in the manifest. */
 export interface PreviewState {
-  /** Null as long as no valid manifest was seen. */
-  site: { model: SiteModel; pages: PageModel[]; themeCss: string } | null
+  /** Null when there is nothing new to show: what was shown before stays on the screen. */
+  site: { model: SiteModel; paths: string[]; themeCss: string } | null
+  /** The page of the address, or the one for unknown addresses; null when the site has neither. */
+  page: PageModel | null
   /** Null when nothing was found. */
   report: ShownReport | null
 }
@@ -45,9 +47,9 @@ export interface ShownFrame {
   end: number
 }
 
-/** Where the dev server answers with the present state, and the name of the event that carries a new one. */
+/** Where the dev server answers with the state of an address (`?path=/about`), and the event that says that there is a new one. */
 export const PREVIEW_ADDRESS = '/__preview'
-export const PREVIEW_EVENT = 'preview:state'
+export const PREVIEW_EVENT = 'preview:changed'
 
 /** The samples of every block type, ready to be shown. */
 export interface GalleryState {

@@ -9,6 +9,8 @@ export type Sending =
 /** The part of a form definition that visitors may see: nothing of where the answers go on the server's side. */
 export interface PublicForm {
   id: string
+  /** Changes with whatever visitors see of the form, so that the server knows by which definition an answer was given. */
+  version: string
   title: string
   submitLabel: string
   fields: Field[]
@@ -48,4 +50,22 @@ export interface SubmittedForm {
   problems: FieldProblem[]
   /** Why the form could not be sent although its answers are right, or null. */
   failure: string | null
+  /** How far the form has come when nothing is wrong; null while something is. */
+  reached: Reached | null
 }
+
+/** What came of a form that was posted without JavaScript: it was sent, or one press of a button is still missing. */
+export type Reached =
+  | {
+      kind: 'sent'
+      /** The code by which the visitor may name the message; null when there is none, as when sending is simulated. */
+      receipt: string | null
+      /** Whether the sender has to confirm by e-mail. */
+      isUnconfirmed: boolean
+    }
+  | {
+      kind: 'asked'
+      /** Where the button posts to, and the field `token` that it posts. */
+      action: string
+      token: string
+    }

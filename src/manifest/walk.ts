@@ -19,10 +19,10 @@ export interface Plan {
 }
 
 /**
- * Reads the plan of `definition` (or of the whole document) from the bundled manifest schema, of one mark if it is named. The
- * meaning of a field is said in the schema alone, so no code keeps a list of field names.
+ * Reads the plan of `definition` (or of the whole document) from the bundled manifest schema, of some marks only if they are named:
+ * a walk passes over everything else. The meaning of a field is said in the schema alone, so no code keeps a list of field names.
  */
-export function toPlan(schema: unknown, definition?: string, only?: string): Plan {
+export function toPlan(schema: unknown, definition?: string, only?: readonly string[]): Plan {
   const definitions = child(schema, 'definitions')
   const known = new Map<string, Plan>()
   const useful = new Map<Plan, boolean>()
@@ -45,7 +45,7 @@ export function toPlan(schema: unknown, definition?: string, only?: string): Pla
       return
     }
     if (Array.isArray(node.allOf)) for (const part of node.allOf) fill(plan, part)
-    const marks = Object.entries(node).filter(([key]) => (only === undefined ? key.startsWith('x-') : key === `x-${only}`))
+    const marks = Object.entries(node).filter(([key]) => key.startsWith('x-') && (only?.includes(key.slice(2)) ?? true))
     if (marks.length > 0) {
       const named = marks.map(([key, value]) => [key.slice(2), value])
       plan.marks = { ...plan.marks, ...Object.fromEntries(named) }
@@ -81,29 +81,39 @@ export function toPlan(schema: unknown, definition?: string, only?: string): Pla
 }
 
 /** Visits each marked value of `value`, parents before children, in document order. */
-export function walk(value: unknown, plan: Plan, visit: Visitor, steps: Step[] = []): void {
-  if (plan.marks) visit(value, plan.marks, steps)
+export function walk(value: unknown, plan: Plan, visit: Visitor): void {
+  walkWith(value, plan, visit, undefined, [])
+}
+
+/** The same, with something that is handed down: what `visit` returns for a value, it gets for the values below. */
+export function walkWith<Known>(
+  value: unknown,
+  plan: Plan,
+  visit: (value: unknown, marks: Marks, steps: readonly Step[], known: Known) => Known,
+  known: Known,
+  steps: Step[] = [],
+): void {
+  const here = plan.marks ? visit(value, plan.marks, steps, known) : known
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    if (plan.items) for (let index = 0; index < value.length; index += 1) descend(value[index], plan.items, visit, steps, index)
+    if (!plan.items) return
+    for (let index = 0; index < value.length; index += 1) {
+      steps.push(index)
+      walkWith(value[index], plan.items, visit, here, steps)
+      steps.pop()
+    }
   } else if (isObject(value)) {
     const branch = plan.union?.branches.get(value[plan.union.tag])
-    if (branch) walk(value, branch, visit, steps)
-    if (plan.properties.size > 0 || plan.additional) walkEntries(value, plan, visit, steps)
+    if (branch) walkWith(value, branch, visit, here, steps)
+    if (plan.properties.size === 0 && !plan.additional) return
+    for (const key in value) {
+      const next = plan.properties.get(key) ?? plan.additional
+      if (!next) continue
+      steps.push(key)
+      walkWith(value[key], next, visit, here, steps)
+      steps.pop()
+    }
   }
-}
-
-function walkEntries(value: Record<string, unknown>, plan: Plan, visit: Visitor, steps: Step[]): void {
-  for (const key of Object.keys(value)) {
-    const next = plan.properties.get(key) ?? plan.additional
-    if (next) descend(value[key], next, visit, steps, key)
-  }
-}
-
-function descend(value: unknown, plan: Plan, visit: Visitor, steps: Step[], step: Step): void {
-  steps.push(step)
-  walk(value, plan, visit, steps)
-  steps.pop()
 }
 
 /** Visits each marked value of `value` and each text, also where the plan does not reach; parents before children, in document order. */

@@ -4,14 +4,20 @@ import { parseAddress } from '../manifest/address.ts'
 import { toServerFolder } from '../manifest/built-site.ts'
 import { toBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
-import { MULTIPART_LIMITS } from './forms/multipart.ts'
+import { FORM_TYPES } from './forms/body.ts'
+import type { Leads } from './forms/leads.ts'
+import { MULTIPART_OPTIONS } from './forms/multipart.ts'
 import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
 import { addFormRoutes } from './forms/routes.ts'
+import { createTextNotes } from './forms/text-notes.ts'
 import { type Output, readOutput } from './output.ts'
 import { type Problem, sendProblem } from './problem.ts'
+import { findUnready } from './readiness.ts'
 import { toSecurityHeaders } from './security-headers.ts'
+import { addRateLimits } from './spam/rate-limits.ts'
 import { openContents } from './static/content.ts'
-import { findAnswer, type SiteMap, toSiteMap } from './static/find-answer.ts'
+import { type Answer, findAnswer, type SiteMap, toSiteMap } from './static/find-answer.ts'
+import { sendWithReceipt } from './static/receipt.ts'
 import { FileChanged, sendContent, sendNotFound } from './static/send.ts'
 
 /** None, all, addresses separated by commas, or a choice by address and distance (0 is the nearest). */
@@ -24,11 +30,13 @@ export interface ServerOptions {
   outputServer?: string
   /** Which proxies may say who the visitor is and whether HTTPS is used. */
   trustProxy?: TrustProxy
+  /** What keeps leads, asked for each request; null while nothing can keep them. Without it nothing ever can. */
+  readLeads?: () => Leads | null
+  /** Whether senders of forms are slowed down; they are unless told. */
+  isRateLimited?: boolean
 }
 
 const LONGEST_URL = 8 * 1024
-/** Bytes of a form without files. */
-const LARGEST_TEXT = 64 * 1024
 const SECOND = 1000
 
 /**
@@ -41,29 +49,39 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /** The same, of an output that has been read. */
 export async function createServerOf(built: Output, options: ServerOptions): Promise<FastifyInstance> {
-  const { output, outputServer = toServerFolder(output), trustProxy = false } = options
-  const map = toSiteMap(built.site, await openContents(output, built.files))
-  const policy = built.site.contentSecurityPolicy
+  const { output, outputServer = toServerFolder(output), trustProxy = false, isRateLimited = true } = options
+  const { readLeads = () => null } = options
+  const { site, forms } = built
+  const map = toSiteMap(site, await openContents(output, built.files))
+  const policy = site.contentSecurityPolicy
   const app = createApp(trustProxy, policy, built.errorPage)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(toSecurityHeaders(policy, request.protocol === 'https'))
+  const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
+  app.addHook('onRequest', (request, reply, goOn) => {
+    reply.headers(request.protocol === 'https' ? secure : plain)
     const problem = refuse(request)
-    if (problem) return sendFailure(request, reply, problem, built.errorPage)
-    if (request.is404) return answerOutsideRoutes(request, reply, map, built)
+    if (problem) sendFailure(request, reply, problem, built.errorPage)
+    else if (request.is404) answerOutsideRoutes(request, reply, map, built)
+    else goOn()
   })
   app.setErrorHandler((error, request, reply) => {
     for (const name of ['etag', 'accept-ranges', 'content-range', 'content-encoding', 'content-length']) reply.removeHeader(name)
     return sendFailure(request, reply, toErrorProblem(error, request), built.errorPage)
   })
   tellStop(app)
-  await addBodies(app)
   // Two colons stand for one in a route.
-  const prefix = decodeURI(built.site.basePath).replaceAll(':', '::')
+  const prefix = decodeURI(site.basePath).replaceAll(':', '::')
   for (const at of new Set(['', prefix])) {
     app.get(`${at}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-    app.get(`${at}/readyz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ready' }))
+    app.get(`${at}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, readLeads())))
   }
-  addFormRoutes(app, prefix, { forms: built.forms, texts: built.site.texts, basePath: built.site.basePath, outputServer })
+  const limits = await addRateLimits(app, isRateLimited)
+  const { texts, basePath } = site
+  const noteText = createTextNotes(limits)
+  // What reads bodies has hooks of its own, which only forms need.
+  app.register(async (scope) => {
+    await addBodies(scope)
+    addFormRoutes(scope, prefix, { forms, texts, basePath, outputServer, limits, noteText, readLeads })
+  })
   await app.ready()
   return app
 }
@@ -72,8 +90,8 @@ function createApp(trustProxy: TrustProxy, policy: string, errorPage: string): F
   const app = fastify({
     logger: false,
     trustProxy,
-    bodyLimit: LARGEST_TEXT,
-    requestTimeout: 120 * SECOND,
+    // Behind the limits that the forms have for their bodies.
+    requestTimeout: 130 * SECOND,
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_URL },
     // A missing or doubled Host header is refused below, with the headers that every answer has.
@@ -96,17 +114,23 @@ function tellStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, goOn) => {
     if (isStopping) reply.header('connection', 'close')
+    goOn()
   })
 }
 
-/** JSON and urlencoded bodies arrive as bytes, of which the forms make sense; files as a stream. Other types get 415. */
+/** Bodies of the types of forms are left for those to read. Other types get 415. */
 async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  const types = ['application/json', 'application/x-www-form-urlencoded']
-  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
+  const [json, urlencoded] = FORM_TYPES
+  app.addContentTypeParser([json, urlencoded], (_request, _body, done) => done(null))
+  await app.register(multipart, MULTIPART_OPTIONS)
+}
+
+function sendReadiness(reply: FastifyReply, reasons: readonly string[]): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  return reasons.length === 0 ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'not ready', reasons })
 }
 
 /** Why a request is refused whatever it asks for, or null (RFC 9110, 15.5.15 and RFC 9112, 3.2). */
@@ -117,22 +141,32 @@ function refuse({ raw }: FastifyRequest): Problem | null {
   return null
 }
 
+/** What is posted to. */
+const FORM_PATH = /^\/api\/forms\/([^/]+)(\/confirm)?$/
+
 /** Answers what no route takes: an address of the site, or a method that there is none for. */
-function answerOutsideRoutes(
+function answerOutsideRoutes(request: FastifyRequest, reply: FastifyReply, map: SiteMap, built: Output): FastifyReply {
+  const target = request.raw.url ?? '/'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const known = isRead ? map.known.get(target) : undefined
+  if (known) return sendAnswer(request, reply, known, map, built)
+  const address = parseAddress(target, map.basePath)
+  const [, form, isConfirm] = address.kind === 'site' && address.isExact ? (FORM_PATH.exec(address.path) ?? []) : []
+  if (form !== undefined && built.forms.has(form)) return sendMethodNotAllowed(reply, isConfirm ? 'GET, HEAD, POST' : 'POST')
+  if (!isRead) return sendMethodNotAllowed(reply, 'GET, HEAD')
+  return sendAnswer(request, reply, findAnswer(map, target), map, built)
+}
+
+function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
+  answer: Answer,
   map: SiteMap,
-  { forms, errorPage }: Output,
-): Promise<FastifyReply> | FastifyReply {
-  const target = request.raw.url ?? '/'
-  const address = parseAddress(target, map.basePath)
-  const form = address.kind === 'site' && address.isExact ? /^\/api\/forms\/([^/]+)$/.exec(address.path)?.[1] : undefined
-  if (form !== undefined && forms.has(form)) return sendMethodNotAllowed(reply, 'POST')
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendMethodNotAllowed(reply, 'GET, HEAD')
-  const answer = findAnswer(map, target)
+  { site, errorPage }: Output,
+): FastifyReply {
   switch (answer.kind) {
     case 'content':
-      return sendContent(request, reply, answer.content)
+      return sendWithReceipt(request, reply, answer.content, site.receiptNotice) ?? sendContent(request, reply, answer.content)
     case 'redirect':
       // Permanent, yet asked again each time: another site may stand at this address tomorrow, on a developer's machine for one.
       return reply.code(308).headers({ location: answer.location, 'cache-control': 'no-cache', 'content-length': 0 }).send()

@@ -67,15 +67,20 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.i
 
 function isSite(value: unknown): value is ServedSite {
   if (!isObject(value)) return false
-  const { basePath, contentSecurityPolicy, redirects, texts } = value
+  const { name, url, basePath, contentSecurityPolicy, redirects, texts, receiptNotice } = value
   const isRedirect = (item: unknown) => isObject(item) && typeof item.from === 'string' && typeof item.to === 'string'
   return (
+    typeof name === 'string' &&
+    typeof url === 'string' &&
+    URL.canParse(url) &&
     typeof basePath === 'string' &&
     /^(?:\/[!-~]+)?$/.test(basePath) &&
     typeof contentSecurityPolicy === 'string' &&
     /^[ -~]*$/.test(contentSecurityPolicy) &&
     isListOf(redirects, isRedirect) &&
-    isObject(texts)
+    isObject(texts) &&
+    isObject(receiptNotice) &&
+    [receiptNotice.sent, receiptNotice.unconfirmed].every((notice) => typeof notice === 'string')
   )
 }
 

@@ -1,21 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, portOf } from '../../tests/support/http.ts'
+import { RIGHT } from '../../tests/support/send-form.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
 import { parseTrustProxy } from './serve.ts'
 
 let fixture: Fixture
+let root: string
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
   fixture = await makeFixture()
+  root = await mkdtemp(join(tmpdir(), 'served-data-'))
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => fixture.remove())
+afterAll(() => Promise.all([fixture.remove(), rm(root, { recursive: true })]))
+
+const LAST_LINE = /Sent straight to another service: elsewhere\n/
+const toData = (name: string) => join(root, name)
 
 interface Run {
   child: ChildProcess
@@ -24,8 +33,8 @@ interface Run {
   exit: Promise<number | null>
 }
 
-function run(words: string[], trustProxy = ''): Run {
-  const env = { ...process.env, TRUST_PROXY: trustProxy }
+function run(words: string[], environment: Record<string, string> = {}): Run {
+  const env = { ...process.env, TRUST_PROXY: '', DATABASE_URL: '', SMTP_URL: '', ...environment }
   const child = spawn(process.execPath, ['scripts/serve.ts', ...words], { env })
   children.push(child)
   let said = ''
@@ -38,33 +47,74 @@ function run(words: string[], trustProxy = ''): Run {
   return { child, said: () => said, exit }
 }
 
-async function start(): Promise<Run & { port: number }> {
-  const running = run(['--out', fixture.output, '--port', '0'])
-  while (!/\(503\).*\n/.test(running.said())) {
+/** Serves the fixture with a data folder of this name until it has said all that it says at its start. */
+async function start(name: string): Promise<Run & { port: number }> {
+  const running = run(['--out', fixture.output, '--data', toData(name), '--port', '0'])
+  while (!LAST_LINE.test(running.said())) {
     const ended = await Promise.race([once(running.child.stdout ?? process, 'data').then(() => null), running.exit])
     if (ended !== null) throw new Error(`the server ended with ${ended}: ${running.said()}`)
   }
   return { ...running, port: Number(/localhost:(\d+)/.exec(running.said())?.[1]) }
 }
 
+const post = (port: number, form = 'kept') =>
+  ask(port, `/api/forms/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: RIGHT }),
+  })
+
 describe('npm run serve', () => {
-  it('says where the site is and plainly what becomes of enquiries', async () => {
-    const { said, port, child, exit } = await start()
-    expect(said()).toBe(
-      `Serving ${fixture.output} at http://localhost:${port}/
-Enquiries: this server keeps none and notifies nobody.
-  Only acting as if they were sent: contact, plain, failing
-  Sent straight to another service: elsewhere
-  Answered with an error (503), since nothing can be kept yet: stored
-`,
-    )
-    expect((await ask(port, '/about')).status).toBe(200)
+  it('says where the site is, where enquiries are kept and who is told, and keeps them for its owner alone', async () => {
+    const { said, port, child, exit } = await start('new/data')
+    const [first, second, ...rest] = said().split('\n')
+    expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
+    expect(second).toBe(`Enquiries are kept in ${toData('new/data')}/leads.sqlite.`)
+    expect(rest.find((line) => line.startsWith('  Told of '))).toMatch(/\bkept\b.*: nobody\.$/)
+    expect(rest).toContain('  Only acting as if they were sent: contact, plain, failing')
+    expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
+    expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])
+    expect((await post(port)).status).toBe(201)
     child.kill('SIGINT')
     expect(await exit).toBe(0)
   })
 
+  it('does not start a second time on the same data folder, but again after the first has ended', async () => {
+    const first = await start('shared')
+    const second = run(['--out', fixture.output, '--data', toData('shared'), '--port', '0'])
+    expect([await second.exit, second.said()]).toEqual([2, expect.stringMatching(/^Another server .*PostgreSQL.*\n$/)])
+    first.child.kill('SIGKILL')
+    await first.exit
+    await start('shared')
+  })
+
+  it('serves the site without keeping enquiries when the database is damaged, and says so', async () => {
+    await mkdir(toData('damaged'))
+    await writeFile(join(toData('damaged'), 'leads.sqlite'), 'no database at all'.repeat(1000))
+    const { said, port } = await start('damaged')
+    expect(said().match(/Enquiries cannot be kept: .*damaged/g)).toHaveLength(1)
+    expect(said()).toContain('forms answer with an error (503)')
+    const statuses = [await ask(port, '/about'), await ask(port, '/readyz'), await post(port), await post(port, 'contact')]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200])
+  })
+
+  it('stops with 70 when the database breaks, so that it is started anew', async () => {
+    const first = await start('breaking')
+    expect((await post(first.port)).status).toBe(201)
+    first.child.kill('SIGTERM')
+    await first.exit
+    const { said, port, exit } = await start('breaking')
+    const file = await open(join(toData('breaking'), 'leads.sqlite'), 'r+')
+    const { size } = await file.stat()
+    // All but the first page, which says what the file is.
+    await file.write(Buffer.alloc(size - 4096, 1), 0, size - 4096, 4096)
+    await file.close()
+    expect((await post(port)).status).toBe(503)
+    expect([await exit, said()]).toEqual([70, expect.stringContaining('so the server stops: The database of leads is damaged')])
+  })
+
   it('finishes running requests when it is told to stop, takes no new ones, and exits with 0', async () => {
-    const { port, child, exit } = await start()
+    const { port, child, exit } = await start('stopped')
     const body = JSON.stringify({ data: { name: 'Ada', email: 'ada@example.com' } })
     const socket = connect(port, '127.0.0.1')
     const idle = connect(port, '127.0.0.1')
@@ -97,8 +147,10 @@ Enquiries: this server keeps none and notifies nobody.
         ['--out', fixture.output, '--port', 'x'],
         ['--out', fixture.output, '--port', '41739', '--host', '192.0.2.1'],
         ['--out', fixture.output, '--port', '0'],
-      ].map(async (words) => {
-        const { said, exit } = run(words, words.includes('0') ? 'nonsense' : '')
+        ['--out', fixture.output, '--data', join(fixture.output, 'data')],
+      ].map(async (words, index) => {
+        const data = words.includes('--data') ? [] : ['--data', toData(`unused-${index}`)]
+        const { said, exit } = run([...words, ...data], { TRUST_PROXY: words.includes('0') ? 'nonsense' : '' })
         return { code: await exit, said: said() }
       }),
     )
@@ -109,6 +161,7 @@ Enquiries: this server keeps none and notifies nobody.
     expect(all[2]?.said).toContain('--port takes a number')
     expect(all[3]?.said).toContain('is not an address of this machine')
     expect(all[4]?.said).toContain('TRUST_PROXY must be')
+    expect(all[5]?.said).toContain('inside the folder of the site')
   })
 })
 

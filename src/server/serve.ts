@@ -1,44 +1,74 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type ServedForm, toServerFolder } from '../manifest/built-site.ts'
+import { toServerFolder } from '../manifest/built-site.ts'
 import { createServerOf, type TrustProxy } from './create-server.ts'
-import { NO_SITE, readOutput } from './output.ts'
+import { BAD_DATA_FOLDER } from './data-folder.ts'
+import { describeEnquiries } from './describe-enquiries.ts'
+import { isKept } from './forms/context.ts'
+import { type HoldOptions, holdLeads, type LeadsHolder } from './hold-leads.ts'
+import { NO_SITE, type Output, readOutput } from './output.ts'
+import type { Settings } from './settings.ts'
+import { DATA_IN_USE } from './store/sqlite/server-lock.ts'
 
 export interface ServeOptions {
   /** The folder of the built site. */
   output: string
+  /** The folder in which enquiries are kept, unless PostgreSQL keeps them. */
+  data: string
   port: number
   host: string
-  /** The value of `TRUST_PROXY`. */
-  trustProxy?: string | undefined
+  settings: Settings
 }
 
 const DRAIN_MS = 20_000
+/** Of sysexits.h, an internal error: whoever supervises the process starts it again. */
+const BROKEN = 70
 
 /**
- * Serves a built site until the process is told to stop by SIGTERM or SIGINT, then finishes the running requests, for at most 20
- * seconds. Says on stdout where the site is and what becomes of enquiries. Returns the exit code: 0 after a stop, 2 with one sentence on
- * stderr when the site or the address can't be used.
+ * Serves a built site and keeps its enquiries until the process is told to stop by SIGTERM or SIGINT, then finishes the running requests,
+ * for at most 20 seconds. Says on stdout where the site is and what becomes of enquiries. Returns the exit code: 0 after a stop, 70 after
+ * the database of enquiries has broken, 2 with one sentence on stderr when the site, the address or the data folder can't be used.
  */
-export async function serve({ output, port, host, trustProxy }: ServeOptions): Promise<number> {
+export async function serve(options: ServeOptions): Promise<number> {
   try {
-    const stopped = Promise.withResolvers<void>()
-    const built = await readOutput(toServerFolder(output))
-    const app = await createServerOf(built, { output, trustProxy: parseTrustProxy(trustProxy) })
-    const stop = prepareStop(app)
-    await app.listen({ port, host })
-    listenForStop(() => stop().then(stopped.resolve, stopped.reject))
-    console.log(`Serving ${resolve(output)} at ${toUrl(app, host)}${built.site.basePath}/`)
-    for (const line of describeEnquiries(built.forms)) console.log(line)
-    await stopped.promise
-    return 0
+    const built = await readOutput(toServerFolder(options.output))
+    const holder = [...built.forms.values()].some(isKept) ? await holdLeads(toHoldOptions(built, options)) : null
+    try {
+      return await serveUntilStopped(built, options, holder)
+    } finally {
+      await holder?.close()
+    }
   } catch (error) {
-    const sentence = toSentence(error, host, port)
+    const sentence = toSentence(error, options)
     if (sentence === null) throw error
     console.error(sentence)
     return 2
   }
+}
+
+const toHoldOptions = ({ site, forms }: Output, { output, data, settings }: ServeOptions): HoldOptions => {
+  return { output, data, settings, site, forms, log: (line) => console.error(line) }
+}
+
+async function serveUntilStopped(built: Output, options: ServeOptions, holder: LeadsHolder | null): Promise<number> {
+  const { output, data, port, host, settings } = options
+  const app = await createServerOf(built, {
+    output,
+    trustProxy: parseTrustProxy(settings.trustProxy),
+    readLeads: () => holder?.read() ?? null,
+    isRateLimited: settings.isRateLimited,
+  })
+  const stop = prepareStop(app)
+  await app.listen({ port, host })
+  const told = listenForStop()
+  console.log(`Serving ${resolve(output)} at ${toUrl(app, host)}${built.site.basePath}/`)
+  const keeping = { settings, data: resolve(data), isOpen: holder !== null && holder.read() !== null }
+  for (const line of describeEnquiries(built.forms, keeping)) console.log(line)
+  const reason = await (holder ? Promise.race([told, holder.broken]) : told)
+  if (reason !== null) console.error(`Enquiries cannot be kept any more, so the server stops: ${reason}`)
+  await stop()
+  return reason === null ? 0 : BROKEN
 }
 
 /**
@@ -52,25 +82,16 @@ export function parseTrustProxy(value: string | undefined): TrustProxy {
   return /^\d+$/.test(text) ? (_address, distance) => distance < Number(text) : text
 }
 
-/** What becomes of enquiries, said plainly: an owner must not believe that they are kept when they are not. */
-export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>): string[] {
-  const namesOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
-  const [simulated, kept, elsewhere] = [namesOf('simulate'), namesOf('server'), namesOf('endpoint')]
-  if (forms.size === 0) return ['Enquiries: this site has no forms.']
-  const lines = ['Enquiries: this server keeps none and notifies nobody.']
-  if (simulated.length > 0) lines.push(`  Only acting as if they were sent: ${simulated.join(', ')}`)
-  if (elsewhere.length > 0) lines.push(`  Sent straight to another service: ${elsewhere.join(', ')}`)
-  if (kept.length > 0) lines.push(`  Answered with an error (503), since nothing can be kept yet: ${kept.join(', ')}`)
-  return lines
-}
-
-function listenForStop(act: () => void): void {
-  // Once, so that a second Ctrl+C ends the process at once.
-  const stopOnce = () => {
-    for (const signal of SIGNALS) process.off(signal, stopOnce)
-    act()
-  }
-  for (const signal of SIGNALS) process.on(signal, stopOnce)
+/** Resolves once the process is told to stop. */
+function listenForStop(): Promise<null> {
+  return new Promise((resolve) => {
+    // Once, so that a second Ctrl+C ends the process at once.
+    const stopOnce = () => {
+      for (const signal of SIGNALS) process.off(signal, stopOnce)
+      resolve(null)
+    }
+    for (const signal of SIGNALS) process.on(signal, stopOnce)
+  })
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
@@ -100,12 +121,14 @@ function toUrl(app: FastifyInstance, host: string): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-function toSentence(error: unknown, host: string, port: number): string | null {
+function toSentence(error: unknown, { host, port }: ServeOptions): string | null {
   if (error instanceof TypeError && error.message.startsWith('invalid IP address'))
     return 'TRUST_PROXY must be a number of proxies or their addresses, such as: TRUST_PROXY=loopback,10.0.0.0/8'
   if (!(error instanceof Error) || !('code' in error)) return null
   switch (error.code) {
     case NO_SITE:
+    case BAD_DATA_FOLDER:
+    case DATA_IN_USE:
       return error.message
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is taken by another program. Stop that one, or choose another port: --port ${port + 1}`

@@ -1,8 +1,8 @@
-import type { BlockModel, PageAssets, PageModel, ShareImage, SiteModel } from '../manifest/page-model.ts'
+import type { PageAssets, PageModel, ShareImage, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import type { Repeated } from './repeated.tsx'
 import { skipLink } from './styles.ts'
 
 interface DocumentProps {
@@ -11,33 +11,37 @@ interface DocumentProps {
   assets: PageAssets
   /** The finished HTML of the blocks. */
   content: string
+  /** What other pages have as well. */
+  repeated: Repeated
 }
 
 /** The whole HTML document of a page around its finished content. */
-export function Document({ site, page, assets, content }: DocumentProps) {
+export function Document({ site, page, assets, content, repeated }: DocumentProps) {
   const { texts } = site
   return (
     <html lang={site.language}>
-      <Head site={site} page={page} assets={assets} />
+      <Head site={site} page={page} assets={assets} locale={repeated.locale} />
       <body>
         <a className={skipLink} href="#content">
           {texts.skipToContent}
         </a>
-        <Header site={site} />
+        <Header site={site} menuHtml={repeated.menu} />
         <main
           id="content"
           tabIndex={-1}
           data-opened={texts.pageLoaded.replace('{title}', page.title)}
           dangerouslySetInnerHTML={{ __html: content }}
         />
-        <Footer site={site} />
+        <footer dangerouslySetInnerHTML={{ __html: repeated.footer }} />
         <div className={visuallyHidden} role="status" data-announcer="" />
       </body>
     </html>
   )
 }
 
-function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
+type HeadProps = Pick<DocumentProps, 'site' | 'page' | 'assets'> & Pick<Repeated, 'locale'>
+
+function Head({ site, page, assets, locale }: HeadProps) {
   const at = (file: string) => `${site.basePath}${file}`
   return (
     <head>
@@ -50,7 +54,7 @@ function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
       {page.canonical && <link rel="canonical" href={page.canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={toLocale(site.language)} />
+      <meta property="og:locale" content={locale} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       {page.canonical && <meta property="og:url" content={page.canonical} />}
@@ -58,9 +62,7 @@ function Head({ site, page, assets }: Omit<DocumentProps, 'content'>) {
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {toStyleSheets(page.blocks, assets).map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={at(sheet)} />
-      ))}
+      <link rel="stylesheet" href={at(assets.styles)} />
       {/* Without an icon of its own a browser would ask for /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
@@ -83,19 +85,4 @@ function ShareImageTags({ image: { url, width, height, alt } }: { image: ShareIm
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
-
-/** A language tag (BCP 47) as Open Graph has it, language and territory: `en-GB` -> `en_GB`, `de` -> `de_DE`. */
-function toLocale(language: string): string {
-  const [name = '', ...subtags] = language.split('-')
-  const territory = subtags.find((subtag) => /^([a-z]{2}|\d{3})$/i.test(subtag)) ?? new Intl.Locale(name).maximize().region
-  return territory ? `${name}_${territory.toUpperCase()}` : name
-}
-
-/** The base style sheet and those of the block types on the page, each once. */
-function toStyleSheets(blocks: BlockModel[], assets: PageAssets): string[] {
-  const types = (models: BlockModel[]): string[] =>
-    models.flatMap((model) => [model.block.type, ...model.slots.flatMap((inner) => types(inner))])
-  const own = [...new Set(types(blocks))].sort().map((type) => assets.blocks[type])
-  return [assets.base, ...own.filter((sheet) => sheet !== undefined)]
 }

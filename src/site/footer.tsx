@@ -10,10 +10,17 @@ import { GoToTop } from './go-to-top.tsx'
 const SHORT_COLUMN = 10
 
 /** What stands at the bottom of every page, and the way back to its top. */
-export function Footer({ site }: { site: SiteModel }) {
+export const Footer = ({ site }: { site: SiteModel }) => (
+  <footer>
+    <FooterContent site={site} />
+  </footer>
+)
+
+/** What stands in the `<footer>`: the same on every page. */
+export function FooterContent({ site }: { site: SiteModel }) {
   const { footer, texts } = site
   return (
-    <footer>
+    <>
       <div className={styles.footer} data-tone="dark">
         <div className={styles.brandLine}>
           <p className={styles.footerName}>{site.name}</p>
@@ -51,7 +58,7 @@ export function Footer({ site }: { site: SiteModel }) {
         )}
       </div>
       <GoToTop texts={texts} />
-    </footer>
+    </>
   )
 }
 

@@ -179,7 +179,7 @@ export const submenu = css`
   }
 `
 
-const appear = keyframes`
+export const appear = keyframes`
   from { opacity: 0; transform: translateY(-6px); }
 `
 

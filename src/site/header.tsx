@@ -9,12 +9,19 @@ import { MenuPanel } from './menu-panel.tsx'
 /** More entries than this are laid out in columns. */
 const ONE_COLUMN = 6
 
+interface HeaderProps {
+  site: SiteModel
+  /** The finished HTML of the menu; without it the menu is rendered in place. */
+  menuHtml?: string
+}
+
 /**
  * The bar at the top of every page. It is native HTML: the menu of small screens is a popover, each menu below an entry a
  * `<details>` of one group, so that one is open at a time. The starter adds hover, Escape and the state for screen readers.
  */
-export function Header({ site }: { site: SiteModel }) {
-  const { navigation, texts, basePath } = site
+export function Header({ site, menuHtml }: HeaderProps) {
+  const { texts, basePath } = site
+  const content = menuHtml === undefined ? { children: <Menu site={site} /> } : { dangerouslySetInnerHTML: { __html: menuHtml } }
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -25,16 +32,24 @@ export function Header({ site }: { site: SiteModel }) {
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={texts.menu}>
           <span className={styles.menuBars} />
         </button>
-        <nav className={menu.menu} id="menu" popover="auto" aria-label={texts.mainNavigation}>
-          <ul>
-            {navigation.items.map((item) => (
-              <Entry key={item.label} item={item} site={site} />
-            ))}
-          </ul>
-          {navigation.action && <EntryLink action={navigation.action} site={site} className={menu.menuAction} />}
-        </nav>
+        <nav className={menu.menu} id="menu" popover="auto" aria-label={texts.mainNavigation} {...content} />
       </div>
     </header>
+  )
+}
+
+/** What stands in the `<nav>` of the bar. Of the page it depends on nothing but where that stands to the links of the menu. */
+export function Menu({ site }: { site: SiteModel }) {
+  const { items, action } = site.navigation
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <Entry key={item.label} item={item} site={site} />
+        ))}
+      </ul>
+      {action && <EntryLink action={action} site={site} className={menu.menuAction} />}
+    </>
   )
 }
 

@@ -5,12 +5,13 @@ import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
 
 /**
  * Brings the island in `frame` to life and gives back a function that ends it. Whatever goes wrong costs this island alone: after
- * a mismatch the visitor's answers are put back, and if its code throws, the prerendered HTML stays and works natively.
+ * a mismatch the visitor's answers and the focus are put back, and if its code throws, the prerendered HTML stays and works natively.
  */
 export function mountIsland<State extends object>(frame: HTMLElement, Interactive: ComponentType<State>): () => void {
   const state: State = JSON.parse(frame.dataset.state ?? '{}')
   const prerendered = frame.innerHTML
   const typed = readTyped(frame)
+  const focused = readControls(frame).findIndex((control) => control.matches(':focus'))
   let failure: unknown = null
   let mismatched = false
   const content = (
@@ -37,7 +38,10 @@ export function mountIsland<State extends object>(frame: HTMLElement, Interactiv
     root.unmount()
     frame.innerHTML = prerendered
   }
-  if (failure !== null || mismatched) writeTyped(frame, typed)
+  if (failure !== null || mismatched) {
+    writeTyped(frame, typed)
+    readControls(frame)[focused]?.focus()
+  }
   return failure === null ? () => root.unmount() : () => {}
 }
 

@@ -4,7 +4,7 @@ import { registry } from '../blocks/registry.gen.ts'
 import type { BlockModel, PageAssets } from '../manifest/page-model.ts'
 import type { BlockType, Place } from '../manifest/place.ts'
 import type { BlockProps } from '../ui/block.ts'
-import { toFrameAttributes, toIslandAttributes } from './frame.tsx'
+import { toFrameAttributes, toFramed, toIslandAttributes } from './frame.tsx'
 
 /** What is the same for every block of a page. */
 export interface PageContext {
@@ -33,10 +33,9 @@ function renderFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: 
   const content = <Content type={type} props={props} />
   const prefix = { identifierPrefix: props.place.id }
   const island = files && toState && { files, state: toState(props), wakes: wakes?.(props) ?? false }
-  const state = island ? toIslandAttributes(island, props.place) : {}
+  const attributes = { ...toFrameAttributes(props), ...(island ? toIslandAttributes(island, props.place) : {}) }
   // Static blocks carry no marks of React; an island carries those that hydration needs.
-  const html = files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix)
-  return renderToStaticMarkup(<section {...toFrameAttributes(props)} {...state} dangerouslySetInnerHTML={{ __html: html }} />)
+  return toFramed(files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix), attributes)
 }
 
 /** Hooks of a renderer need a component around it. */

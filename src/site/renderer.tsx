@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Router } from 'wouter'
+import { RECEIPT_MARK, type ServedSite } from '../manifest/built-site.ts'
+import type { Texts } from '../manifest/manifest.gen.ts'
 import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import type { SubmittedForm } from '../manifest/public-form.ts'
 import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlock } from './render-block.tsx'
+import { findRepeated } from './repeated.tsx'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */
 export interface PageInput {
@@ -45,25 +48,43 @@ function renderWith(
   onError: (model: BlockModel, error: unknown) => string,
 ): string {
   const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
-  const content = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
-  const problem = submitted !== null && (submitted.problems.length > 0 || submitted.failure !== null)
-  const title = problem ? `${site.texts.errorPrefix} ${page.title}` : page.title
-  return renderDocument({ site, page: { ...page, title }, assets }, content)
+  const blocks = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
+  const content = page.takesReceipt ? RECEIPT_MARK + blocks : blocks
+  return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
+
+function toTitle(title: string, submitted: SubmittedForm | null, texts: Required<Texts>): string {
+  if (submitted?.reached?.kind === 'asked') return `${texts.confirmTitle}: ${title}`
+  const isProblem = submitted !== null && (submitted.problems.length > 0 || submitted.failure !== null)
+  return isProblem ? `${texts.errorPrefix} ${title}` : title
+}
+
+/** The HTML that the server puts on the page after a form, with `{receipt}` once in it. */
+export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNotice'] => ({
+  sent: renderToStaticMarkup(<ReceiptNotice isUnconfirmed={false} texts={texts} />),
+  unconfirmed: renderToStaticMarkup(<ReceiptNotice isUnconfirmed texts={texts} />),
+})
 
 /** The HTML of the page that the server shows when it cannot show another, with a mark where it puts the status. */
 export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
   const title = site.texts.errorTitle
-  const page = { path: NO_PATH, title, description: title, canonical: null, noindex: true, image: null, blocks: [] }
+  const page = {
+    path: NO_PATH,
+    title,
+    description: title,
+    canonical: null,
+    noindex: true,
+    image: null,
+    takesReceipt: false,
+    blocks: [],
+  }
   return renderDocument({ site, page, assets }, renderToStaticMarkup(<ErrorScreen site={site} />))
 }
 
 function renderDocument({ site, page, assets }: PageInput, content: string): string {
-  const path = page.path === NOT_FOUND_PATH ? NO_PATH : page.path
+  const repeated = findRepeated(site, page.path === NOT_FOUND_PATH ? NO_PATH : page.path)
   const document = renderToStaticMarkup(
-    <Router base={site.basePath} ssrPath={`${site.basePath}${path}`} ssrSearch="">
-      <Document site={site} page={page} assets={assets} content={content} />
-    </Router>,
+    <Document site={site} page={page} assets={assets} content={content} repeated={repeated} />,
   )
   return `<!doctype html>${document}\n`
 }

@@ -2,9 +2,10 @@ import createEmotion from '@emotion/css/create-instance'
 
 /**
  * The project's one Emotion instance. It runs at build only: the browser gets class names and a style sheet, never Emotion.
- * Styles are written in `styles.ts` files as exported constants.
+ * Styles are written in `styles.ts` files as exported constants. Prefixes for browsers come later, when the rules are made small, and
+ * only those that some browser still needs.
  */
-const emotion = createEmotion({ key: 'b' })
+const emotion = createEmotion({ key: 'b', stylisPlugins: [] })
 
 export const css = emotion.css
 export const keyframes = emotion.keyframes

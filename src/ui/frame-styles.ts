@@ -1,8 +1,22 @@
-import { css } from './css.ts'
+import { css, keyframes } from './css.ts'
+
+export const wait = keyframes`
+  from,
+  to {
+    content-visibility: auto;
+  }
+`
+
+/** The blocks after the first that get a turn of their own to be laid out; those after them share the last. */
+const TURNS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
 
 /**
  * The frame of a block on the page. Its background runs from edge to edge, its content keeps to the content width. Where the block
  * before has the same tone the two share one background, and one padding is enough.
+ *
+ * A page is first painted without the blocks far below the first view; then they are laid out one after another, since a whole page at
+ * once would be one long task. Not so where its real height is needed at once: for an anchor, for a page that comes back at the
+ * place where it was left or follows another without a full load (`data-live`), and on paper.
  */
 export const frame = css`
   padding-block: var(--frame-space);
@@ -17,6 +31,13 @@ export const frame = css`
   }
   &:not([data-before]) {
     padding-block-start: calc(var(--frame-space) * 0.78);
+  }
+  ${TURNS.map((turn) => `&:nth-child(${turn}) { --turn: ${turn}; }`).join(' ')}
+  @media screen {
+    html:not([data-live], :has(:target)) &:nth-child(n + 2) {
+      contain-intrinsic-size: auto 600px;
+      animation: ${wait} 1ms calc(50ms * var(--turn, ${TURNS.length + 2})) backwards;
+    }
   }
 `
 

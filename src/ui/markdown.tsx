@@ -21,7 +21,7 @@ export function InlineMarkdown({ text, place }: MarkdownProps) {
   return <>{toElements(nodes, place)}</>
 }
 
-function toElements(nodes: MarkdownNode[], place: MarkdownProps['place']): ReactNode[] {
+function toElements(nodes: readonly MarkdownNode[], place: MarkdownProps['place']): ReactNode[] {
   return nodes.map((node, index) => toElement(node, place, index))
 }
 
@@ -55,5 +55,5 @@ function toElement(node: MarkdownNode, place: MarkdownProps['place'], key: numbe
 }
 
 /** An item with one paragraph needs no paragraph of its own. */
-const tight = (children: MarkdownNode[]): MarkdownNode[] =>
+const tight = (children: readonly MarkdownNode[]): MarkdownNode[] =>
   children.flatMap((child) => (child.kind === 'paragraph' ? child.children : [child]))

@@ -24,7 +24,7 @@ describe('fonts', () => {
     expect(css.match(/font-display:optional/g)).toHaveLength(4)
     expect(css.match(/font-family:'One Fallback'/g)).toHaveLength(2)
     expect(css).toContain("--font-text:'One', 'One Fallback', system-ui, sans-serif")
-    expect(css).toContain("[data-live]{--font-text:'One', 'One Later', 'One Fallback', system-ui, sans-serif")
+    expect(css).toContain("[data-live=off]){--font-text:'One', 'One Later', 'One Fallback', system-ui, sans-serif")
     const both = toThemeCss(theme, { text: createFont('One'), display: createFont('One') })
     expect(both.match(/font-display:optional/g)).toHaveLength(2)
   })

@@ -20,7 +20,7 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts): string {
   return [
     ...[...used.values()].map(toFontFaces),
     `:root{color-scheme:${isDark(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
-    used.size === 0 ? '' : `:root[data-live]{${toDeclarations(later)}}`,
+    used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(light),
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',

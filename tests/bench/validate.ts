@@ -4,7 +4,7 @@ import type { Bench } from '../../scripts/bench.ts'
 import { cache, root } from '../../scripts/site-options.ts'
 import { type GeneratedSite, generateSite } from './generated-site/index.ts'
 import { withMistakes } from './generated-site/mistakes.ts'
-import { measureProgram, type Taken, toBest } from './validate/program.ts'
+import { measureProgram, type Taken, toBest } from './measure/program.ts'
 import { formatTable, type Program, type Results, toGoals } from './validate/report.ts'
 
 /** How often each program runs; the best run counts. */
@@ -16,7 +16,7 @@ export const bench: Bench = {
   summary: 'how long it takes to check the first site, and sites of 5,000 and 10,000 pages',
   usage: 'npm run bench -- validate [--json FILE]',
   help: `Writes sites of 4 KB a page and checks each in a process of its own, as "npm run validate" does, ${RUNS} times. Fails when a goal is missed.
-CPU seconds are those of all threads from start to end. "Plain Ajv" is a program that reads the same file, parses it and has Ajv
+CPU seconds are those of all threads from start to end, so this needs Linux. "Plain Ajv" is a program that reads the same file, parses it and has Ajv
 say whether it is a manifest, compiling included; the goal is a ratio, since machines differ. Takes some minutes, and
 seconds on the clock count only on a machine that does nothing else.
   --json FILE  writes all figures into a file`,
@@ -68,7 +68,7 @@ async function measureAll(programs: Record<Program, string[]>): Promise<Results>
   for (let turn = 0; turn <= RUNS; turn += 1)
     for (const [name, [script = '', ...args]] of Object.entries(programs)) {
       console.error(`${turn}/${RUNS} ${name}`)
-      const taken = await measureProgram([path.join(root, script), ...args], folder, name.endsWith('Wrong') ? [1] : [0])
+      const taken = await measureProgram([path.join(root, script), ...args], { codes: name.endsWith('Wrong') ? [1] : [0] })
       // The first turn fills the caches: a site is checked again and again.
       if (turn > 0) runs.set(name, [...(runs.get(name) ?? []), taken])
     }

@@ -5,22 +5,29 @@ import { copyProject, runScript, runTool } from '../support/project.ts'
 
 const fixture = 'tests/fixtures/sites/spine/site.manifest.json'
 
+let checkout = ''
+let remove = async () => {}
+
+beforeAll(async () => {
+  const project = await copyProject()
+  checkout = project.checkout
+  remove = project.remove
+})
+afterAll(() => remove())
+
 describe('a renderer that throws', () => {
-  let checkout = ''
-  let remove = async () => {}
+  let file = ''
+  let text = ''
 
   beforeAll(async () => {
-    const project = await copyProject()
-    checkout = project.checkout
-    remove = project.remove
-    const file = path.join(checkout, 'src/blocks/claims/index.ts')
-    const text = await readFile(file, 'utf8')
+    file = path.join(checkout, 'src/blocks/claims/index.ts')
+    text = await readFile(file, 'utf8')
     await writeFile(
       file,
       text.replace(/render: \w+/, "render() { throw new Error('broken on purpose') }").replace(/import \{ Claims \}.*\n/, ''),
     )
   })
-  afterAll(() => remove())
+  afterAll(() => writeFile(file, text))
 
   test('fails the build in one sentence that names the block and the page, and nothing is written', async () => {
     const { code, stderr } = await runScript('build.ts', ['--manifest', fixture, '--out', path.join(checkout, 'dist')], checkout)
@@ -32,18 +39,11 @@ describe('a renderer that throws', () => {
 })
 
 describe('a new block from the command', () => {
-  let checkout = ''
-  let remove = async () => {}
-
   beforeAll(async () => {
-    const project = await copyProject()
-    checkout = project.checkout
-    remove = project.remove
     const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout)
     expect(stderr).toBe('')
     expect(code).toBe(0)
   })
-  afterAll(() => remove())
 
   test('is known to the schema, the types and the registry', async () => {
     expect((await runScript('generate.ts', ['--check'], checkout)).code).toBe(0)

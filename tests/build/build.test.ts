@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,61 +7,94 @@ import { node, readFolder, root, runScript } from '../support/project.ts'
 
 const fixture = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 let folder = ''
-let out = ''
+/** The fixture as it is, built once for all; nobody changes it. */
+let original = ''
 let manifest = ''
 
 /** Builds a changed copy of the fixture and gives back what the command said. */
-async function build(change: (text: string) => string = (text) => text, to: string = out) {
+async function build(to: string, change: (text: string) => string = (text) => text, ...options: string[]) {
   await writeFile(manifest, change(await readFile(fixture, 'utf8')))
-  return runScript('build.ts', ['--manifest', manifest, '--out', to])
+  return runScript('build.ts', ['--manifest', manifest, '--out', to, ...options])
+}
+
+/** A folder in which the original has been built. */
+async function copyOriginal(): Promise<string> {
+  const out = path.join(await mkdtemp(path.join(folder, 'copy-')), 'dist')
+  for (const part of ['', '-server']) await cp(original + part, out + part, { recursive: true, preserveTimestamps: true })
+  return out
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'build-'))
-  out = path.join(folder, 'dist')
+  original = path.join(folder, 'dist')
   manifest = path.join(folder, 'site.manifest.json')
+  const { code, stderr } = await build(original)
+  expect(code, stderr).toBe(0)
 })
 
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the same manifest gives the same bytes, for visitors and for the server', async () => {
-  await build()
   const other = path.join(folder, 'other')
-  await build((text) => text, other)
+  await build(other)
   const textsOf = async (name: string) => [...(await readFolder(name))].map(([file, { text }]) => [file, text])
-  expect(await textsOf(other)).toEqual(await textsOf(out))
-  expect(await textsOf(`${other}-server`)).toEqual(await textsOf(`${out}-server`))
+  expect(await textsOf(other)).toEqual(await textsOf(original))
+  expect(await textsOf(`${other}-server`)).toEqual(await textsOf(`${original}-server`))
+})
+
+test('without the cache everything is made anew, is the same, and nothing is kept', async () => {
+  const other = path.join(folder, 'without-cache')
+  const before = await readdir(tmpdir())
+  const { code, stderr } = await build(other, (text) => text, '--no-cache')
+  expect(code, stderr).toBe(0)
+  const textsOf = async (name: string) => [...(await readFolder(name))].map(([file, { text }]) => [file, text])
+  expect(await textsOf(other)).toEqual(await textsOf(original))
+  expect(await textsOf(`${other}-server`)).toEqual(await textsOf(`${original}-server`))
+  const isCache = (name: string) => name.startsWith('build-cache-') && !before.includes(name)
+  expect((await readdir(tmpdir())).filter(isCache)).toEqual([])
+})
+
+test('a compression that there is not is refused in words', async () => {
+  const { code, stderr } = await build(path.join(folder, 'refused'), (text) => text, '--compression', 'most')
+  expect([code, stderr]).toEqual([2, '--compression takes best, fast or off, not "most".\n'])
+})
+
+test('the last line says how many pages were built, and how, when it was not at best', async () => {
+  const { stderr } = await build(path.join(folder, 'fast'), (text) => text, '--compression', 'fast')
+  expect(stderr.trim().split('\n').at(-1)).toMatch(
+    /^Built 6 pages in [\d.]+ s \(compression: fast\); \d+ files changed in .*fast\.$/,
+  )
 })
 
 test('a manifest with a mistake is refused, and the previous output stays as it is', async () => {
-  await build()
+  const out = await copyOriginal()
   const before = await readFolder(out)
-  const { code, stderr } = await build((text) => text.replace('"heading"', '"headng"'))
+  const { code, stderr } = await build(out, (text) => text.replace('"heading"', '"headng"'))
   expect(code).toBe(1)
   expect(stderr).toContain('headng')
   expect(await readFolder(out)).toEqual(before)
 })
 
 test('editing one page rewrites that page and its compressed copies only', async () => {
-  await build()
+  const out = await copyOriginal()
   const before = await readFolder(out)
-  await build((text) => text.replace('The plain page', 'The changed page'))
+  await build(out, (text) => text.replace('The plain page', 'The changed page'))
   const after = await readFolder(out)
   const changed = [...after].filter(([file, { written }]) => before.get(file)?.written !== written).map(([file]) => file)
   expect(changed).toEqual(['plain/index.html', 'plain/index.html.br', 'plain/index.html.gz'])
 })
 
 test('a page that leaves the manifest leaves the output', async () => {
-  await build()
+  const out = await copyOriginal()
   expect((await readFolder(out)).has('thanks/index.html')).toBe(true)
-  await build((text) => text.replace(/"success": \{[^}]*\},\s*/g, '').replace('"noindex": true', '"draft": true'))
+  await build(out, (text) => text.replace(/"success": \{[^}]*\},\s*/g, '').replace('"noindex": true', '"draft": true'))
   expect((await readFolder(out)).has('thanks/index.html')).toBe(false)
 })
 
 test('a style sheet of an earlier build stays, so that an open tab still finds it', async () => {
-  await build()
-  const before = [...(await readFolder(out)).keys()].filter((file) => file.startsWith('assets/base-'))
-  await build((text) => text.replace('"radius": 8', '"radius": 9'))
+  const out = await copyOriginal()
+  const before = [...(await readFolder(out)).keys()].filter((file) => file.startsWith('assets/styles-'))
+  await build(out, (text) => text.replace('"radius": 8', '"radius": 9'))
   const after = await readFolder(out)
   expect(before.filter((file) => !after.has(file))).toEqual([])
   const retired = JSON.parse(await readFile(`${out}-server/assets.json`, 'utf8'))
@@ -69,8 +102,7 @@ test('a style sheet of an earlier build stays, so that an open tab still finds i
 })
 
 test('a page without island ships the starter and nothing else', async () => {
-  await build()
-  const html = await readFile(path.join(out, 'plain/index.html'), 'utf8')
+  const html = await readFile(path.join(original, 'plain/index.html'), 'utf8')
   expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     expect.stringMatching(/^\/assets\/starter-[\w-]+\.js$/),
   ])
@@ -78,41 +110,28 @@ test('a page without island ships the starter and nothing else', async () => {
 })
 
 test('a page with a form loads at most 2 KB of script, compressed, before the visitor turns to it', async () => {
-  await build()
-  const html = await readFile(path.join(out, 'index.html'), 'utf8')
+  const html = await readFile(path.join(original, 'index.html'), 'utf8')
   expect(html).toContain('data-block="form"')
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
-  const sizes = await Promise.all(scripts.map(async (file) => (await readFile(path.join(out, `${file}.br`))).length))
+  const sizes = await Promise.all(scripts.map(async (file) => (await readFile(path.join(original, `${file}.br`))).length))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2048)
 })
 
 test('the scripts are built for production, whatever NODE_ENV says', async () => {
-  await build()
-  const scripts = [...(await readFolder(out))].filter(([file]) => file.endsWith('.js'))
+  const scripts = [...(await readFolder(original))].filter(([file]) => file.endsWith('.js'))
   expect(process.env.NODE_ENV).toBe('test')
   expect(scripts.filter(([, { text }]) => text.includes('React DevTools')).map(([file]) => file)).toEqual([])
 })
 
 test('no page carries a style attribute or a script of its own, which the policy would stop', async () => {
-  await build()
-  const pages = [...(await readFolder(out))].filter(([file]) => file.endsWith('.html'))
+  const pages = [...(await readFolder(original))].filter(([file]) => file.endsWith('.html'))
   const wrong = pages.filter(([, { text }]) => /\sstyle="|<script(?![^>]*\ssrc=)|\son[a-z]+="/.test(text)).map(([file]) => file)
   expect(wrong).toEqual([])
 })
 
-test('nothing of how forms are delivered stands in what visitors can load', async () => {
-  await build((text) =>
-    text
-      .replaceAll('"kind": "simulate"', '"kind": "webhook", "url": "env:SECRET_PLACE"')
-      .replace(/, "outcome": "failure"|,\s*"outcome": "failure"/g, ''),
-  )
-  const wrong = [...(await readFolder(out))].filter(([, { text }]) => text.includes('SECRET_PLACE')).map(([file]) => file)
-  expect(wrong).toEqual([])
-  expect(await readFile(`${out}-server/forms.json`, 'utf8')).toContain('SECRET_PLACE')
-})
-
 test('a site below a path has that path in front of every link and file', async () => {
-  await build((text) => text.replace('https://spine.example.com', 'https://example.com/deep/site'))
+  const out = path.join(folder, 'deep')
+  await build(out, (text) => text.replace('https://spine.example.com', 'https://example.com/deep/site'))
   const html = await readFile(path.join(out, 'index.html'), 'utf8')
   const addresses = [...html.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, address]) => address ?? '')
   expect(addresses.length).toBeGreaterThan(5)
@@ -120,8 +139,7 @@ test('a site below a path has that path in front of every link and file', async 
 })
 
 test('a redirect has a small page for hosts that cannot redirect', async () => {
-  await build()
-  expect(await readFile(path.join(out, 'old/index.html'), 'utf8')).toContain('content="0; url=/other"')
+  expect(await readFile(path.join(original, 'old/index.html'), 'utf8')).toContain('content="0; url=/other"')
 })
 
 test('a manifest that does not exist is one sentence', async () => {
@@ -132,13 +150,13 @@ test('a manifest that does not exist is one sentence', async () => {
 
 describe('in production', () => {
   test('a block whose renderer throws is missing, and the page stands', async () => {
-    await build()
+    const out = await copyOriginal()
     const artefact = `${out}-server/render-form.js`
     const text = await readFile(artefact, 'utf8')
     const broken = text.replace(/(function FormBlock\([^)]*\) \{)/, '$1 throw new Error("broken on purpose");')
     expect(broken).not.toBe(text)
     await writeFile(artefact, broken)
-    const html = await withServer(async (url) => {
+    const html = await withServer(out, async (url) => {
       const body = new URLSearchParams({ email: 'not an address' })
       const response = await fetch(`${url}/api/forms/ask`, { method: 'POST', body, headers: { accept: 'text/html' } })
       expect(response.status).toBe(422)
@@ -150,9 +168,9 @@ describe('in production', () => {
   })
 })
 
-/** Serves the built site with the real command while `use` runs. */
-async function withServer<T>(use: (url: string) => Promise<T>): Promise<T> {
-  const server = spawn(node, ['scripts/serve.ts', '--out', out, '--port', '0'], { cwd: root })
+/** Serves a built site with the real command while `use` runs. */
+async function withServer<T>(out: string, use: (url: string) => Promise<T>): Promise<T> {
+  const server = spawn(node, ['scripts/serve.ts', '--out', out, '--data', `${out}-data`, '--port', '0'], { cwd: root })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   try {
     const url = await new Promise<string>((resolve, reject) => {

@@ -63,7 +63,7 @@ describe('a photograph on a page', () => {
     expect(image).toMatch(/src="\/shop\/assets\/team-photo-[0-9a-f]{8}\.jpg"/)
     expect(image).toMatch(/width="1000" height="600"/)
     const [, shade] = /data-shade="([0-9a-f]{3})"/.exec(image) ?? []
-    const [, sheet = ''] = /href="\/shop\/(assets\/base-[^"]+)"/.exec(home) ?? []
+    const [, sheet = ''] = /href="\/shop\/(assets\/styles-[^"]+)"/.exec(home) ?? []
     expect(String(await read(sheet))).toContain(`[data-shade='${shade}']{background:#${shade}}`)
   })
 

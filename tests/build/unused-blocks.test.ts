@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
 import { readFolder } from '../support/project.ts'
@@ -53,10 +51,20 @@ test('a block that is shown has all of that, which is how one knows that hiding 
   expect(traces).toEqual(expect.arrayContaining(['index.html', expect.stringMatching(/^assets\/(island-)?jobPostings-/)]))
 })
 
-test('only the block types that some page shows have a style sheet', async () => {
+test('the style sheet has the rules of a block type only where some page shows it', async () => {
   const plain = await buildFixture()
-  const sheets = (await readdir(path.join(plain.output, 'assets'))).filter((file) => file.endsWith('.css'))
-  await plain.remove()
-  const types = sheets.map((file) => file.replace(/-[0-9a-f]{8}\.css$/, '')).sort()
-  expect(types).toEqual(['base', 'claims', 'columns', 'form', 'hero', 'logoGrid', 'richText', 'tabs'].sort())
+  const shown = await buildWith([postings])
+  const [without, whole] = [await readSheet(plain), await readSheet(shown)]
+  const page = (await readFolder(shown.output)).get('index.html')?.text ?? ''
+  await Promise.all([plain.remove(), shown.remove()])
+  const block = page.slice(page.indexOf('data-block="jobPostings"'))
+  const names = [...block.matchAll(/ class="([^" ]+)"/g)].map(([, name]) => `.${name}`)
+  const added = names.filter((name) => whole.includes(name) && !without.includes(name))
+  expect(added).not.toEqual([])
 })
+
+async function readSheet({ output }: BuiltFixture): Promise<string> {
+  const sheets = [...(await readFolder(output))].filter(([file]) => file.endsWith('.css'))
+  expect(sheets).toHaveLength(1)
+  return sheets.map(([, { text }]) => text).join('')
+}

@@ -5,10 +5,9 @@ import { brotliCompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readBlockTypes } from '../../src/build/gallery.ts'
 import { readDrawing } from '../../src/build/pictures/index.ts'
-import { createSlotFinder, planOfBlock } from '../../src/build/schema-marks.ts'
+import { planOfBlock, walkWithSlots } from '../../src/build/schema-marks.ts'
 import { toPossibleSlots } from '../../src/manifest/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
-import { walk } from '../../src/manifest/walk.ts'
 import { root } from '../support/project.ts'
 
 const compress = promisify(brotliCompress)
@@ -37,9 +36,8 @@ test('the schema says of every picture of a block in which slot it stands', asyn
     const samples: Record<string, { block: unknown }> = JSON.parse(
       await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8'),
     )
-    const slotsAt = createSlotFinder(toPossibleSlots)
-    walk(samples.full?.block, planOfBlock(), (_, marks, steps) => {
-      if (slotsAt(marks, steps).length === 0 && marks.file) without.push(`${type}${toPointer(steps)}`)
+    walkWithSlots(samples.full?.block, planOfBlock(), (_, marks, slot, steps) => {
+      if (marks.file && toPossibleSlots(slot).length === 0) without.push(`${type}${toPointer(steps)}`)
     })
   }
   expect(without).toEqual([])

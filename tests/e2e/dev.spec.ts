@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readBlockTypes } from '../support/gallery.ts'
@@ -18,7 +19,7 @@ interface Dev {
 
 const manifest = 'tests/fixtures/sites/spine/site.manifest.json'
 
-const test = base.extend<object, { dev: Dev }>({
+const test = base.extend<object, { dev: Dev; open: Page }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -51,6 +52,18 @@ const test = base.extend<object, { dev: Dev }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  /** The home page, open from the first test to the last: the preview sends each source by itself, so that loading takes seconds. */
+  open: [
+    async ({ browser, dev }, use) => {
+      // Frames prefer the colours of the element around them only as long as nothing emulates a preference.
+      const page = await browser.newPage({ colorScheme: null })
+      await page.goto(dev.url)
+      await expect(page.locator('h1')).toHaveText('The home page', { timeout: 30_000 })
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 })
 
 function readUrl(server: ChildProcess): Promise<string> {
@@ -71,7 +84,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** As much of a manifest as the tests change. */
 interface Site {
-  pages: [{ title: string }, { blocks: object[] }]
+  pages: [{ title: string; blocks: object[] }, { title: string; blocks: object[] }, ...object[]]
 }
 
 function withChange(text: string, change: (site: Site) => unknown): string {
@@ -80,45 +93,122 @@ function withChange(text: string, change: (site: Site) => unknown): string {
   return JSON.stringify(site, null, 2)
 }
 
-test('the preview shows the site live, with its islands', async ({ page, dev }) => {
-  await page.goto(dev.url)
-  await expect(page.locator('h1')).toHaveText('The home page')
-  await page.getByRole('tab', { name: 'Second' }).click()
-  await expect(page.getByText('Words of the second panel')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
-  await expect(page.locator('h1')).toHaveText('The other page')
+/** Goes to another address as a link does: to its top, and without loading. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    scrollTo(0, 0)
+  }, address)
+}
+
+/** Marks the document, to see later that it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same', '')
+
+test('the preview shows the site live, with its islands', async ({ open }) => {
+  await open.getByRole('tab', { name: 'Second' }).click()
+  await expect(open.getByText('Words of the second panel')).toBeVisible()
+  const main = open.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Other' }).click()
+  await expect(open.locator('h1')).toHaveText('The other page')
+  await main.getByRole('link', { name: 'Home' }).click()
+  await expect(open.locator('h1')).toHaveText('The home page')
 })
 
-test('a saved headline shows at once, without a reload', async ({ page, dev }) => {
-  await page.goto(dev.url)
-  await expect(page.locator('h1')).toHaveText('The home page')
-  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+test('a save changes the block it is about, and leaves the others as they are', async ({ open, dev }) => {
+  await mark(open)
+  await open.getByRole('tab', { name: 'Second' }).click()
+  const name = open.locator('main form').getByLabel('Name')
+  await name.fill('Asha')
+  await open.evaluate(() => scrollTo(0, 300))
   await dev.edit(manifest, (text) => text.replace('The home page', 'A better headline'))
-  await expect(page.locator('h1')).toHaveText('A better headline')
-  await expect(page.locator('html')).toHaveAttribute('data-same', '')
+  await expect(open.locator('h1')).toHaveText('A better headline')
+  expect(await open.evaluate(() => scrollY)).toBe(300)
+  await expect(name).toBeFocused()
+  const text = { type: 'richText', text: 'A block between the others.' }
+  await dev.edit(manifest, (whole) => withChange(whole, (site) => site.pages[0].blocks.splice(1, 0, text)))
+  await expect(open.getByText(text.text)).toBeVisible()
+  await expect(name).toHaveValue('Asha')
+  await expect(name).toBeFocused()
+  await expect(open.getByText('Words of the second panel')).toBeVisible()
+  await dev.edit(manifest, (whole) => withChange(whole, (site) => site.pages[0].blocks.splice(1, 1)))
+  await expect(open.getByText(text.text)).toHaveCount(0)
+  await expect(name).toHaveValue('Asha')
+  await expectNoReload(open)
+})
+
+test('an island that changes shows what it holds now, from its beginning', async ({ open, dev }) => {
+  await expect(open.getByText('Words of the second panel')).toBeVisible()
+  await dev.edit(manifest, (text) => text.replace('"title": "First"', '"title": "Foremost"'))
+  await expect(open.getByRole('tab', { name: 'Foremost' })).toHaveAttribute('aria-selected', 'true')
+  await dev.edit(manifest, (text) => text.replace('"title": "Foremost"', '"title": "First"'))
+})
+
+test('an open page is followed to another path, and shows the page for unknown addresses while it is not there', async ({
+  open,
+  dev,
+}) => {
+  await mark(open)
+  await visit(open, '/plain')
+  await expect(open.locator('h1')).toHaveText('The plain page')
+  await dev.edit(manifest, (text) => text.replaceAll('/plain', '/level'))
+  await expect(open).toHaveURL(`${dev.url}/level`)
+  await expect(open.locator('h1')).toHaveText('The plain page')
+  await dev.edit(manifest, (text) => text.replaceAll('/level', '/plain'))
+  await expect(open).toHaveURL(`${dev.url}/plain`)
+  await visit(open, '/fresh')
+  await expect(open.locator('h1')).toHaveText('Nothing here')
+  const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
+  const fresh = { ...JSON.parse(whole).pages[2], path: '/fresh', blocks: [{ type: 'hero', heading: 'Fresh bread' }] }
+  await dev.edit(manifest, () => withChange(whole, (site) => site.pages.splice(2, 0, fresh)))
+  await expect(open.locator('h1')).toHaveText('Fresh bread')
+  await dev.edit(manifest, () => whole)
+  await expect(open.locator('h1')).toHaveText('Nothing here')
+  await visit(open, '/')
+  await expect(open.locator('h1')).toHaveText('A better headline')
+  await expectNoReload(open)
+})
+
+test('a file that an editor puts in the place of the manifest shows as well', async ({ open, dev }) => {
+  const file = path.join(dev.checkout, manifest)
+  const text = await readFile(file, 'utf8')
+  await writeFile(`${file}~`, text.replace('A better headline', 'A headline from another file'))
+  await rename(`${file}~`, file)
+  await expect(open.locator('h1')).toHaveText('A headline from another file')
+  await dev.edit(manifest, () => text)
+  await expect(open.locator('h1')).toHaveText('A better headline')
+})
+
+test('a form that a server would keep acts as if it were sent', async ({ open, dev }) => {
+  await dev.edit(manifest, (text) => text.replace('"kind": "simulate"', '"kind": "store"'))
+  await expect(overlayOf(open)).toContainText('nobody would be told')
+  const form = open.locator('main form').first()
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.locator('[type=submit]').click()
+  await expect(form.locator('[data-outcome]')).toHaveText('Message sent successfully!')
+  await dev.edit(manifest, (text) => text.replace('"kind": "store"', '"kind": "simulate"'))
+  await expect(overlayOf(open)).toHaveCount(0)
 })
 
 /** What lies over the page. */
 const overlayOf = (page: Page) => page.locator('details[data-severity]')
 
-test("a mistake lies over the page in the validator's words, and goes when it is mended", async ({ page, dev }) => {
-  await page.goto(dev.url)
+test("a mistake lies over the page in the validator's words, and goes when it is mended", async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
-  const overlay = overlayOf(page)
+  const overlay = overlayOf(open)
   await expect(overlay.locator('summary')).toContainText('site.manifest.json: 1 error')
   await expect(overlay.locator('mark')).toHaveText('"claimz"')
   const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
   const [{ message, why, help, where, code, line, fixes }] = diagnostics
   for (const words of [message, why, help, where, code, `line ${line}`, ...fixes.map(({ title }: { title: string }) => title)])
     await expect(overlay).toContainText(words)
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(open.locator('h1')).toBeVisible()
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
   await expect(overlay).toHaveCount(0)
 })
 
-test('a file that is not JSON, three mistakes and one at many places are shown as what they are', async ({ page, dev }) => {
-  await page.goto(dev.url)
-  const overlay = overlayOf(page)
+test('a file that is not JSON, three mistakes and one at many places are shown as what they are', async ({ open, dev }) => {
+  const overlay = overlayOf(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
   await expect(overlay).toContainText('A comma is missing after this.')
@@ -133,9 +223,8 @@ test('a file that is not JSON, three mistakes and one at many places are shown a
   await expect(overlay).toHaveCount(0)
 })
 
-test('warnings are shown over the new page, and stay folded once they are folded', async ({ page, dev }) => {
-  await page.goto(dev.url)
-  const overlay = overlayOf(page)
+test('warnings are shown over the new page, and stay folded once they are folded', async ({ open, dev }) => {
+  const overlay = overlayOf(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   const same = (site: Site) => Object.assign(site.pages[1], { title: site.pages[0].title })
   await dev.edit(manifest, () => withChange(whole, same))
@@ -143,21 +232,20 @@ test('warnings are shown over the new page, and stay folded once they are folded
   await expect(overlay).toHaveAttribute('data-severity', 'warning')
   await overlay.locator('summary').click()
   await expect(overlay.locator('article')).toBeHidden()
-  await dev.edit(manifest, (text) => `${text}\n`)
-  await page.waitForTimeout(300)
+  await dev.edit(manifest, (text) => text.replace('A better headline', 'The same warning'))
+  await expect(open.locator('h1')).toHaveText('The same warning')
   await expect(overlay.locator('article')).toBeHidden()
   await dev.edit(manifest, () => whole)
   await expect(overlay).toHaveCount(0)
 })
 
-test('a photograph shows as it will on the site', async ({ page, dev }) => {
+test('a photograph shows as it will on the site', async ({ open, dev }) => {
   const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa8833' } })
   await dev.add('tests/fixtures/sites/spine/public/photo.jpg', await photograph.jpeg().toBuffer())
-  await page.goto(dev.url)
   const line = '"heading": "A better headline",'
   const picture = '"picture": { "src": "/photo.jpg", "alt": "A photo" },'
   await dev.edit(manifest, (text) => text.replace(line, `${line} ${picture}`))
-  const image = page.getByRole('img', { name: 'A photo' })
+  const image = open.getByRole('img', { name: 'A photo' })
   await expect(image).toHaveCSS('background-color', 'rgb(170, 136, 51)')
   const shown = await image.evaluate(async (element: HTMLImageElement) => {
     await element.decode()
@@ -168,10 +256,18 @@ test('a photograph shows as it will on the site', async ({ page, dev }) => {
   await expect(image).toHaveCount(0)
 })
 
-test('a changed source shows as well', async ({ page, dev }) => {
-  await page.goto(dev.url)
+test('a changed source shows as well', async ({ open, dev }) => {
   await dev.edit('src/site/footer.tsx', (text) => text.replace('{site.name}', '{site.name} changed'))
-  await expect(page.locator('footer')).toContainText('Spine changed')
+  await expect(open.locator('footer')).toContainText('Spine changed')
+})
+
+test('a source that is emptied a moment before it is written shows as it was written', async ({ open, dev }) => {
+  const file = path.join(dev.checkout, 'src/site/footer.tsx')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, '')
+  await wait(15)
+  await writeFile(file, text.replace('{site.name} changed', '{site.name} written late'))
+  await expect(open.locator('footer')).toContainText('Spine written late')
 })
 
 test('it answers on loopback only, and refuses requests for another host', async ({ dev }) => {
@@ -182,58 +278,56 @@ test('it answers on loopback only, and refuses requests for another host', async
   expect(status).toBe(403)
 })
 
-test('when the frame of a page cannot be rendered, the error screen stands in its place until it can', async ({ page, dev }) => {
-  await page.goto(dev.url)
+test('when the frame of a page cannot be rendered, the error screen stands in its place until it can', async ({ open, dev }) => {
   await dev.edit('src/site/footer.tsx', (text) =>
     text.replace('const { footer, texts } = site', "throw new Error('no footer')\n  const { footer, texts } = site"),
   )
-  await expect(page.locator('h1')).toHaveText('Unexpected Application Error')
-  await expect(page.getByText('no footer')).toBeVisible()
+  await expect(open.locator('h1')).toHaveText('Unexpected Application Error')
+  await expect(open.getByText('no footer')).toBeVisible()
   await dev.edit('src/site/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
-  await expect(page.locator('h1')).not.toHaveText('Unexpected Application Error')
+  await expect(open.locator('h1')).not.toHaveText('Unexpected Application Error')
 })
 
-test.describe('the gallery', () => {
-  // Frames prefer the colours of the element around them only as long as nothing emulates a preference.
-  test.use({ colorScheme: null })
+test('the gallery shows every sample of every block type', async ({ open }) => {
+  // A hundred frames, however empty, are many for a busy machine.
+  test.slow()
+  // What stands in the frames is the next test's matter.
+  const frames = /[?]tone=plain$/
+  await open.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await visit(open, '/__blocks?tone=plain&scheme=light')
+  const types = await readBlockTypes()
+  const links = open.getByRole('navigation', { name: 'Block types' }).getByRole('link')
+  await expect(links).toHaveText(types)
+  for (const type of types) {
+    const text = await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8')
+    const { forms: _, notShown: __, ...samples } = JSON.parse(text)
+    await links.getByText(type, { exact: true }).click()
+    await expect(open.locator('h1')).toHaveText(type)
+    await expect(open.locator('h2')).toHaveText(Object.keys(samples))
+    await expect(open.locator('iframe')).toHaveCount(Object.keys(samples).length)
+  }
+  await open.unroute(frames)
+})
 
-  test('shows every sample of every block type', async ({ page, dev }) => {
-    // What stands in the frames is the next test's matter.
-    await page.route(/[?]tone=plain$/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-    await page.goto(`${dev.url}/__blocks?tone=plain&scheme=light`)
-    const types = await readBlockTypes()
-    const links = page.getByRole('navigation', { name: 'Block types' }).getByRole('link')
-    await expect(links).toHaveText(types)
-    for (const type of types) {
-      const text = await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8')
-      const { forms: _, notShown: __, ...samples } = JSON.parse(text)
-      await links.getByText(type, { exact: true }).click()
-      await expect(page.locator('h1')).toHaveText(type)
-      await expect(page.locator('h2')).toHaveText(Object.keys(samples))
-      await expect(page.locator('iframe')).toHaveCount(Object.keys(samples).length)
-    }
-  })
-
-  test('shows a sample on every tone in light and in dark, at a chosen width, and follows its file', async ({ page, dev }) => {
-    await page.goto(`${dev.url}/__blocks/banner`)
-    for (const scheme of ['light', 'dark']) {
-      const frame = page.frameLocator(`iframe[title="banner minimal, ${scheme}"]`)
-      await expect(frame.locator('[data-block="banner"]')).toHaveCount(4, { timeout: 20_000 })
-      const isDark = await frame.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-      expect([scheme, isDark]).toEqual([scheme, scheme === 'dark'])
-    }
-    await page.getByRole('group', { name: 'Width' }).getByText('768').click()
-    const first = page.locator('iframe').first()
-    await expect.poll(async () => (await first.boundingBox())?.width).toBe(768)
-    await expect
-      .poll(async () => (await first.boundingBox())?.height)
-      .toBe(
-        await first
-          .contentFrame()
-          .locator('body')
-          .evaluate((body) => body.clientHeight),
-      )
-    await dev.edit('src/blocks/banner/samples.json', (text) => text.replace('We are looking for bakers', 'We look for millers'))
-    await expect(first.contentFrame().getByRole('heading', { name: 'We look for millers' })).toHaveCount(4)
-  })
+test('the gallery shows a sample on every tone in light and in dark, at a chosen width, and follows its file', async ({
+  open,
+  dev,
+}) => {
+  const samples = 'src/blocks/banner/samples.json'
+  // Every frame loads all sources.
+  await dev.edit(samples, (text) => JSON.stringify({ minimal: JSON.parse(text).minimal }))
+  await visit(open, '/__blocks/banner')
+  for (const scheme of ['light', 'dark']) {
+    const frame = open.frameLocator(`iframe[title="banner minimal, ${scheme}"]`)
+    await expect(frame.locator('[data-block="banner"]')).toHaveCount(4, { timeout: 20_000 })
+    const isDark = await frame.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    expect([scheme, isDark]).toEqual([scheme, scheme === 'dark'])
+  }
+  await open.getByRole('group', { name: 'Width' }).getByText('768').click()
+  const first = open.locator('iframe').first()
+  await expect.poll(async () => (await first.boundingBox())?.width).toBe(768)
+  const body = first.contentFrame().locator('body')
+  await expect.poll(async () => (await first.boundingBox())?.height).toBe(await body.evaluate((element) => element.clientHeight))
+  await dev.edit(samples, (text) => text.replace('We are looking for bakers', 'We look for millers'))
+  await expect(first.contentFrame().getByRole('heading', { name: 'We look for millers' })).toHaveCount(4)
 })

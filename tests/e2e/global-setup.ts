@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyGalleryPicture, createGallery } from '../support/gallery.ts'
 
@@ -17,15 +17,18 @@ const SITES: Record<string, string[]> = {
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
   GALLERY_URL: [made('gallery')],
   FAILING_URL: [made('failing'), 'public'],
+  SIMULATED_URL: [made('simulated'), 'public'],
 }
 
 /** Builds and serves each site by the real command, puts its address into the environment of the tests, and gives back how to stop. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await writeGallery()
-  await writeFailingSite()
+  await writeSimulatedSite('failing', 'failure')
+  await writeSimulatedSite('simulated', 'success')
+  await rm(path.join(cache, 'data'), { recursive: true, force: true })
   const servers: ChildProcess[] = []
   const start = async ([name, [manifest = '', publicFolder]]: [string, string[]]) => {
-    const { server, url } = await startSite(manifest, publicFolder, path.join(cache, name.toLowerCase()))
+    const { server, url } = await startSite(name.toLowerCase(), manifest, publicFolder)
     servers.push(server)
     process.env[name] = url
   }
@@ -51,18 +54,21 @@ async function writeGallery(): Promise<void> {
   await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
 }
 
-/** The first site with every form failing. */
-async function writeFailingSite(): Promise<void> {
+/** The first site with forms that only act as if they were sent. */
+async function writeSimulatedSite(name: string, outcome: 'success' | 'failure'): Promise<void> {
   const manifest: { forms: Record<string, object> } = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
-  for (const form of Object.values(manifest.forms)) Object.assign(form, { delivery: [{ kind: 'simulate', outcome: 'failure' }] })
-  await mkdir(path.dirname(made('failing')), { recursive: true })
-  await writeFile(made('failing'), JSON.stringify(manifest))
+  for (const form of Object.values(manifest.forms)) Object.assign(form, { delivery: [{ kind: 'simulate', outcome }] })
+  await mkdir(path.dirname(made(name)), { recursive: true })
+  await writeFile(made(name), JSON.stringify(manifest))
 }
 
-async function startSite(manifest: string, publicFolder: string | undefined, out: string) {
+async function startSite(name: string, manifest: string, publicFolder: string | undefined) {
   const node = path.join(root, 'node_modules/.bin/node')
-  const args = ['--manifest', manifest, '--out', out, '--port', '0', ...(publicFolder ? ['--public', publicFolder] : [])]
-  const server = spawn(node, ['scripts/start.ts', ...args], { cwd: root })
+  const folders = ['--out', path.join(cache, name), '--data', path.join(cache, 'data', name)]
+  const args = ['--manifest', manifest, ...folders, '--port', '0', ...(publicFolder ? ['--public', publicFolder] : [])]
+  // All tests send from one address; and what one of these programs has compiled serves the others.
+  const env = { ...process.env, FORMS_RATE_LIMIT: 'off', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
+  const server = spawn(node, ['scripts/start.ts', ...args], { cwd: root, env })
   let output = ''
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

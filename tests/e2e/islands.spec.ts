@@ -1,4 +1,5 @@
-import { expect, frameOf, slowIslands, visitingTest as test } from './site.ts'
+import type { Page } from '@playwright/test'
+import { expect, frameOf, test as freshTest, slowIslands, visitingTest as test } from './site.ts'
 
 test('tabs inside columns are an island: the second tab shows the second panel', async ({ page, spine }) => {
   await page.goto(spine)
@@ -8,12 +9,75 @@ test('tabs inside columns are an island: the second tab shows the second panel',
   await expect(tabs.getByText('Words of the first panel')).toBeHidden()
 })
 
-test('a page loads the code of an island only when the visitor turns to it', async ({ page, spine }) => {
+/** The scripts that a page has asked for, in their order, by their paths. */
+function followScripts(page: Page): string[] {
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+  return scripts
+}
+
+const readIslandFiles = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-island]')
+    .evaluateAll((frames) => [...new Set(frames.flatMap((frame) => frame.getAttribute('data-island')?.split(' ') ?? []))])
+
+/** The scripts that the page had asked for before it was loaded. */
+const readEarlyScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { loadEventStart } = performance.timing
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return scripts.flatMap(({ name, startTime }) => (performance.timeOrigin + startTime < loadEventStart ? [name] : []))
+  })
+
+test('a page loads with the starter alone, and fetches the code of its islands ahead, each file once, when it is idle', async ({
+  page,
+  spine,
+}) => {
+  const scripts = followScripts(page)
+  await page.goto(spine)
+  expect(await readEarlyScripts(page)).toEqual([expect.stringMatching(/\/assets\/starter-[^/]+$/)])
+  const files = await readIslandFiles(page)
+  await expect.poll(() => scripts.slice(1).sort()).toEqual(files.sort())
+})
+
+test('code that was fetched ahead is not run before the visitor turns to its island, nor asked for again then', async ({
+  page,
+  spine,
+}) => {
+  const arrived: string[] = []
+  page.on('requestfinished', (request) => request.resourceType() === 'script' && arrived.push(request.url()))
+  await page.goto(spine)
+  const files = await readIslandFiles(page)
+  await expect.poll(() => arrived.length).toBe(files.length + 1)
+  await expect(page.locator('[data-live]')).toHaveCount(0)
+  const scripts = followScripts(page)
+  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(frameOf(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
+  expect(scripts).toEqual([])
+})
+
+test('the islands of a page that follows without a full load are fetched ahead as well', async ({ page, spine }) => {
+  await page.goto(`${spine}/other`)
+  const scripts = followScripts(page)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(frameOf(page, 'tabs')).toBeVisible()
+  const files = await readIslandFiles(page)
+  const links = page.locator('link[rel=modulepreload]')
+  await expect
+    // A browser that shares its processor with others is idle late.
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(files))
+  expect(scripts.length).toBeGreaterThan(0)
+})
+
+freshTest('for a visitor who saves data nothing is fetched before it is needed', async ({ page, spine }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const scripts = followScripts(page)
   await page.goto(spine)
   await page.waitForLoadState('networkidle')
-  expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
+  await frameOf(page, 'tabs').hover()
+  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
 })
 
 test('a click before the island lives counts, and its button is busy meanwhile', async ({ page, spine }) => {

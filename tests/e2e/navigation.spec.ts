@@ -20,6 +20,37 @@ test('a followed link swaps the page without a full load, with title, head and a
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a page with another style sheet, since the site was built anew, is opened by a normal load', async ({ page, spine }) => {
+  await page.goto(spine)
+  await markDocument(page)
+  await page.route(`${spine}/other`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/(rel="stylesheet" href="[^"]*)/, '$1?new') })
+  })
+  await page.getByRole('link', { name: 'Other' }).first().click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test('blocks below the first view are all laid out a moment after the page has loaded', async ({ page, spine }) => {
+  await page.goto(`${spine}/long`)
+  const frames = page.locator('main > section')
+  expect(await frames.count()).toBeGreaterThan(1)
+  await expect
+    .poll(() => frames.evaluateAll((all) => [...new Set(all.map((frame) => getComputedStyle(frame).contentVisibility))]))
+    .toEqual(['visible'])
+})
+
+test('a page that is loaded again comes back at the place where it was', async ({ page, spine }) => {
+  await page.goto(`${spine}/long`)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => history.state?.y)).toBe(900)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await expect(page.getByRole('link', { name: 'Go to top' })).toBeVisible()
+})
+
 test('after a followed link the style sheets of the new page apply', async ({ page, spine }) => {
   await page.goto(`${spine}/plain`)
   await page.getByRole('link', { name: 'Other' }).first().click()

@@ -21,6 +21,8 @@ interface Fixtures {
   gallery: string
   /** Opens pages of the first site with every form failing. */
   failing: string
+  /** Opens pages of the first site with every form only acting as if it were sent. */
+  simulated: string
   /** Everything that went wrong on the page: console messages, uncaught errors, requests to other hosts. Every test ends with none. */
   complaints: string[]
 }
@@ -40,6 +42,7 @@ const opens =
 
 /** A test that fails when the page it opened complains: a console message, an uncaught error, a request to another host. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => use(withoutTurns(page)),
   spine: opens('SPINE_URL'),
   carousels: opens('CAROUSELS_URL'),
   site: opens('SITE_URL'),
@@ -47,6 +50,7 @@ export const test = base.extend<Fixtures>({
   conference: opens('CONFERENCE_URL'),
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),
+  simulated: opens('SIMULATED_URL'),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -73,7 +77,7 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
     async ({ browser }, use) => {
       const opened = new Map<boolean, Promise<Page>>()
       await use((hasScripts) => {
-        const page = opened.get(hasScripts) ?? browser.newPage({ javaScriptEnabled: hasScripts })
+        const page = opened.get(hasScripts) ?? browser.newPage({ javaScriptEnabled: hasScripts }).then(withoutTurns)
         opened.set(hasScripts, page)
         return page
       })
@@ -94,6 +98,22 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
     for (const other of page.context().pages()) if (other !== page) await other.close()
   },
 })
+
+/** Lets the blocks of each page that is opened be laid out at once, where a visitor's browser does it one after another. */
+function withoutTurns(page: Page): Page {
+  const endTurns = () =>
+    page
+      .evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.effect instanceof KeyframeEffect && animation.effect.target?.matches('main > *')) animation.finish()
+      })
+      // An address that leads on to another has gone in the meantime: there is nothing to look at.
+      .catch(() => {})
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = (...args) => goto(...args).finally(endTurns)
+  page.reload = (...args) => reload(...args).finally(endTurns)
+  return page
+}
 
 /** Collects what goes wrong on a page until the function that it gives back is called. */
 function listen(page: Page, complaints: string[]): () => void {

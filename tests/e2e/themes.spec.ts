@@ -31,7 +31,7 @@ const metrics = { ascent: 0.95, descent: 0.25, lineGap: 0, width: { regular: 0.4
 
 /** Pages come as they were built, with the style sheet of another theme in place of their own. The font stays: it is preloaded. */
 async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.route('**/assets/base-*.css', async (route) => {
+  await page.route('**/assets/styles-*.css', async (route) => {
     const css = await (await route.fetch()).text()
     const url = /url\('([^']+)'\)/.exec(css)?.[1] ?? ''
     const text = { family: 'Sample', kind: 'sans', url, metrics } as const
@@ -45,13 +45,6 @@ async function collectSamples(page: Page): Promise<void> {
   const count = await page.evaluate(async (names) => {
     for (const name of names) {
       const other = new DOMParser().parseFromString(await (await fetch(`/${name}`)).text(), 'text/html')
-      for (const sheet of other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-        const href = sheet.getAttribute('href') ?? ''
-        if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue
-        const arrived = new Promise((resolve) => sheet.addEventListener('load', resolve))
-        document.head.append(sheet)
-        await arrived
-      }
       document.querySelector('main')?.append(...(other.querySelector('main')?.children ?? []))
     }
     return new Set(Array.from(document.querySelectorAll<HTMLElement>('[data-block]'), ({ dataset }) => dataset.block)).size

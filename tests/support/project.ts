@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -24,24 +24,26 @@ export const runTool = (name: string, args: string[], checkout: string): Promise
 
 function run(program: string, args: string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(program, args, { cwd, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+    // A copy of the checkout keeps to itself what it compiles, and takes it along when it goes.
+    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled') }
+    execFile(program, args, { cwd, env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
       resolve({ code, stdout, stderr })
     })
   })
 }
 
-/** A copy of the checkout's own files in a temporary folder, which may be changed; packages are shared. */
-export async function copyProject(): Promise<{ checkout: string; remove(): Promise<void> }> {
-  const checkout = await mkdtemp(path.join(tmpdir(), 'project-'))
+/** A copy of the checkout's own files in a new folder below `parent`, which may be changed; packages are shared. */
+export async function copyProject(parent: string = tmpdir()): Promise<{ checkout: string; remove(): Promise<void> }> {
+  const checkout = await mkdtemp(path.join(parent, 'project-'))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
   })
-  for (const file of listed.split('\0').filter((name) => name !== '')) {
-    await mkdir(path.dirname(path.join(checkout, file)), { recursive: true })
-    await cp(path.join(root, file), path.join(checkout, file)).catch(ignoreMissing)
-  }
+  const files = listed.split('\0').filter((name) => name !== '')
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    await mkdir(path.join(checkout, folder), { recursive: true })
+  await Promise.all(files.map((file) => copyFile(path.join(root, file), path.join(checkout, file)).catch(ignoreMissing)))
   await symlink(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'))
   return { checkout, remove: () => rm(checkout, { recursive: true }) }
 }

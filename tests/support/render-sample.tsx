@@ -30,7 +30,7 @@ export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits
     if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
   })
   const definitions = Object.entries(asObject(forms)).map(
-    ([id, form]) => [id, toPublicForm(id, parse<Form>('Form', form))] as const,
+    ([id, form]) => [id, toPublicForm(id, parse<Form>('Form', form), () => 'v1')] as const,
   )
   const others = Array.from({ length: above }, () => ({ type: 'richText' as const, heading: 'Above', text: 'Above.' }))
   const model = toBlockModels([...others, parse<Block>('Block', block, limits)], {

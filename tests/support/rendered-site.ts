@@ -23,8 +23,7 @@ const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (t
 export const SCRIPTS = ['/assets/starter.js', '/assets/find-address.js', '/assets/island.js']
 
 const toAssets = (manifest: Manifest): PageAssets => ({
-  base: '/assets/base.css',
-  blocks: {},
+  styles: '/assets/styles.css',
   starter: '/assets/starter.js',
   islands: Object.fromEntries(islandTypes.map((type) => [type, ['/assets/island.js']])),
   fonts: [],

@@ -44,7 +44,7 @@ export function toSenders(port: () => number) {
       send(JSON.stringify({ data }), { ...sent, headers: { 'content-type': 'application/json', ...headers } }),
     sendPairs: (pairs: Record<string, string>, { headers, ...sent }: Sent = {}) =>
       send(new URLSearchParams(pairs).toString(), { ...sent, headers: { ...URLENCODED, ...headers } }),
-    sendParts: (parts: Part[], headers: Record<string, string> = {}) =>
-      send(toMultipart(parts), { headers: { ...MULTIPART, ...headers } }),
+    sendParts: (parts: Part[], headers: Record<string, string> = {}, form = 'contact') =>
+      send(toMultipart(parts), { form, headers: { ...MULTIPART, ...headers } }),
   }
 }

@@ -10,7 +10,8 @@ import { englishTexts } from '../../src/manifest/texts.gen.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-const contact: Form = {
+/** The form `contact`, which only acts. */
+export const fixtureContact: Form = {
   title: 'Contact',
   submitLabel: 'Send',
   fields: [
@@ -34,11 +35,26 @@ const contact: Form = {
 }
 
 export const fixtureForms: Record<string, Form> = {
-  contact,
-  plain: { ...contact, success: {} },
-  failing: { ...contact, delivery: [{ kind: 'simulate', outcome: 'failure' }] },
-  stored: { ...contact, delivery: [{ kind: 'store' }] },
-  elsewhere: { ...contact, delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/x' }] },
+  contact: fixtureContact,
+  plain: { ...fixtureContact, success: {} },
+  failing: { ...fixtureContact, delivery: [{ kind: 'simulate', outcome: 'failure' }] },
+  stored: { ...fixtureContact, delivery: [{ kind: 'store' }] },
+  kept: { ...fixtureContact, privacy: 'We keep it.', delivery: [{ kind: 'store' }] },
+  told: {
+    ...fixtureContact,
+    delivery: [
+      { kind: 'webhook', url: 'env:FIXTURE_HOOK' },
+      { kind: 'email', to: 'owner@example.com' },
+    ],
+  },
+  guarded: {
+    ...fixtureContact,
+    fields: [...fixtureContact.fields, { type: 'captcha', name: 'human', label: 'I am not a robot' }],
+    success: {},
+    delivery: [{ kind: 'store' }],
+  },
+  newsletter: { ...fixtureContact, doubleOptIn: true, delivery: [{ kind: 'email', to: 'owner@example.com' }] },
+  elsewhere: { ...fixtureContact, delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/x' }] },
 }
 
 /** Shows what the server gave it, which is all that a test of the server has to see. */
@@ -55,7 +71,7 @@ const FILES: Record<string, { path: string; type: string; content: string | Buff
   'services/c++/index.html': { path: '/services/c++', type: HTML, content: pad('<h1>C++</h1>') },
   'services/.net/index.html': { path: '/services/.net', type: HTML, content: pad('<h1>.NET</h1>') },
   'Café/index.html': { path: '/Café', type: HTML, content: pad('<h1>Café</h1>') },
-  'sent/index.html': { path: '/sent', type: HTML, content: pad('<h1>Thanks</h1>') },
+  'sent/index.html': { path: '/sent', type: HTML, content: pad('<h1>Thanks</h1><!--receipt-->') },
   'team/index.html': { path: '/team', type: HTML, content: 'a page for static hosts that leads to /about' },
   '404.html': { path: '*', type: HTML, content: pad('<h1>Not found</h1>') },
   'assets/base-1a2b3c4d.css': { path: '/assets/base-1a2b3c4d.css', type: 'text/css; charset=utf-8', content: pad('a{}') },
@@ -85,6 +101,9 @@ export const fixtureSite: ServedSite = {
     { from: '/evil', to: '//evil.example.com' },
   ],
   texts: englishTexts,
+  name: 'Fixture',
+  url: 'https://www.example.com',
+  receiptNotice: { sent: '<p>Reference {receipt}</p>', unconfirmed: '<p>Reference {receipt}, confirm</p>' },
 }
 
 export interface Fixture {
@@ -102,7 +121,11 @@ export async function makeFixture(site: Partial<ServedSite> = {}, without: reado
   for (const name of Object.keys(FILES)) if (!without.includes(name)) files.push(await writeServedFile(output, name))
   const forms: Record<string, ServedForm> = {}
   for (const [id, definition] of Object.entries(fixtureForms))
-    forms[id] = { definition, public: toPublicForm(id, definition), page: { id, breaks: id === 'stored' } }
+    forms[id] = {
+      definition,
+      public: toPublicForm(id, definition, (text) => createHash('sha256').update(text).digest('hex').slice(0, 16)),
+      page: { id, breaks: id === 'stored' },
+    }
   await mkdir(outputServer)
   await writeFile(join(outputServer, 'site.json'), JSON.stringify({ ...fixtureSite, ...site }))
   await writeFile(join(outputServer, 'files.json'), JSON.stringify(files))

@@ -10,12 +10,12 @@ import { FormBlock } from './block.tsx'
 import samples from './samples.json' with { type: 'json' }
 import { toState } from './state.ts'
 
-type SampleName = 'minimal' | 'full' | 'extreme'
+type SampleName = 'minimal' | 'full' | 'extreme' | 'received'
 
 const isForm = (value: object): value is Form => 'fields' in value
 const isFormBlock = (value: object): value is FormBlockData => 'form' in value
 const forms = Object.entries<object>(samples.forms).flatMap(([id, form]) =>
-  isForm(form) ? [[id, toPublicForm(id, form)] as const] : [],
+  isForm(form) ? [[id, toPublicForm(id, form, () => 'v1')] as const] : [],
 )
 
 function toProps(name: SampleName, around: Partial<Place> = {}): { block: FormBlockData; place: Place } {
@@ -45,9 +45,14 @@ const submitted: SubmittedForm = {
     { field: null, code: 'empty', message: 'Fill in at least one field' },
   ],
   failure: null,
+  reached: null,
 }
 
-describe.each(['minimal', 'full', 'extreme'] as const)('the sample %s', (name) => {
+const toText = (html: string): string => html.replace(/<[^>]*>/g, '')
+
+const toReached = (reached: SubmittedForm['reached']): SubmittedForm => ({ ...submitted, problems: [], reached })
+
+describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %s', (name) => {
   const html = render(name)
 
   test('is valid markup without inline styles', () => {
@@ -114,6 +119,19 @@ describe('a form', () => {
     expect(render('extreme')).not.toMatch(/<script|<img|<b>|javascript:|onfocus="/)
   })
 
+  test('that the server receives says by which definition it is given, and has a trap for machines alone', () => {
+    const html = render('received')
+    expect(html).toContain('<input type="hidden" name="_v" value="v1"/>')
+    expect(html).toMatch(
+      /aria-hidden="true"><label [^>]*>Leave this field empty<\/label><input [^>]*tabindex="-1" autocomplete="off" name="_website"\/>/i,
+    )
+    expect(html).toMatch(/I&#x27;m not a robot<\/label><p role="status" class="[^"]*" data-check="idle"><\/p>/)
+  })
+
+  test.each(['minimal', 'full', 'extreme'] as const)('that only acts or goes elsewhere has neither: %s', (name) => {
+    expect(render(name)).not.toMatch(/name="_|I&#x27;m not a robot<\/label><p/)
+  })
+
   test('that the site does not have is an error', () => {
     expect(() => render('minimal', { forms: {} })).toThrow('There is no form "newsletter".')
   })
@@ -160,9 +178,28 @@ describe('a form that comes back', () => {
   })
 
   test('is empty when it has been sent', () => {
-    const sent = render('full', { submitted: { ...submitted, problems: [] } })
-    expect(sent).toContain('>Thank you. We have it.</p>')
+    const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false }) })
+    expect(toText(sent)).toContain('Thank you. We have it. Your reference is K7Q4-9M2X.')
     expect(sent).not.toContain('Ada')
+  })
+
+  test('names no reference where nothing was kept', () => {
+    const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
+    expect(sent).toContain('>Thank you. We have it.</p>')
+  })
+
+  test('says that an e-mail is on its way where that is still to be confirmed', () => {
+    const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true }) })
+    expect(toText(sent)).toContain(`${englishTexts.confirmByEmail} Your reference is K7Q4-9M2X.`)
+  })
+
+  test('is one button while a press of it is missing', () => {
+    const asked = render('full', { submitted: toReached({ kind: 'asked', action: '/shop/api/forms/x/confirm', token: 'a"b' }) })
+    expect(asked).toContain('>One more step</h2>')
+    expect(asked).toMatch(
+      /<form action="\/shop\/api\/forms\/x\/confirm" method="post"><input type="hidden" name="token" value="a&quot;b"\/><button [^>]*>Confirm<\/button><\/form>/,
+    )
+    expect(asked.match(/<form/g)).toHaveLength(1)
   })
 
   test('is another form when it has another name', () => {

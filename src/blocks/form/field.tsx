@@ -5,8 +5,10 @@ import type { Field, Texts } from '../../manifest/manifest.gen.ts'
 import type { Answer, Answers } from '../../manifest/public-form.ts'
 import { error, label as labelStyle } from '../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { box, boxes, check as checkStyle } from './box-styles.ts'
 import { Control } from './control.tsx'
-import { box, boxes, field as fieldStyle, hint as hintStyle, optional } from './styles.ts'
+import { field as fieldStyle, hint as hintStyle, optional } from './styles.ts'
+import type { Check } from './use-captcha.ts'
 
 interface FormFieldProps {
   field: Field
@@ -18,6 +20,8 @@ interface FormFieldProps {
   problem: string | null
   /** What the fields hold at first. */
   answers: Answers | undefined
+  /** How far the check behind a box has come; null where there is none. */
+  check: Check | null
 }
 
 /** One field with its label, hint and message. */
@@ -61,7 +65,7 @@ function LabelledField({ answer, ...props }: FormFieldProps & { answer: Answer |
 }
 
 function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }) {
-  const { field, id, problem } = props
+  const { field, id, problem, check } = props
   const { notes, ids } = toNotes(props)
   return (
     <div className={fieldStyle} data-field={field.name}>
@@ -77,6 +81,11 @@ function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }
           aria-invalid={problem !== null || undefined}
         />
         <label htmlFor={id}>{field.label}</label>
+        {check !== null && (
+          <p role="status" className={checkStyle} data-check={check.progress}>
+            {check.words === problem ? '' : check.words}
+          </p>
+        )}
       </div>
     </div>
   )

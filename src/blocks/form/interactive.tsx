@@ -4,8 +4,11 @@ import { withEnglishTexts } from '../../forms/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Kept } from '../../ui/kept.tsx'
 import { button } from '../../ui/styles.ts'
+import { Confirmation } from './confirmation.tsx'
 import { FormField } from './field.tsx'
+import { ProtocolFields } from './protocol-fields.tsx'
 import { Result } from './result.tsx'
+import { send as sendStyle } from './result-styles.ts'
 import type { FormState } from './state.ts'
 import {
   fields as fieldsStyle,
@@ -15,7 +18,6 @@ import {
   layout as layoutStyle,
   privacy as privacyStyle,
   root as rootStyle,
-  send as sendStyle,
 } from './styles.ts'
 import { ErrorSummary } from './summary.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -26,16 +28,19 @@ interface InteractiveProps extends FormState {
   privacy?: ReactNode
 }
 
+/** A form, or what is asked after it. */
+export function Interactive(props: InteractiveProps) {
+  const reached = props.submitted?.reached
+  if (reached?.kind !== 'asked') return <LiveForm {...props} />
+  return <Confirmation {...reached} level={props.level} texts={withEnglishTexts(props.texts)} />
+}
+
 /** A form that checks, sends and says what came of it. Its fields are uncontrolled: what a visitor types lives in the page alone. */
-export function Interactive({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: InteractiveProps) {
+function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: InteractiveProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)
-  const { problems, progress, isCleared, formRef, summaryRef, submit, recheck } = useSubmission({
-    form,
-    action,
-    texts,
-    submitted,
-  })
+  const submission = useSubmission({ form, action, texts, submitted })
+  const { problems, progress, isCleared, formRef, summaryRef, captcha } = submission
   const isSending = progress.kind === 'sending'
   const toId = (name: string) => `${id}-${name}`
   return (
@@ -56,8 +61,9 @@ export function Interactive({ heading, level, form, action, texts: ownTexts, sub
           action={action}
           encType={form.fields.some((field) => field.type === 'file') ? 'multipart/form-data' : undefined}
           aria-labelledby={`${id}--title`}
-          onSubmit={submit}
-          onInput={recheck}
+          onSubmit={submission.submit}
+          onInput={submission.noteInput}
+          onFocus={captcha.start}
         >
           {problems.length > 0 && (
             <ErrorSummary
@@ -80,16 +86,18 @@ export function Interactive({ heading, level, form, action, texts: ownTexts, sub
                 marksOptional={form.fields.some(isRequired)}
                 problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
                 answers={isCleared ? undefined : submitted?.answers}
+                check={field.type === 'captcha' ? captcha.check : null}
               />
             ))}
           </div>
+          {form.sending.kind === 'server' && <ProtocolFields form={form} id={toId('-website')} texts={texts} />}
           <div className={sendStyle}>
             <button type="submit" className={button} disabled={isSending}>
               {isSending ? texts.sending : form.submitLabel}
             </button>
             <Result
               progress={progress}
-              sentText={form.successText ?? texts.sent}
+              successText={form.successText}
               texts={texts}
               isAnswer={submitted?.problems.length === 0}
             />

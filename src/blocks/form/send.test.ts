@@ -1,29 +1,32 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Sending } from '../../manifest/public-form.ts'
 import { englishTexts as texts } from '../../manifest/texts.gen.ts'
-import { sendForm } from './send.ts'
+import { type Message, type Sent, sendForm } from './send.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
+const sent: Sent = { kind: 'sent', receipt: null, isUnconfirmed: false }
 const file = { name: 'cv.pdf', size: 4, type: 'application/pdf' }
 
-function toMessage(sending: Sending, answers: Parameters<typeof sendForm>[0]['answers'] = { name: 'Ada' }) {
+function toMessage(sending: Sending, answers: Message['answers'] = { name: 'Ada' }): Message {
   const body = new FormData()
   body.set('name', ' Ada ')
-  const form: Parameters<typeof sendForm>[0]['form'] = {
+  const form: Message['form'] = {
     id: 'contact',
+    version: 'v1',
     fields: [
       { type: 'text', name: 'name', label: 'Name' },
       { type: 'file', name: 'cv', label: 'CV' },
+      { type: 'captcha', name: 'human', label: 'No robot' },
     ],
     submitLabel: 'Send',
     successText: null,
     sending,
   }
-  return { form, action: '/api/forms/contact', answers, body, texts }
+  return { form, action: '/api/forms/contact', answers, body, texts, key: 'k'.repeat(32), seconds: 12, captcha: null }
 }
 
 function answerWith(status: number, body: unknown = {}) {
@@ -35,12 +38,65 @@ function answerWith(status: number, body: unknown = {}) {
 describe('sendForm', () => {
   test('sends normalised answers as JSON to the server', async () => {
     const fetch = answerWith(201)
-    expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ kind: 'sent' })
+    await sendForm(toMessage({ kind: 'server' }))
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/forms/contact', {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: '{"data":{"name":"Ada"}}',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(32) },
+      body: '{"data":{"name":"Ada"},"v":"v1","seconds":12}',
       signal: expect.any(AbortSignal),
+    })
+  })
+
+  test('tells the server what stands in the trap, and the proof that this is no robot', async () => {
+    const fetch = answerWith(201)
+    const message = { ...toMessage({ kind: 'server' }), seconds: null, captcha: 'proof' }
+    message.body.set('_website', 'buy.example')
+    await sendForm(message)
+    const { body } = fetch.mock.calls[0]?.[1] ?? {}
+    expect(JSON.parse(String(body))).toEqual({ data: { name: 'Ada' }, v: 'v1', website: 'buy.example', captcha: 'proof' })
+  })
+
+  test('tells the same beside files', async () => {
+    const fetch = answerWith(201)
+    await sendForm({ ...toMessage({ kind: 'server' }, { cv: [file] }), captcha: 'proof' })
+    const { body } = fetch.mock.calls[0]?.[1] ?? {}
+    const sentParts = body instanceof FormData ? [...body] : []
+    expect(sentParts).toEqual([
+      ['name', ' Ada '],
+      ['_seconds', '12'],
+      ['_captcha', 'proof'],
+    ])
+  })
+
+  test.each([
+    [201, { receipt: 'K7Q4-9M2X', status: 'received' }, { receipt: 'K7Q4-9M2X' }],
+    [202, { receipt: 'K7Q4-9M2X', next: 'confirm-email' }, { receipt: 'K7Q4-9M2X', isUnconfirmed: true }],
+    [200, 'an odd answer', {}],
+  ])('reads from the answer %i what came of it', async (status, body, expected) => {
+    answerWith(status, body)
+    expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ ...sent, ...expected })
+  })
+
+  test('sends a message under a new key when the old one was kept with other words', async () => {
+    const answers = [
+      Response.json({ type: '/problems/idempotency-mismatch' }, { status: 422 }),
+      Response.json({}, { status: 201 }),
+    ]
+    const fetch = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response | undefined>>(async () =>
+      answers.shift(),
+    )
+    vi.stubGlobal('fetch', fetch)
+    expect(await sendForm(toMessage({ kind: 'server' }))).toEqual(sent)
+    const [first, second] = fetch.mock.calls.map(([, { headers }]) => headers['idempotency-key'])
+    expect(first).toBe('k'.repeat(32))
+    expect(second).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test.each(['captcha-required', 'captcha-failed'])('puts the problem %s at its box', async (name) => {
+    answerWith(422, { type: `/problems/${name}` })
+    expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({
+      kind: 'refused',
+      problems: [{ field: 'human', code: 'captcha-failed', message: texts.captchaFailed }],
     })
   })
 
@@ -52,6 +108,11 @@ describe('sendForm', () => {
     const message = toMessage(sending, answers)
     await sendForm(message)
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ body: message.body, headers: { accept: 'application/json' } })
+  })
+
+  test('takes nothing from the answer of another service', async () => {
+    answerWith(200, { receipt: 'K7Q4-9M2X', next: 'confirm-email' })
+    expect(await sendForm(toMessage({ kind: 'endpoint', url: 'https://forms.example.com/x' }))).toEqual(sent)
   })
 
   test('hands on what the server finds wrong', async () => {
@@ -66,6 +127,7 @@ describe('sendForm', () => {
   })
 
   test.each([
+    [408, texts.reasonSlow],
     [413, texts.reasonTooLarge],
     [429, texts.reasonTooMany],
     [503, texts.reasonServer],
@@ -81,8 +143,13 @@ describe('sendForm', () => {
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ kind: 'failed', reason: texts.reasonOffline })
   })
 
+  test('says that the connection was too slow', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')))
+    expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ kind: 'failed', reason: texts.reasonSlow })
+  })
+
   test.each([
-    ['success', { kind: 'sent' }],
+    ['success', sent],
     ['failure', { kind: 'failed', reason: texts.reasonServer }],
   ] as const)('acts out a %s after 1500 ms and sends nothing', async (outcome, expected) => {
     vi.useFakeTimers()

@@ -1,56 +1,89 @@
 import { answerOf, isGiven } from '../../forms/field.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Answers, FieldProblem } from '../../manifest/public-form.ts'
+import type { Answers, FieldProblem, Reached } from '../../manifest/public-form.ts'
+import { createKey } from './draft.ts'
 import type { FormState } from './state.ts'
 
-/** What came of sending a form. */
-export type Outcome = { kind: 'sent' } | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
+/** That a form was sent, as the server or the other service says it. */
+export type Sent = Extract<Reached, { kind: 'sent' }>
 
-interface Message extends Pick<FormState, 'form' | 'action'> {
+/** What came of sending a form. */
+export type Outcome = Sent | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
+
+export interface Message extends Pick<FormState, 'form' | 'action'> {
   answers: Answers
   /** The form as the browser would post it. */
   body: FormData
   texts: Required<Texts>
+  /** Of the draft. */
+  key: string
+  /** Whole seconds since the first input; null when nobody saw it. */
+  seconds: number | null
+  /** A solved challenge, for a form that asks for one. */
+  captcha: string | null
 }
+
+/** The code of the problem of a robot check that the server does not take. */
+export const CAPTCHA_FAILED = 'captcha-failed'
 
 /** Sends a form whose answers are right, in the way its definition says. Never throws. */
 export async function sendForm(message: Message): Promise<Outcome> {
   const { form, texts } = message
   if (form.sending.kind === 'simulate') {
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    return form.sending.outcome === 'success' ? { kind: 'sent' } : { kind: 'failed', reason: texts.reasonServer }
+    return form.sending.outcome === 'success' ? toSent(null) : { kind: 'failed', reason: texts.reasonServer }
   }
   try {
     return await toOutcome(await post(message), message)
-  } catch {
-    return { kind: 'failed', reason: texts.reasonOffline }
+  } catch (error) {
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kind: 'failed', reason: isSlow ? texts.reasonSlow : texts.reasonOffline }
   }
 }
 
 /** Gives up after two minutes, long enough for files over a slow connection. */
-function post({ form, action, answers, body }: Message): Promise<Response> {
-  const hasFiles = form.fields.some((field) => field.type === 'file' && isGiven(answerOf(answers, field.name)))
-  const isJson = form.sending.kind === 'server' && !hasFiles
-  return fetch(action, {
-    method: 'POST',
-    headers: { accept: 'application/json', ...(isJson && { 'content-type': 'application/json' }) },
-    body: isJson ? JSON.stringify({ data: answers }) : body,
-    signal: AbortSignal.timeout(120_000),
-  })
+const post = (message: Message): Promise<Response> =>
+  fetch(message.action, { method: 'POST', ...toRequest(message), signal: AbortSignal.timeout(120_000) })
+
+/** Another service gets the form as it is; the server gets JSON unless there are files, and what it needs to know besides. */
+function toRequest({ form, answers, body, key, seconds, captcha }: Message): Pick<RequestInit, 'headers' | 'body'> {
+  const accept = 'application/json'
+  if (form.sending.kind !== 'server') return { headers: { accept }, body }
+  const headers = { accept, 'idempotency-key': key }
+  if (form.fields.some((field) => field.type === 'file' && isGiven(answerOf(answers, field.name)))) {
+    if (seconds !== null) body.set('_seconds', String(seconds))
+    if (captcha !== null) body.set('_captcha', captcha)
+    return { headers, body }
+  }
+  const website = body.get('_website') || undefined
+  const sent = { data: answers, v: form.version, website, seconds: seconds ?? undefined, captcha: captcha ?? undefined }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sent) }
 }
 
-async function toOutcome(response: Response, { form, texts }: Message): Promise<Outcome> {
-  if (response.ok) return { kind: 'sent' }
+async function toOutcome(response: Response, message: Message): Promise<Outcome> {
+  const { form, texts } = message
+  const readBody = (): Promise<unknown> => response.json().catch(() => null)
+  if (response.ok) return toSent(form.sending.kind === 'server' ? await readBody() : null)
   if (response.status === 422) {
-    const problems = toProblems(await response.json().catch(() => null), form)
+    const body = await readBody()
+    // What was sent earlier has arrived, although its answer got lost, and the visitor has changed it since: it is another message.
+    if (isProblem(body, 'idempotency-mismatch')) return sendForm({ ...message, key: createKey() })
+    const problems = toProblems(body, form, texts)
     if (problems.length > 0) return { kind: 'refused', problems }
   }
-  if (response.status === 413) return { kind: 'failed', reason: texts.reasonTooLarge }
-  return { kind: 'failed', reason: response.status === 429 ? texts.reasonTooMany : texts.reasonServer }
+  return { kind: 'failed', reason: texts[REASONS[response.status] ?? 'reasonServer'] }
 }
 
-/** The `errors` of a problem document (RFC 9457) as problems of this form. Those of unknown fields concern the form as a whole. */
-function toProblems(body: unknown, form: FormState['form']): FieldProblem[] {
+const REASONS: Readonly<Record<number, keyof Texts>> = { 408: 'reasonSlow', 413: 'reasonTooLarge', 429: 'reasonTooMany' }
+
+function toSent(body: unknown): Sent {
+  const { receipt, next } = isRecord(body) ? body : {}
+  return { kind: 'sent', receipt: typeof receipt === 'string' ? receipt : null, isUnconfirmed: next === 'confirm-email' }
+}
+
+/** What a problem document (RFC 9457) finds wrong, as problems of this form. Those of unknown fields concern the form as a whole. */
+function toProblems(body: unknown, form: FormState['form'], texts: Required<Texts>): FieldProblem[] {
+  if (isProblem(body, 'captcha-required') || isProblem(body, CAPTCHA_FAILED)) return [toCaptchaProblem(form, texts)]
   if (!isRecord(body) || !Array.isArray(body.errors)) return []
   return body.errors.flatMap((error: unknown) => {
     if (!isRecord(error) || typeof error.detail !== 'string') return []
@@ -58,5 +91,14 @@ function toProblems(body: unknown, form: FormState['form']): FieldProblem[] {
     return { field: known?.name ?? null, code: 'server', message: error.detail }
   })
 }
+
+/** That the robot check did not work, at its box. */
+export const toCaptchaProblem = ({ fields }: FormState['form'], texts: Required<Texts>): FieldProblem => ({
+  field: fields.find(({ type }) => type === 'captcha')?.name ?? null,
+  code: CAPTCHA_FAILED,
+  message: texts.captchaFailed,
+})
+
+const isProblem = (body: unknown, name: string): boolean => isRecord(body) && body.type === `/problems/${name}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -8,7 +8,7 @@ import type { BlockProps } from '../../ui/block.ts'
 export interface FormState {
   heading: string
   level: number
-  form: Pick<PublicForm, 'id' | 'fields' | 'submitLabel' | 'successText' | 'sending'>
+  form: Pick<PublicForm, 'id' | 'version' | 'fields' | 'submitLabel' | 'successText' | 'sending'>
   /** Where the form is posted to, with and without JavaScript. */
   action: string
   /** Only the interface words that differ from English. */
@@ -27,16 +27,25 @@ export function findForm({ block, place }: FormBlockProps): PublicForm {
 }
 
 export function toState({ block, place }: FormBlockProps): FormState {
-  const { title, id, fields, submitLabel, successText, sending } = findForm({ block, place })
+  const { title, id, version, fields, submitLabel, successText, sending } = findForm({ block, place })
   return {
     heading: block.heading ?? title,
     level: place.level,
-    form: { id, fields, submitLabel, successText, sending },
+    form: { id, version, fields, submitLabel, successText, sending },
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}/api/forms/${id}`,
-    texts: toOwnTexts(place.texts),
+    texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),
   }
 }
+
+/** The same object for the same texts, which are those of a whole site. */
+function findOwnTexts(texts: Required<Texts>): Texts {
+  const own = ownTexts.get(texts) ?? toOwnTexts(texts)
+  ownTexts.set(texts, own)
+  return own
+}
+
+const ownTexts = new WeakMap<Required<Texts>, Texts>()
 
 /** The checks have already refused other addresses; a form must not go anywhere else even if they did not. */
 function toEndpoint(url: string): string {

@@ -1,4 +1,4 @@
-import { css, keyframes } from '../../ui/css.ts'
+import { css } from '../../ui/css.ts'
 import { panelColors } from '../../ui/panel-colors.ts'
 
 export const root = css`
@@ -130,59 +130,6 @@ export const select = css`
   }
 `
 
-/** Choices as chips: as wide as their words, so that all of them are seen at once. */
-export const boxes = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  & > div {
-    max-width: 100%;
-    padding-inline: 14px 16px;
-    border: var(--border) solid var(--line-strong);
-    border-radius: var(--radius);
-    transition: background-color var(--motion) var(--ease);
-  }
-  & > div:hover {
-    border-color: var(--ink);
-  }
-  & > div:has(:checked) {
-    border-color: var(--action);
-    background: color-mix(in oklab, var(--action) 10%, transparent);
-    box-shadow: inset 0 0 0 1px var(--action);
-  }
-  & > div:has([aria-invalid]) {
-    border-color: var(--error);
-  }
-`
-
-export const box = css`
-  display: flex;
-  align-items: flex-start;
-  & input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 12px 12px 12px 0;
-    accent-color: var(--action);
-  }
-  & input[aria-invalid] {
-    outline: 2px solid var(--error);
-    outline-offset: 1px;
-  }
-  & input:focus-visible {
-    outline: 3px solid var(--action);
-    outline-offset: 2px;
-  }
-  & label {
-    flex: 1;
-    min-height: 44px;
-    box-sizing: border-box;
-    padding: 10px 0;
-    line-height: 24px;
-    cursor: pointer;
-  }
-`
-
 export const summary = css`
   box-sizing: border-box;
   width: 100%;
@@ -211,74 +158,6 @@ export const summaryHeading = css`
   font-size: var(--step-1);
 `
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`
-
-/** While it is sent, a ring turns in the button. */
-export const send = css`
-  width: 100%;
-  & > button {
-    gap: 12px;
-  }
-  & > button:disabled::before {
-    content: '';
-    width: 1em;
-    height: 1em;
-    border: 2px solid currentcolor;
-    border-block-start-color: transparent;
-    border-radius: 50%;
-    animation: ${turn} 900ms linear infinite;
-  }
-  @media print {
-    display: none;
-  }
-`
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(6px); }
-`
-
-/** Stays in the page while it is empty, so that screen readers know it before it speaks. */
-export const status = css`
-  margin: 0;
-  font-weight: 600;
-  &:not(:empty) {
-    display: grid;
-    grid-template-columns: 28px minmax(0, 1fr);
-    gap: 14px;
-    margin-top: 20px;
-    padding: 18px 20px;
-    border: 1px solid currentcolor;
-    border-radius: var(--radius);
-    background: var(--background);
-    animation: ${appear} var(--motion) var(--ease);
-  }
-  &:not(:empty)::before {
-    content: '';
-    width: 20px;
-    height: 10px;
-    margin: 5px 0 0 4px;
-    border: solid currentcolor;
-    border-width: 0 0 3px 3px;
-    transform: rotate(-45deg);
-  }
-  &[data-outcome='sent'] {
-    color: var(--success);
-  }
-  &[data-outcome='failed'] {
-    color: var(--error);
-  }
-  &[data-outcome='failed']::before {
-    width: 0;
-    height: 22px;
-    margin: 2px 0 0 13px;
-    border-width: 0 0 0 3px;
-    transform: none;
-    mask: linear-gradient(#000 13px, #0000 0 18px, #000 0);
-  }
-`
-
 /** Links stand in it: its lines are high enough for a thumb. */
 export const privacy = css`
   color: var(--ink-soft);
@@ -286,5 +165,16 @@ export const privacy = css`
   line-height: 1.75;
   &:empty {
     display: none;
+  }
+`
+
+/** The one question in place of a form, as wide as a text is read. */
+export const confirmation = css`
+  max-width: var(--text-width);
+  & form {
+    margin-top: 28px;
+  }
+  @container (min-width: 400px) {
+    ${panel}
   }
 `

@@ -1,14 +1,17 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { FieldProblem, SubmittedForm } from '../../manifest/public-form.ts'
-import { type Outcome, sendForm } from './send.ts'
+import { createDraft, type Draft, toSeconds } from './draft.ts'
+import { useErrorTitle, useOwnValidation } from './page-effects.ts'
+import { type Message, type Outcome, type Sent, sendForm, toCaptchaProblem } from './send.ts'
 import type { FormState } from './state.ts'
+import { type Captcha, useCaptcha } from './use-captcha.ts'
 
 /** How far the sending of a form has come. */
-export type Progress = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; reason: string }
+export type Progress = { kind: 'idle' } | { kind: 'sending' } | Sent | { kind: 'failed'; reason: string }
 
 interface Submission {
   problems: readonly FieldProblem[]
@@ -24,9 +27,10 @@ interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'submitt
 interface SubmissionControls extends Submission {
   formRef: RefObject<HTMLFormElement | null>
   summaryRef: RefObject<HTMLDivElement | null>
+  captcha: Captcha
   submit(event: FormEvent<HTMLFormElement>): void
-  /** Takes back the problem of the field that was changed, once it is mended. */
-  recheck(event: FormEvent<HTMLFormElement>): void
+  /** Notes that the visitor writes, and takes back the problem of the field that was changed, once it is mended. */
+  noteInput(event: FormEvent<HTMLFormElement>): void
 }
 
 /** Checks and sends a form. What the visitor typed is read at the moment of sending and held nowhere. */
@@ -35,6 +39,8 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
+  const draft = useRef<Draft | null>(null)
+  const captcha = useCaptcha({ form, action, texts, formRef })
   useOwnValidation(formRef)
   useErrorTitle(state.problems.length > 0, texts.errorPrefix)
 
@@ -50,29 +56,45 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
     const element = event.currentTarget
     const body = new FormData(element)
     const { answers, problems } = check(body)
+    // Posted by the browser: the server then asks for a press of a button instead of the proof.
+    if (problems.length === 0 && captcha.isImpossible()) return
+    event.preventDefault()
+    if (isSending.current) return
     if (problems.length > 0) return refuse(problems)
     isSending.current = true
     show({ problems: [], progress: { kind: 'sending' } })
-    const outcome = await sendForm({ form, action, answers, body, texts })
+    draft.current ??= createDraft(null)
+    const seconds = toSeconds(draft.current, performance.now())
+    const outcome = await proveAndSend({ form, action, answers, body, texts, key: draft.current.key, seconds })
     isSending.current = false
+    captcha.settle(outcome)
     finish(outcome, element)
+  }
+
+  async function proveAndSend(message: Omit<Message, 'captcha'>): Promise<Outcome> {
+    const proof = await captcha.prove().catch(() => undefined)
+    if (proof === undefined) return { kind: 'refused', problems: [toCaptchaProblem(form, texts)] }
+    return sendForm({ ...message, captcha: proof })
   }
 
   function finish(outcome: Outcome, element: HTMLFormElement) {
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     show(outcome.kind === 'sent' ? { progress: outcome, isCleared: submitted !== undefined } : { progress: outcome })
-    if (outcome.kind === 'sent') element.reset()
+    if (outcome.kind === 'sent') {
+      draft.current = null
+      element.reset()
+    }
     // A button loses the focus while it is disabled; keyboards would start again at the top of the page.
     if (document.activeElement === document.body)
       element.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
   }
 
-  function recheck(event: FormEvent<HTMLFormElement>) {
+  function noteInput(event: FormEvent<HTMLFormElement>) {
+    draft.current ??= createDraft(performance.now())
+    captcha.watch()
     if (state.problems.length === 0 || !(event.target instanceof Element)) return
     const changed = event.target.getAttribute('name')
     const { problems: standing } = check(new FormData(event.currentTarget))
@@ -81,31 +103,11 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     setState((before) => ({ ...before, problems: before.problems.filter(stands) }))
   }
 
-  return { ...state, formRef, summaryRef, submit, recheck }
+  return { ...state, formRef, summaryRef, captcha, submit, noteInput }
 }
 
 function toFirstState(submitted: SubmittedForm | undefined): Submission {
-  const { problems = [], failure = null } = submitted ?? {}
-  const isSent = submitted !== undefined && problems.length === 0 && failure === null
-  const progress: Progress = failure === null ? { kind: isSent ? 'sent' : 'idle' } : { kind: 'failed', reason: failure }
-  return { problems, progress, isCleared: isSent }
-}
-
-/** Native validation is for visitors without JavaScript; here it would keep the form from being checked as a whole. */
-function useOwnValidation(formRef: RefObject<HTMLFormElement | null>): void {
-  useLayoutEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true
-  }, [formRef])
-}
-
-/** The title of the page starts with the error prefix while problems stand. */
-function useErrorTitle(hasProblems: boolean, prefix: string): void {
-  useEffect(() => {
-    if (!hasProblems) return
-    const start = `${prefix} `
-    if (!document.title.startsWith(start)) document.title = start + document.title
-    return () => {
-      if (document.title.startsWith(start)) document.title = document.title.slice(start.length)
-    }
-  }, [hasProblems, prefix])
+  const { problems = [], failure = null, reached = null } = submitted ?? {}
+  if (reached?.kind === 'sent') return { problems, progress: reached, isCleared: true }
+  return { problems, progress: failure === null ? { kind: 'idle' } : { kind: 'failed', reason: failure }, isCleared: false }
 }

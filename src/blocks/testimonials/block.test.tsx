@@ -30,3 +30,15 @@ test('without a portrait the first letter of the name stands in its place, which
   expect(html).toMatch(/<span[^>]*aria-hidden="true">B<\/span><span[^>]*><cite[^>]*>Ben</)
   expect(html).not.toContain('<img')
 })
+
+test.each([
+  ['Ada', 'A'],
+  ['Östen', 'Ö'],
+  ['O\u0308sten', 'O\u0308'],
+  ['각시', '각'],
+  ['👩‍🍳 Ben', '👩‍🍳'],
+  [' Ben', ' '],
+])('the first letter of %s is one that readers see as one', (name, letter) => {
+  const block = { type: 'testimonials', items: [{ text: 'Good bread.', name }] }
+  expect(renderSample('testimonials', { block })).toContain(` aria-hidden="true">${letter}</span>`)
+})

@@ -76,10 +76,21 @@ function Quote({ item, place, look }: { item: Item; place: Place; look: Look }) 
 function Portrait({ item: { name, picture }, place }: { item: Item; place: Place }) {
   if (picture !== undefined && place.pictures[picture.src])
     return <Picture picture={picture} place={place} className={styles.portrait} />
-  const [letter] = new Intl.Segmenter().segment(name)
   return (
     <span className={styles.monogram} aria-hidden="true">
-      {letter?.segment}
+      {toInitial(name)}
     </span>
   )
+}
+
+/** Between two letters of the Latin script there is always a border; only other names need a segmenter, which takes long to make. */
+const LATIN_START = /^[A-Za-zÀ-ʯ](?=[ -~À-ʯ]|$)/
+let segmenter: Intl.Segmenter | undefined
+
+function toInitial(name: string): string | undefined {
+  const latin = LATIN_START.exec(name)?.[0]
+  if (latin !== undefined) return latin
+  segmenter ??= new Intl.Segmenter()
+  const [letter] = segmenter.segment(name)
+  return letter?.segment
 }

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 
 const PREFIX = 'island:'
 
@@ -6,20 +6,20 @@ const PREFIX = 'island:'
 export const toIslandEntry = (type: string): string => `${PREFIX}${type}`
 
 /** Gives each island an entry of its own: its interactive part and the function that brings it to life in a frame. */
-export function islandsPlugin(): Plugin {
+export function islandsPlugin(root: string): Plugin {
   return {
     name: 'islands',
-    resolveId(id) {
-      return id.startsWith(PREFIX) ? `\0${id}` : undefined
-    },
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const type = id.slice(PREFIX.length + 1)
-      return [
-        `import { mountIsland } from '/src/site/island.tsx'`,
-        `import { Interactive } from '/src/blocks/${type}/interactive.tsx'`,
-        'export const mount = (frame) => mountIsland(frame, Interactive)',
-      ].join('\n')
+    resolveId: { filter: { id: /^island:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0island:/ },
+      handler(id) {
+        const type = id.slice(PREFIX.length + 1)
+        return [
+          `import { mountIsland } from ${JSON.stringify(`${root}/src/site/island.tsx`)}`,
+          `import { Interactive } from ${JSON.stringify(`${root}/src/blocks/${type}/interactive.tsx`)}`,
+          'export const mount = (frame) => mountIsland(frame, Interactive)',
+        ].join('\n')
+      },
     },
   }
 }

@@ -1,6 +1,65 @@
-import { glob, readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { runInThisContext } from 'node:vm'
+import type { Plugin } from 'rolldown'
+import { bundle } from './bundle.ts'
+import { minifyCss } from './minify-css.ts'
+
+/** What a styles file comes to. */
+export interface EvaluatedStyles {
+  /** Names of classes and animations by export name. */
+  names: Record<string, string>
+  /** Their rules, in the order of the names of the exports. */
+  rules: string
+}
+
+/** Path of a styles file below the root -> what it comes to. */
+export type Styles = ReadonlyMap<string, EvaluatedStyles>
+
+/** Whether a source file holds styles: `styles.ts` or `<name>-styles.ts`. */
+export const isStylesFile = (file: string): boolean => /[/-]styles\.ts$/.test(file)
+
+/** What the entry below exports. */
+interface StylesBundle {
+  modules: Record<string, Record<string, unknown>>
+  toStyleSheet(names: readonly string[]): string
+}
+
+/** Evaluates styles files, named by their paths below `root`: Emotion runs here, at build, and nowhere else. */
+export async function evaluateStyles(root: string, files: readonly string[], plugins: Plugin[] = []): Promise<Styles> {
+  // As one script they run in half the time that Node needs to find and load as many modules.
+  const { output } = await bundle(root, {
+    input: 'all-styles',
+    platform: 'node',
+    plugins: [entryPlugin(root, files), ...plugins],
+    checks: { missingNameOptionForIifeExport: false, bundlerTimings: false },
+    output: { format: 'iife', exports: 'named' },
+  })
+  const { modules, toStyleSheet }: StylesBundle = runInThisContext(output[0].code)
+  return new Map(
+    files.map((file) => {
+      const exported = Object.entries(modules[file] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+      const names = exported.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      const rules = toStyleSheet([...new Set(names.flatMap(([, value]) => value.split(' ')))])
+      return [file, { names: Object.fromEntries(names), rules }]
+    }),
+  )
+}
+
+/** Imports the styles files, and what knows the rules behind their names. */
+function entryPlugin(root: string, files: readonly string[]): Plugin {
+  const quote = (file: string) => JSON.stringify(path.join(root, file))
+  const code = [
+    `export { toStyleSheet } from ${quote('src/ui/css.ts')}`,
+    ...files.map((file, index) => `import * as styles${index} from ${quote(file)}`),
+    `export const modules = { ${files.map((file, index) => `${JSON.stringify(file)}: styles${index}`).join(', ')} }`,
+  ]
+  return {
+    name: 'all-styles',
+    resolveId: { filter: { id: /^all-styles$/ }, handler: (id) => id },
+    load: { filter: { id: /^all-styles$/ }, handler: () => code.join('\n') },
+  }
+}
 
 /** The style sheets of the compiled site, still without the theme. */
 export interface StyleSheets {
@@ -10,35 +69,16 @@ export interface StyleSheets {
   blocks: Record<string, string>
 }
 
-/** Whether a source file holds styles: `styles.ts` or `<name>-styles.ts`. */
-export const isStylesFile = (file: string): boolean => /(^|[/\\-])styles\.ts$/.test(file)
-
-/** Evaluates a styles file and gives its class names and animation names by export name. */
-export async function readClassNames(file: string): Promise<Record<string, string>> {
-  const { mtimeMs } = await stat(file)
-  const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?changed=${mtimeMs}`)
-  return Object.fromEntries(Object.entries(module).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
-
-/** The rules of a styles file in the order of its exports. */
-export async function readStyleSheet(file: string): Promise<string> {
-  const names = Object.values(await readClassNames(file)).flatMap((value) => value.split(' '))
-  const { toStyleSheet } = await import('../../ui/css.ts')
-  return toStyleSheet([...new Set(names)])
-}
-
-/** Evaluates every styles file below `root`: Emotion runs here, at build, and nowhere else. */
-export async function readStyleSheets(root: string): Promise<StyleSheets> {
-  const reset = await readFile(path.join(root, 'src/ui/reset.css'), 'utf8')
+/** The style sheets of the evaluated styles, in the order of their files, and the reset below `root`. */
+export function readStyleSheets(root: string, styles: Styles): StyleSheets {
+  const reset = readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8')
   const blocks: Record<string, string> = {}
   let ui = ''
-  const found = await Array.fromAsync(glob('src/{ui,site,blocks}/**/*styles.ts', { cwd: root }))
-  const files = found.filter((file) => isStylesFile(file) && !/^src[/\\]site[/\\]preview/.test(file)).sort()
-  for (const file of files) {
-    const rules = await readStyleSheet(path.join(root, file))
-    const type = /^src[/\\]blocks[/\\]([^/\\]+)/.exec(file)?.[1]
+  for (const [file, { rules }] of styles) {
+    const type = /^src\/blocks\/([^/]+)/.exec(file)?.[1]
     if (type === undefined) ui += rules
     else blocks[type] = (blocks[type] ?? '') + rules
   }
-  return { reset, ui, blocks }
+  const small = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
+  return { reset: minifyCss(reset), ui: minifyCss(ui), blocks: Object.fromEntries(small) }
 }

@@ -1,38 +1,54 @@
-import type { Plugin } from 'vite'
-import { isStylesFile, readClassNames, readStyleSheet } from './style-sheets.ts'
+import path from 'node:path'
+import type { Plugin } from 'rolldown'
+import type { Plugin as VitePlugin } from 'vite'
+import { listFiles } from './source-files.ts'
+import { type EvaluatedStyles, evaluateStyles, isStylesFile, type Styles } from './style-sheets.ts'
 
-/**
- * Replaces each styles file by its class names, so that Emotion stays at build. The rules go into style sheets of their own; only
- * the dev server imports them beside the names, since there every block is on the page.
- */
-export function stylesPlugin(): Plugin {
-  let isDev = false
+/** Replaces each styles file by its class names, so that Emotion stays at build. The rules go into style sheets of their own. */
+export function stylesPlugin(root: string, styles: Promise<Styles>): Plugin {
   return {
     name: 'styles',
+    load: { filter: { id: /[/-]styles\.ts$/ }, handler: async (id) => toNames(findStyles(await styles, root, id)) },
+  }
+}
+
+/** The same for the dev server, where every block is on the page: here each styles file imports its rules, and changes live. */
+export function liveStylesPlugin(): VitePlugin {
+  let root = ''
+  let styles: Promise<Styles> | null = null
+  return {
+    name: 'live-styles',
     enforce: 'pre',
     configResolved(config) {
-      isDev = config.command === 'serve'
+      root = config.root
     },
-    resolveId(id) {
-      return isRules(id) ? id : undefined
+    watchChange() {
+      styles = null
     },
-    async load(id) {
-      const file = id.split('?')[0] ?? id
-      if (isRules(file)) {
-        const styles = file.slice(0, -'.css'.length)
-        this.addWatchFile(styles)
-        return `@layer ${styles.includes('/blocks/') ? 'blocks' : 'ui'} {${await readStyleSheet(styles)}}`
-      }
-      if (!isStylesFile(file)) return undefined
-      this.addWatchFile(file)
-      const names = Object.entries(await readClassNames(file)).map(
-        ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
-      )
-      const rules = isDev ? [`import ${JSON.stringify(`${file}.css`)}`] : []
-      return [...rules, ...names].join('\n')
+    // A style sheet that stands for the rules of a styles file; no such file exists.
+    resolveId: { filter: { id: /[/-]styles\.ts\.css$/ }, handler: (id) => id },
+    load: {
+      filter: { id: /[/-]styles\.ts(\.css)?(\?.*)?$/ },
+      async handler(id) {
+        const [loaded = ''] = id.split('?')
+        const file = loaded.replace(/\.css$/, '')
+        this.addWatchFile(file)
+        styles ??= evaluateStyles(root, listFiles(root, 'src').filter(isStylesFile))
+        const found = findStyles(await styles, root, file)
+        if (loaded !== file) return `@layer ${file.includes('/blocks/') ? 'blocks' : 'ui'} {${found.rules}}`
+        return `import ${JSON.stringify(`${file}.css`)}\n${toNames(found)}`
+      },
     },
   }
 }
 
-/** A style sheet that stands for the rules of a styles file; no such file exists. */
-const isRules = (id: string): boolean => id.endsWith('styles.ts.css')
+const toNames = ({ names }: EvaluatedStyles) =>
+  Object.entries(names)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+
+function findStyles(styles: Styles, root: string, file: string): EvaluatedStyles {
+  const found = styles.get(path.relative(root, file).replaceAll('\\', '/'))
+  if (!found) throw new Error(`${file} is no styles file of the project.`)
+  return found
+}

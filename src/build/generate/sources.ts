@@ -14,8 +14,6 @@ export interface Sources {
   families: Map<string, string[]>
   /** Block type -> schema of `src/blocks/<type>/schema.json`, sorted by type. */
   blocks: Map<string, SchemaNode>
-  /** Block types whose folder has an `interactive.tsx`. */
-  islands: string[]
 }
 
 /** Reads every schema file below `root`. Throws when a file is missing or is not JSON, naming it. */
@@ -37,16 +35,13 @@ export async function readSources(root: string): Promise<Sources> {
     }
   }
   const blocks = new Map<string, SchemaNode>()
-  const islands: string[] = []
   const blocksFolder = path.join(root, 'src/blocks')
   for (const entry of await sortedEntries(blocksFolder)) {
     if (!entry.isDirectory()) continue
     blocks.set(entry.name, await readSchema(path.join(blocksFolder, entry.name, 'schema.json')))
-    const files = await readdir(path.join(blocksFolder, entry.name))
-    if (files.includes('interactive.tsx')) islands.push(entry.name)
   }
   const envelope = await readSchema(path.join(root, 'schema/site.schema.json'))
-  return { envelope, definitions, families, blocks, islands }
+  return { envelope, definitions, families, blocks }
 }
 
 /** `text-field.schema.json` -> `TextField`; also takes a path. */

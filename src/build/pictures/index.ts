@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
 import { describeProblem, isHuge } from '../../checks/picture-limits.ts'
@@ -6,13 +6,13 @@ import type { Theme } from '../../manifest/manifest.gen.ts'
 import { type PictureSlot, toWidths } from '../../manifest/picture-slots.ts'
 import type { PictureFile } from '../../manifest/place.ts'
 import { mapBounded } from '../map-bounded.ts'
-import { type OutputFile, toHashedAsset } from '../output-files.ts'
-import { readDrawing } from './drawing.ts'
+import { type PlannedFile, toHash, toHashedName } from '../output-files.ts'
+import { type Drawings, openDrawings } from './drawing.ts'
 import { createKnownFacts } from './known-facts.ts'
-import { readPhotograph } from './photograph.ts'
+import { openPhotographs, type Photographs } from './photographs.ts'
 import { toPictureError } from './picture-error.ts'
 
-export { readDrawing } from './drawing.ts'
+export { type Drawings, openDrawings, readDrawing } from './drawing.ts'
 export { toLightDrawing } from './drawing-colors.ts'
 export { toPictureError } from './picture-error.ts'
 
@@ -29,7 +29,7 @@ export interface PreparedPictures {
   /** The pictures by the name that the manifest gives them; how wide they are shown (`sizes`) each block says for itself. */
   pictures: Record<string, PictureFile>
   /** Their files, each once. */
-  files: OutputFile[]
+  files: PlannedFile[]
 }
 
 /**
@@ -45,12 +45,17 @@ export async function readPictures(
   const known = createKnownFacts(source.publicFolder, source.cache)
   for (const [name] of shown) known.get(name)
   await known.readMissing()
+  const [drawings, photographs] = [openDrawings(source), openPhotographs(source)]
   const prepared = await mapBounded(shown, AT_ONCE, async ([name, slots]) => {
-    const made = await preparePicture(name, known.get(name), slots, source).catch((error: unknown) => {
-      throw toPictureError(name, error)
-    })
+    const made = await preparePicture(name, known.get(name), slots, { ...source, drawings, photographs }).catch(
+      (error: unknown) => {
+        throw toPictureError(name, error)
+      },
+    )
     return { name, ...made }
   })
+  drawings.save()
+  photographs.save()
   const files = new Map(prepared.flatMap((made) => made.files).map((file) => [file.file, file]))
   return { pictures: Object.fromEntries(prepared.map(({ name, picture }) => [name, picture])), files: [...files.values()] }
 }
@@ -59,25 +64,25 @@ async function preparePicture(
   name: string,
   facts: PictureFacts | null,
   slots: ReadonlySet<PictureSlot>,
-  { publicFolder, colors, cache }: Source,
-): Promise<{ picture: PictureFile; files: OutputFile[] }> {
+  { publicFolder, drawings, photographs }: Source & { drawings: Drawings; photographs: Photographs },
+): Promise<{ picture: PictureFile; files: PlannedFile[] }> {
   if (facts === null) throw new Error(`There is no file ${name} in the folder public.`)
   if ('problem' in facts) throw new Error(describeProblem(name, facts.problem))
   if (isHuge(facts)) throw new Error(`${name} is too large to be prepared.`)
   const { format, width, height, moves } = facts
   const plain = { width, height, adapts: false, sources: [], shade: null }
-  const file = path.join(publicFolder, name)
   if (format === 'svg') {
-    const { bytes, adapts } = await readDrawing(file, { colors, cache })
-    const asset = toHashedAsset(`${toStem(name)}.svg`, bytes)
-    return { picture: { ...plain, url: `/${asset.file}`, adapts }, files: [asset] }
+    const { hash, adapts, read } = await drawings.get(name)
+    const file = toHashedName(`${toStem(name)}.svg`, hash)
+    return { picture: { ...plain, url: `/${file}`, adapts }, files: [{ file, key: hash, read }] }
   }
   if (moves) {
-    const asset = toHashedAsset(`${toStem(name)}.${format}`, await readFile(file))
-    return { picture: { ...plain, url: `/${asset.file}` }, files: [asset] }
+    const bytes = readFileSync(path.join(publicFolder, name))
+    const hash = toHash(bytes)
+    const file = toHashedName(`${toStem(name)}.${format}`, hash)
+    return { picture: { ...plain, url: `/${file}` }, files: [{ file, key: hash, read: () => bytes }] }
   }
-  const wanted = { name: toStem(name), width, widths: toWidths(slots) }
-  const { picture, files } = await readPhotograph(await readFile(file), wanted, cache)
+  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: toWidths(slots) })
   return { picture: { ...plain, ...picture }, files }
 }
 

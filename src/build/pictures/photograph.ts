@@ -1,8 +1,9 @@
 import path from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { PictureFile } from '../../manifest/place.ts'
 import { cached } from '../cached.ts'
-import { type OutputFile, toHash, toHashedAsset } from '../output-files.ts'
+import { toHash, toHashedName } from '../output-files.ts'
+import { readPackageVersion } from '../package-version.ts'
 
 type Encode = (image: Sharp) => Sharp
 type Source = PictureFile['sources'][number]
@@ -17,11 +18,11 @@ const PNG: Encode = (image) => image.png({ palette: true, quality: 85 })
 const JPEG: Encode = (image) => image.jpeg({ quality: 78, mozjpeg: true })
 
 /** How files are made: what another encoder made is not taken from the cache. */
-const ENCODERS = JSON.stringify(
-  [...FORMATS.map(({ encode }) => encode), PNG, JPEG].map(String).concat(JSON.stringify(sharp.versions)),
+export const ENCODERS = toHash(
+  [...FORMATS.map(({ encode }) => encode), PNG, JPEG].map(String).concat(readPackageVersion('sharp')).join(),
 )
 
-interface Wanted {
+export interface Wanted {
   /** What the names of the published files begin with. */
   name: string
   /** Width of the photograph in pixels, turned upright. */
@@ -30,25 +31,34 @@ interface Wanted {
   widths: readonly number[]
 }
 
+/** What is published of a photograph. Plain JSON. */
+export interface PreparedPhotograph {
+  picture: Pick<PictureFile, 'url' | 'shade' | 'sources'>
+  /** Where each file lies in the cache, below its folder for photographs. */
+  files: { file: string; hash: string; source: string }[]
+}
+
 /**
  * The files of a photograph in all formats and widths, upright and without what the camera wrote into them. They are kept in
- * `cache` by content and by the way they are made. Throws when the photograph cannot be decoded.
+ * `folder` by content and by the way they are made. Throws when the photograph cannot be decoded.
  */
 export async function readPhotograph(
   bytes: Buffer,
   { name, width, widths }: Wanted,
-  cache: string,
-): Promise<{ picture: Pick<PictureFile, 'url' | 'shade' | 'sources'>; files: OutputFile[] }> {
+  folder: string,
+): Promise<PreparedPhotograph> {
   const sizes = withoutLarger(widths, width)
-  const folder = path.join(cache, 'pictures', toHash(Buffer.concat([bytes, Buffer.from(ENCODERS + sizes)])))
+  const own = toHash(Buffer.concat([bytes, Buffer.from(ENCODERS + sizes)]))
   let decoded: Promise<Sharp> | undefined
   // Decoding takes long: it happens once for all files, and not at all when the cache has them.
   const decode = () => (decoded ??= decodeUpright(bytes, sizes.at(-1) ?? width))
-  const render = async (size: number, ending: string, encode: Encode): Promise<OutputFile> => {
+  const render = async (size: number, ending: string, encode: Encode) => {
     const make = async () => encode((await decode()).clone().resize(size)).toBuffer()
-    return toHashedAsset(`${name}.${ending}`, await cached(path.join(folder, `${size}.${ending}`), make))
+    const source = path.join(own, `${size}.${ending}`)
+    const hash = toHash(await cached(path.join(folder, source), make))
+    return { file: toHashedName(`${name}.${ending}`, hash), hash, source }
   }
-  const shade = String(await cached(path.join(folder, 'shade'), async () => Buffer.from(await readShade(await decode()))))
+  const shade = String(await cached(path.join(folder, own, 'shade'), async () => Buffer.from(await readShade(await decode()))))
   const middle = sizes[Math.floor((sizes.length - 1) / 2)] ?? width
   const old = shade === '' ? await render(middle, 'png', PNG) : await render(middle, 'jpg', JPEG)
   const files = [old]
@@ -72,6 +82,7 @@ function withoutLarger(widths: readonly number[], width: number): number[] {
 
 /** The pixels of a photograph, no wider than is needed. */
 async function decodeUpright(bytes: Buffer, width: number): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { failOn: 'truncated' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -1,10 +1,13 @@
-import path from 'node:path'
-import sharp from 'sharp'
-import type { Manifest } from '../../manifest/manifest.gen.ts'
+import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { BlockModel, PageModel, ShareImage, SiteModel } from '../../manifest/page-model.ts'
-import type { OutputFile } from '../output-files.ts'
+import { mapBounded } from '../map-bounded.ts'
+import type { PlannedFile } from '../output-files.ts'
 import type { Models } from '../page-models.ts'
+import { createKnownFacts } from '../pictures/known-facts.ts'
 import { createPainter, type PaintOptions, type Share } from './painting.ts'
+
+/** How many images are painted together. */
+const AT_ONCE = 4
 
 /**
  * Gives each page its share image, and the files of those that are drawn: one for the site, or one for each page. A page's own
@@ -14,25 +17,32 @@ export async function toShareImages(
   manifest: Manifest,
   models: Pick<Models, 'site' | 'pages'>,
   options: PaintOptions,
-): Promise<{ pages: PageModel[]; files: OutputFile[] }> {
-  const files = new Map<string, OutputFile>()
-  const draw = await createPainter(manifest, models.site, options, files)
+): Promise<{ pages: PageModel[]; files: PlannedFile[] }> {
+  const files = new Map<string, PlannedFile>()
+  const draw = createPainter(manifest, models.site, options, files)
   const isPerPage = manifest.site.shareImages === 'page'
+  const ofSite = isPerPage ? undefined : manifest.site.image
   const own = new Map(manifest.pages.map((page) => [page.path, page.image]))
-  const toImage = (page: PageModel): Promise<ShareImage> => {
-    const named = own.get(page.path)
-    if (named) return readOwn(named, page.title, models.site, options)
-    if (manifest.site.image && !isPerPage) return readOwn(manifest.site.image, models.site.name, models.site, options)
-    return draw(isPerPage ? toPageShare(page, models.site) : toSiteShare(models))
+  const sizeOf = await readSizes([ofSite, ...own.values()], options)
+  const toImage = async (page: PageModel): Promise<ShareImage> => {
+    const named = own.get(page.path) ?? ofSite
+    if (!named) return draw(isPerPage ? toPageShare(page, models.site) : toSiteShare(models))
+    const alt = own.get(page.path) ? page.title : models.site.name
+    return { url: `${models.site.url}${encodeURI(named)}`, ...sizeOf(named), alt }
   }
-  const pages = await Promise.all(models.pages.map(async (page) => ({ ...page, image: await toImage(page) })))
+  const pages = await mapBounded(models.pages, AT_ONCE, async (page) => ({ ...page, image: await toImage(page) }))
   return { pages, files: [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1)) }
 }
 
-/** A picture that the manifest names, at its own size. */
-async function readOwn(name: string, alt: string, { url }: SiteModel, { publicFolder }: PaintOptions): Promise<ShareImage> {
-  const { width, height } = await sharp(path.join(publicFolder, name)).metadata()
-  return { url: `${url}${encodeURI(name)}`, width, height, alt }
+/** The sizes of the pictures that the manifest names for sharing, in pixels; 0 for one that cannot be read. */
+async function readSizes(names: Iterable<Page['image']>, { publicFolder, cache }: PaintOptions) {
+  const facts = createKnownFacts(publicFolder, cache)
+  for (const name of new Set(names)) if (name) facts.get(name)
+  await facts.readMissing()
+  return (name: string): Pick<ShareImage, 'width' | 'height'> => {
+    const known = facts.get(name)
+    return known && 'format' in known ? { width: known.width, height: known.height } : { width: 0, height: 0 }
+  }
 }
 
 const toPageShare = (page: PageModel, site: SiteModel): Share => ({

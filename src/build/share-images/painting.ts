@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
 import { toColors } from '../../manifest/colors.ts'
-import type { Manifest, Palette } from '../../manifest/manifest.gen.ts'
+import type { Manifest } from '../../manifest/manifest.gen.ts'
 import type { ShareImage, SiteModel } from '../../manifest/page-model.ts'
-import { cached } from '../cached.ts'
-import { type OutputFile, toHash, toHashedAsset } from '../output-files.ts'
-import { toLightDrawing } from '../pictures/index.ts'
+import { readFontBytes } from '../fonts.ts'
+import { type PlannedFile, toHash, toHashedName } from '../output-files.ts'
+import { readPackageVersion } from '../package-version.ts'
+import { toLightDrawing } from '../pictures/drawing-colors.ts'
+import { writeFileAtomic } from '../write-file.ts'
 import { type Box, drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
-import { readFaces } from './faces.ts'
-
-/** Dots per inch at which a drawing has the size that it states. */
-const STATED = 72
+import type { Layer } from './paint.ts'
 
 export interface PaintOptions {
   /** Root of the checkout, which holds the fonts. */
@@ -26,79 +24,83 @@ export interface Share {
   picture: string | null
 }
 
-/** Draws share images in the looks of a site, each once, and puts their files into `files`. */
-export async function createPainter(
-  manifest: Manifest,
-  site: SiteModel,
-  { root, publicFolder, cache }: PaintOptions,
-  files: Map<string, OutputFile>,
-): Promise<(share: Share) => Promise<ShareImage>> {
-  const palette = manifest.theme.colors.light
-  const source = { publicFolder, palette }
-  const colors = toColors(palette)
-  const faces = await readFaces(manifest.theme, { root, publicFolder, cache })
-  const { logo } = manifest.site
-  const draw = async ({ texts, picture }: Share): Promise<ShareImage> => {
-    const has = { logo: logo !== undefined, picture: picture !== null }
-    const { svg, ...boxes } = drawShareImage({ texts, faces, colors, has })
-    const layers = await Promise.all([readLayer(logo, boxes.logo, source), readLayer(picture, boxes.picture, source)])
-    const bytes = await readPainted(
-      svg,
-      layers.filter((layer) => layer !== null),
-      cache,
-    )
-    const file = toHashedAsset('share.png', bytes)
-    files.set(file.file, file)
-    return { url: `${site.url}/${file.file}`, width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: texts.title }
+type Draw = (share: Share) => Promise<ShareImage>
+
+/** The code that draws, so that what another version of it painted is not taken from the cache. */
+const CODE = ['drawing.ts', 'text-fit.ts', 'faces.ts', 'typeface.ts', 'paint.ts', '../pictures/drawing-colors.ts']
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .concat(['fontkit', 'woff2-encoder', 'sharp'].map(readPackageVersion))
+
+/**
+ * Draws share images in the looks of a site, each once, and puts their files into `files`. What was painted once is kept in `cache`
+ * by everything that went in; fonts are opened when something has to be painted.
+ */
+export function createPainter(manifest: Manifest, site: SiteModel, options: PaintOptions, files: Map<string, PlannedFile>): Draw {
+  const folder = path.join(options.cache, 'share-images')
+  const hashes = readHashes(folder)
+  const toKey = createKeys(manifest, options)
+  const paint = createPaint(manifest, options)
+  const draw: Draw = async (share) => {
+    const key = toKey(share)
+    const hash = hashes.get(key) ?? (await keep(folder, key, await paint(share)))
+    const file = toHashedName('share.png', hash)
+    files.set(file, { file, key: hash, read: () => readFileSync(path.join(folder, `${key}-${hash}.png`)) })
+    return { url: `${site.url}/${file}`, width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: share.texts.title }
   }
   const drawn = new Map<string, Promise<ShareImage>>()
   return (share) => {
-    const key = JSON.stringify(share)
-    const image = drawn.get(key) ?? draw(share)
-    drawn.set(key, image)
+    const text = JSON.stringify(share)
+    const image = drawn.get(text) ?? draw(share)
+    drawn.set(text, image)
     return image
   }
 }
 
-interface Layer {
-  bytes: Buffer
-  box: Box
+/** What was painted before: hash of what went in -> hash of the image. Both stand in the names of the files. */
+function readHashes(folder: string): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const found = names.map((name) => /^([0-9a-f]{16})-([0-9a-f]{16})\.png$/.exec(name))
+  return new Map(found.flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? '']] : [])))
 }
 
-/** A picture of the public folder that is to be painted into a box; drawings in the light colours of the theme. */
-async function readLayer(
-  name: string | null | undefined,
-  box: Box | null,
-  { publicFolder, palette }: { publicFolder: string; palette: Palette },
-): Promise<Layer | null> {
-  if (!name || !box) return null
-  const bytes = await readFile(path.join(publicFolder, name))
-  return { bytes: name.endsWith('.svg') ? Buffer.from(toLightDrawing(bytes.toString(), palette)) : bytes, box }
+async function keep(folder: string, key: string, bytes: Buffer): Promise<string> {
+  const hash = toHash(bytes)
+  await writeFileAtomic(path.join(folder, `${key}-${hash}.png`), bytes)
+  return hash
 }
 
-/** The painted image; what was painted once is kept in `cache` by its content. */
-async function readPainted(svg: string, layers: Layer[], cache: string): Promise<Buffer> {
-  const key = toHash(JSON.stringify([svg, layers.map(({ bytes, box }) => [toHash(bytes), box]), sharp.versions.vips]))
-  return cached(path.join(cache, 'share-images', `${key}.png`), () => paint(svg, layers))
+/** The hash of everything that shows in a share image. */
+function createKeys({ theme, site: { logo } }: Manifest, options: PaintOptions): (share: Share) => string {
+  const fonts = Object.values(readFontBytes(theme, options)).map(toHash)
+  const pictures = new Map<string, string>()
+  const hashOf = (name: string) => {
+    const hash = pictures.get(name) ?? toHash(readFileSync(path.join(options.publicFolder, name)))
+    pictures.set(name, hash)
+    return hash
+  }
+  const surroundings = [toHash(CODE.join()), theme, fonts, logo && hashOf(logo)]
+  return ({ texts, picture }) => toHash(JSON.stringify([surroundings, texts, picture && hashOf(picture)]))
 }
 
-async function paint(svg: string, layers: Layer[]): Promise<Buffer> {
-  const overlays = await Promise.all(layers.map(toOverlay))
-  return sharp(Buffer.from(svg), { density: STATED })
-    .composite(overlays)
-    .flatten()
-    .png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 })
-    .toBuffer()
-}
-
-async function toOverlay({ bytes, box }: Layer): Promise<OverlayOptions> {
-  const { width, height } = await sharp(bytes).metadata()
-  const scale = Math.min(box.width / Math.max(width, 1), box.height / Math.max(height, 1))
-  // A drawing is read at the size at which it is shown: made larger afterwards it would blur.
-  const density = Math.min(Math.max(STATED * scale, STATED), 2400)
-  const input = await sharp(bytes, { density })
-    .resize(box.width, box.height, { fit: 'contain', background: 'transparent' })
-    .png()
-    .toBuffer()
-  return { input, left: box.left, top: box.top }
+function createPaint({ theme, site: { logo } }: Manifest, options: PaintOptions): (share: Share) => Promise<Buffer> {
+  const palette = theme.colors.light
+  const colors = toColors(palette)
+  // Opened when the first image is painted, and then shared by all.
+  let opened: ReturnType<typeof openTools> | undefined
+  const openTools = async () => {
+    const [{ paint }, { readFaces }] = await Promise.all([import('./paint.ts'), import('./faces.ts')])
+    return { paint, faces: await readFaces(theme, options) }
+  }
+  const readLayer = (name: string | null | undefined, box: Box | null): Layer[] => {
+    if (!name || !box) return []
+    const bytes = readFileSync(path.join(options.publicFolder, name))
+    return [{ bytes: name.endsWith('.svg') ? Buffer.from(toLightDrawing(bytes.toString(), palette)) : bytes, box }]
+  }
+  return async ({ texts, picture }) => {
+    opened ??= openTools()
+    const { paint, faces } = await opened
+    const has = { logo: logo !== undefined, picture: picture !== null }
+    const { svg, ...boxes } = drawShareImage({ texts, faces, colors, has })
+    return paint(svg, [...readLayer(logo, boxes.logo), ...readLayer(picture, boxes.picture)])
+  }
 }

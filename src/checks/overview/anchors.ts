@@ -1,5 +1,5 @@
 import type { Step } from '../../manifest/pointer.ts'
-import { fieldOf } from '../json.ts'
+import { childOf, fieldOf } from '../json.ts'
 import type { Marked } from './marks.ts'
 
 /** An anchor as it stands on a page, or in a shared block. */
@@ -39,10 +39,11 @@ export function createAnchors(
 ): Anchors {
   const isHidden = (steps: readonly Step[]): boolean => {
     let value = manifest
-    return steps.some((step) => {
-      value = Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
-      return fieldOf(value, 'hidden') === true
-    })
+    for (const step of steps) {
+      value = childOf(value, step)
+      if (fieldOf(value, 'hidden') === true) return true
+    }
+    return false
   }
   const anchorsByOwner = Map.groupBy(anchors, ({ steps }) => ownerOf(steps))
   const shown = references.filter(({ mark }) => mark === 'shared')

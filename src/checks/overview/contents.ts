@@ -30,8 +30,11 @@ export function createContents({ marked, texts, valueAt, isHidden, isDoubtful }:
     ({ steps }) => ownerOf(steps),
   )
   const isTitled = ({ steps }: Marked) => ALWAYS_HEADED.has(textOf(valueAt(steps.slice(0, -1)), 'type'))
-  const headings = countByOwner([...marked('heading').filter(isShown), ...references.filter(isTitled)])
-  const pictures = countByOwner(marked('file').filter(isShown))
+  const headings = new Map<string, number>()
+  countByOwner(headings, marked('heading'), isShown)
+  countByOwner(headings, references, isTitled)
+  const pictures = new Map<string, number>()
+  countByOwner(pictures, marked('file'), isShown)
   const countPictures = createTally(used, (owner, steps) => (isDoubtful(steps) ? 0 : (pictures.get(owner) ?? 0)))
   const isUnclear = (steps: readonly Step[]) => isDoubtful(steps) || valueAt(steps) === undefined
   const countHeadings = createTally(used, (owner, steps) => (isUnclear(steps) ? 1 : (headings.get(owner) ?? 0)))
@@ -54,13 +57,12 @@ const ALWAYS_HEADED: ReadonlySet<unknown> = new Set(
 /** Pages have a picture besides those of their blocks: the one that is shown when somebody shares their address. */
 const isInBlock = ([top, , field]: readonly Step[]): boolean => top === 'shared' || (top === 'pages' && field === 'blocks')
 
-function countByOwner(found: readonly Marked[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { steps } of found) {
-    const owner = ownerOf(steps)
+function countByOwner(counts: Map<string, number>, found: readonly Marked[], isCounted: (marked: Marked) => boolean): void {
+  for (const marked of found) {
+    if (!isCounted(marked)) continue
+    const owner = ownerOf(marked.steps)
     counts.set(owner, (counts.get(owner) ?? 0) + 1)
   }
-  return counts
 }
 
 /** Adds up what a page has of its own and what the shared items have that it shows. */

@@ -3,7 +3,7 @@ import type { Step } from '../../manifest/pointer.ts'
 import type { Marks } from '../../manifest/walk.ts'
 import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
-import { fieldOf, isObject, textOf } from '../json.ts'
+import { childOf, fieldOf, isObject, textOf } from '../json.ts'
 import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { type Contents, createContents } from './contents.ts'
@@ -81,7 +81,11 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
   const isDoubtful = (steps: readonly Step[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
-  const valueAt = (steps: readonly Step[]) => steps.reduce<unknown>(childOf, manifest)
+  const valueAt = (steps: readonly Step[]) => {
+    let value = manifest
+    for (const step of steps) value = childOf(value, step)
+    return value
+  }
   const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
   return {
     host,
@@ -131,9 +135,6 @@ function createEndingFinder(addresses: readonly string[]): (path: string) => str
     return others.length === 0 ? found : null
   }
 }
-
-const childOf = (value: unknown, step: Step): unknown =>
-  Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
 
 function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')

@@ -6,8 +6,11 @@ const LEFTOVER =
 const STAND_IN =
   /^\s*(?:(?:sub)?heading|headline|placeholder(?: text)?|(?:sample|example|dummy) text|what the picture shows)\s*$/i
 
+const ANY = new RegExp(`${LEFTOVER.source}|${STAND_IN.source}`, 'i')
+
 /** The part of a text that waits to be replaced, as it is written there, or null. */
 export function findLeftover(text: string): string | null {
+  if (!ANY.test(text)) return null
   const found = LEFTOVER.exec(text)
   if (found && isMeant(found[0], text, found.index)) return found[0].trim()
   return STAND_IN.test(text) ? text.trim() : null

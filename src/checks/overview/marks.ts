@@ -1,7 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Step } from '../../manifest/pointer.ts'
-import { toPlan, walkTexts } from '../../manifest/walk.ts'
+import { type Marks, toPlan, walkTexts } from '../../manifest/walk.ts'
 import { findLeftover } from './leftovers.ts'
+import { MAY_BE, readLetters } from './letters.ts'
 import { findOddities, type Oddity, type OddText } from './odd-texts.ts'
 
 /** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
@@ -15,7 +16,7 @@ export interface Marked<Value = unknown> {
 export const manifestPlan = toPlan(schema)
 
 /** Where names of other parts stand in a manifest, such as those of shared lists. */
-export const referencePlan = toPlan(schema, undefined, 'ref')
+export const referencePlan = toPlan(schema, undefined, ['ref'])
 
 /** What stands in a manifest, each kind in the order of the file. */
 export interface Gathered {
@@ -32,25 +33,43 @@ export interface Gathered {
 export function gather(manifest: unknown): Gathered {
   const marked = new Map<string, Marked[]>()
   const odd = new Map<Oddity, OddText[]>()
+  const listsOf = createLists(marked)
   walkTexts(manifest, manifestPlan, (value, marks, steps) => {
-    if (typeof value === 'string') for (const oddity of findOddities(value)) add(odd, oddity, { value, steps: [...steps] })
-    let copy: readonly Step[] | null = null
-    for (const name in marks) {
-      const mark = marks[name]
-      if (name === 'text' && typeof value === 'string') addText(value, mark, steps)
-      else if (name !== 'text' && !FOR_THE_BUILD.has(name)) {
-        copy ??= [...steps]
-        add(marked, name, { value, mark, steps: copy })
-      }
-    }
+    const letters = typeof value === 'string' ? readLetters(value) : 0
+    if (typeof value === 'string')
+      for (const oddity of findOddities(value, letters)) add(odd, oddity, { value, steps: [...steps] })
+    if (!marks) return
+    if (typeof value === 'string' && marks.text !== undefined) addText(value, letters, marks.text, steps)
+    const lists = listsOf(marks)
+    if (lists.length === 0) return
+    const copy = [...steps]
+    for (const { mark, list } of lists) list.push({ value, mark, steps: copy })
   })
   return { marked, odd }
 
-  function addText(value: string, mark: unknown, steps: readonly Step[]): void {
-    if (value.includes('{{') || value.includes(']')) add(marked, 'text', { value, mark, steps: [...steps] })
-    if (SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
+  function addText(value: string, letters: number, mark: unknown, steps: readonly Step[]): void {
+    if (letters & MAY_BE.link && (value.includes('{{') || value.includes(']')))
+      add(marked, 'text', { value, mark, steps: [...steps] })
+    if (letters & MAY_BE.sign && SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
     const leftover = findLeftover(value)
     if (leftover !== null) add(marked, 'leftover', { value, mark: leftover, steps: [...steps] })
+  }
+}
+
+/** Finds the lists into which a value with some marks belongs; those of a place in the schema are looked up once. */
+function createLists(marked: Map<string, Marked[]>): (marks: Marks) => readonly { mark: unknown; list: Marked[] }[] {
+  const known = new Map<Marks, readonly { mark: unknown; list: Marked[] }[]>()
+  return (marks) => {
+    const existing = known.get(marks)
+    if (existing) return existing
+    const lists = Object.entries(marks).flatMap(([name, mark]) => {
+      if (name === 'text' || FOR_THE_BUILD.has(name)) return []
+      const list = marked.get(name) ?? []
+      marked.set(name, list)
+      return [{ mark, list }]
+    })
+    known.set(marks, lists)
+    return lists
   }
 }
 

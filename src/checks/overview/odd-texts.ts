@@ -1,6 +1,7 @@
 import type { Step } from '../../manifest/pointer.ts'
 import { findField, type Marks, type Plan } from '../../manifest/walk.ts'
-import { fieldOf } from '../json.ts'
+import { childOf, fieldOf } from '../json.ts'
+import { MAY_BE, mayBeBlank } from './letters.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
 export type Oddity = 'blank' | 'markup' | 'secret' | 'control'
@@ -19,25 +20,21 @@ const MARKUP = /<[A-Za-z/!]/
 
 /** What well-known keys start with, and what stands between a name and a host. */
 const SECRET =
-  /whsec_|[sr]k_(?:live|test)_|sk-|AKIA|ASIA|gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|SG\.|npm_|eyJ|-----BEGIN|hooks\.slack|:\/\/[^/\s]*@/
+  /whsec_|[sr]k_(?:live|test)_|sk-|AKIA|ASIA|gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|SG\.|npm_|eyJ|-----BEGIN|hooks\.slack\.com\/|:\/\/[^/\s]*@/
 
-/** Control characters other than line breaks and tabs, which texts may have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+/** What is odd in a text with these letters. */
+export function findOddities(text: string, letters: number): readonly Oddity[] {
+  const suspected = letters & (MAY_BE.markup | MAY_BE.secret | MAY_BE.control)
+  if (suspected === 0 && !mayBeBlank(letters)) return NONE
+  return [
+    ...(mayBeBlank(letters) && BLANK.test(text) ? (['blank'] as const) : NONE),
+    ...(suspected & MAY_BE.markup && MARKUP.test(text) ? (['markup'] as const) : NONE),
+    ...(suspected & MAY_BE.secret && SECRET.test(text) ? (['secret'] as const) : NONE),
+    ...(suspected & MAY_BE.control ? (['control'] as const) : NONE),
+  ]
+}
 
-const SIGNS: readonly (readonly [Oddity, RegExp])[] = [
-  ['blank', BLANK],
-  ['markup', MARKUP],
-  ['secret', SECRET],
-  ['control', CONTROL],
-]
-
-/** Nearly every text has none of the signs, which one search can tell. */
-const ANY_SIGN = new RegExp(SIGNS.map(([, sign]) => sign.source).join('|'))
-
-/** What is odd in a text. */
-export const findOddities = (text: string): Oddity[] =>
-  ANY_SIGN.test(text) ? SIGNS.flatMap(([oddity, sign]) => (sign.test(text) ? [oddity] : [])) : []
+const NONE: readonly Oddity[] = []
 
 /** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
 export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[]): Marks {
@@ -47,7 +44,7 @@ export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[])
     if (!current) return {}
     const branch: Plan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
     current = Array.isArray(value) ? current.items : findField(String(step), branch, current)
-    value = Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
+    value = childOf(value, step)
   }
   return current?.marks ?? {}
 }

@@ -10,14 +10,14 @@ const PLAIN_LINK = /\[[^[\]\\\n\r]*\]\(([^()<>\\&\s\u0000-\u001f\u007f]+)\)/g
  */
 export function findTextLinks(text: string): string[] {
   if (!text.includes('](')) return []
-  if (text.includes('\\') || text.includes('&')) return findMarkdownLinks(text)
+  if (text.includes('\\')) return findMarkdownLinks(text)
   const plain = [...text.matchAll(PLAIN_LINK)].map((match) => match[1] ?? '')
   return plain.length === text.split('](').length - 1 ? plain : findMarkdownLinks(text)
 }
 
 /** Where the links of a Markdown text are written, in their order. */
 export function findLinkPlaces(text: string): PlacedLink[] {
-  if (text.includes('\\') || text.includes('&')) return locateMarkdownLinks(text)
+  if (text.includes('\\')) return locateMarkdownLinks(text)
   const plain = [...text.matchAll(PLAIN_LINK)].map(({ 0: { length }, 1: link = '', index }) => {
     const end = index + length - 1
     return { link, start: end - link.length, end }

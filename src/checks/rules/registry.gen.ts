@@ -9,6 +9,7 @@ import { rule as brokenFont } from './broken-font/index.ts'
 import { rule as brokenInternalLink } from './broken-internal-link/index.ts'
 import { rule as brokenPicture } from './broken-picture/index.ts'
 import { rule as claimWithoutSource } from './claim-without-source/index.ts'
+import { rule as confirmationWithoutAddress } from './confirmation-without-address/index.ts'
 import { rule as descriptionProblem } from './description-problem/index.ts'
 import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
 import { rule as duplicateId } from './duplicate-id/index.ts'
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   brokenInternalLink,
   brokenPicture,
   claimWithoutSource,
+  confirmationWithoutAddress,
   descriptionProblem,
   duplicateFieldName,
   duplicateId,

@@ -3,7 +3,7 @@ import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
-import { countKeys, countKeysIn, type Duplicate, findDuplicates, measureDepth } from './duplicates.ts'
+import { countKeys, countKeysIn, type Duplicate, findDuplicates, guessKeysIn, measureDepth } from './duplicates.ts'
 import { findMistake } from './mistake.ts'
 import { type Mistake, safely } from './report.ts'
 
@@ -26,7 +26,8 @@ export function parseJson(bytes: Uint8Array): Parsed {
   if (!parsed) return { text, findings: [toFinding(invalidJson, findMistake(text) ?? unexplained(text))] }
   const { value } = parsed
   if (typeof value !== 'object' || value === null) return { text, value, findings: [] }
-  if (countKeys(value, DEEPEST_NESTING) === countKeysIn(text)) return { text, value, findings: [] }
+  const keys = countKeys(value, DEEPEST_NESTING)
+  if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return { text, value, findings: [] }
   const { depth, deepest } = measureDepth(text)
   if (depth > DEEPEST_NESTING) return { text, findings: [tooDeep(deepest)] }
   return { text, value, findings: findDuplicates(text).map(toDuplicateFinding) }

@@ -1,8 +1,13 @@
 import Ajv from 'ajv'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ask } from '../../../tests/support/http.ts'
 import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
+import { fixtureContact, fixtureSite } from '../../../tests/support/served-fixture.ts'
+import { readAnswers } from '../../forms/answers.ts'
+import { checkAnswers } from '../../forms/check.ts'
+import { toOwnTexts, toPublicForm, withEnglishTexts } from '../../forms/public-form.ts'
 
 const port = useRunningFixture()
 
@@ -71,6 +76,28 @@ describe('wrong answers', () => {
     const [json, pairs, multipart] = [await sendJson(wrong), await sendPairs(wrong), await sendParts(parts)]
     expect(pairs.json).toEqual(json.json)
     expect(multipart.json).toEqual(json.json)
+  })
+
+  it('are told as the browser would tell them, by what it is given of the form and of the words', async () => {
+    const { fields } = toPublicForm('contact', fixtureContact, () => 'v1')
+    const texts = withEnglishTexts(toOwnTexts(fixtureSite.texts))
+    const text = fc.constantFrom('', ' ', 'Ada', 'a\nb', 'ada@example.com', 'a@b', 'x'.repeat(201), 'x'.repeat(5001))
+    const topic = fc.constantFrom('web', 'space', '')
+    const pair = fc.oneof(
+      fc.tuple(fc.constantFrom('name', 'email', 'message', 'nda', 'file'), text),
+      fc.tuple(fc.constant('topics'), topic),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { maxLength: 8 }), async (pairs) => {
+        const { answers, problems } = readAnswers({ fields }, pairs, texts)
+        const told = checkAnswers({ fields }, answers, texts, problems)
+        const { json } = await send(new URLSearchParams(pairs).toString(), {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        expect(json.errors ?? []).toMatchObject(told.map(({ field, code, message }) => ({ field, code, detail: message })))
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('may name fields that the form does not have', async () => {

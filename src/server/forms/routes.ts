@@ -2,108 +2,85 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toJsonSchema } from '../../forms/json-schema.ts'
 import type { ServedForm } from '../../manifest/built-site.ts'
-import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 import { type Problem, sendProblem } from '../problem.ts'
 import { checkPreconditions } from '../static/preconditions.ts'
-import { readBody } from './body.ts'
-import { checkSubmission, toFieldsProblem } from './check.ts'
+import { askToConfirm, confirm } from './confirm.ts'
+import { type FormsContext, isKept } from './context.ts'
+import { sendReachedPage } from './form-page.ts'
 import { isForeign } from './origin.ts'
-import { CROSS_SITE, toFaultProblem, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
-import { sendFormPage, sendSentPage, toSuccessLocation, wantsPage } from './reply.ts'
+import { receive } from './receive.ts'
+import { CROSS_SITE, toUnavailable, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
+import type { Visit } from './reply.ts'
+import { readSent } from './success-location.ts'
 
-/** What the routes of the forms work with. */
-export interface FormsContext {
-  forms: ReadonlyMap<string, ServedForm>
-  texts: Required<Texts>
-  basePath: string
-  outputServer: string
-}
+type Answer = (visit: Visit) => Promise<FastifyReply> | FastifyReply
+type Accepts = (form: ServedForm) => boolean
 
-/** Adds `POST <prefix>/api/forms/<id>`, `GET <prefix>/api/forms/<id>/schema` and `GET <prefix>/forms/<id>/sent`. */
+/**
+ * Adds what visitors and their browsers ask of the forms below a prefix: `POST /api/forms/<id>`, `GET` of `/schema` and `/challenge`
+ * below it, `GET` and `POST` of `/confirm`, and `GET /forms/<id>/sent`.
+ */
 export function addFormRoutes(app: FastifyInstance, prefix: string, context: FormsContext): void {
   const url = `${prefix}/api/forms/:id`
-  app.get<{ Params: { id: string } }>(`${url}/schema`, async (request, reply) => {
-    const form = context.forms.get(request.params.id)
-    return form ? sendSchema(request, reply, form) : sendProblem(reply, UNKNOWN_FORM)
-  })
-  app.get<{ Params: { id: string } }>(`${prefix}/forms/:id/sent`, async (request, reply) => {
-    const form = context.forms.get(request.params.id)
-    return form ? sendSentPage(reply, form, context.outputServer) : sendProblem(reply, UNKNOWN_FORM)
-  })
-  app.post<{ Params: { id: string } }>(url, {
-    onRequest: async (request, reply) => {
+  const find = ({ params }: FastifyRequest<ById>, accepts: Accepts): ServedForm | null => {
+    const form = context.forms.get(params.id)
+    return form && accepts(form) ? form : null
+  }
+  const answerFor = (accepts: Accepts, answer: Answer) => async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+    const form = find(request, accepts)
+    return form ? answer({ request, reply, form, context }) : sendProblem(reply, UNKNOWN_FORM)
+  }
+  const get = (path: string, accepts: Accepts, answer: Answer) => app.get<ById>(path, answerFor(accepts, answer))
+  const post = (path: string, accepts: Accepts, answer: Answer) => {
+    const onRequest = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
-      const problem = refuse(request, context.forms.get(request.params.id))
+      const problem = find(request, accepts) ? findForeign(request) : UNKNOWN_FORM
       if (problem) return sendProblem(reply, problem)
-    },
-    errorHandler: async (error, request, reply) => {
-      const form = context.forms.get(request.params.id)
-      if (form && error.statusCode === 413)
-        return sendRefusal(request, reply, toFaultProblem('too-large', context.texts), form, context)
-      throw error
-    },
-    handler: async (request, reply) => {
-      const form = context.forms.get(request.params.id)
-      return form ? receive(request, reply, form, context) : sendProblem(reply, UNKNOWN_FORM)
-    },
-  })
+    }
+    app.post<ById>(path, { onRequest, handler: answerFor(accepts, answer) })
+  }
+
+  post(url, isReceived, receive)
+  post(`${url}/confirm`, isKept, confirm)
+  get(`${url}/confirm`, isKept, (visit) => askToConfirm(visit, new URLSearchParams(toQuery(visit)).get('token') ?? ''))
+  get(`${url}/challenge`, hasCaptcha, sendChallenge)
+  get(`${url}/schema`, () => true, sendSchema)
+  get(`${prefix}/forms/:id/sent`, () => true, sendSentPage)
 }
+
+interface ById {
+  Params: { id: string }
+}
+
+const isReceived: Accepts = ({ public: { sending } }) => sending.kind !== 'endpoint'
+const hasCaptcha: Accepts = (form) => isKept(form) && form.definition.fields.some(({ type }) => type === 'captcha')
 
 /** Why a form is not even read, or null. */
-function refuse(request: FastifyRequest, form: ServedForm | undefined): Problem | null {
-  if (!form || form.public.sending.kind === 'endpoint') return UNKNOWN_FORM
-  if (isForeign(request.headers, request.host)) return CROSS_SITE
-  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') return UNSUPPORTED_TYPE
-  return null
+function findForeign({ headers, host }: FastifyRequest): Problem | null {
+  if (isForeign(headers, host)) return CROSS_SITE
+  return (headers['content-encoding'] ?? 'identity') === 'identity' ? null : UNSUPPORTED_TYPE
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, form: ServedForm, context: FormsContext) {
-  const { texts } = context
-  const body = await readBody(request)
-  if (body.kind === 'fault') {
-    const known = checkSubmission(form.definition, { kind: 'entries', entries: body.entries }, texts)
-    return sendRefusal(request, reply, toFaultProblem(body.name, texts, known.problems), form, context, known.answers)
-  }
-  const checked = checkSubmission(form.definition, body, texts)
-  const problem = toFieldsProblem(checked, texts) ?? deliver(form, texts)
-  if (problem) return sendRefusal(request, reply, problem, form, context, checked.answers)
-  if (wantsPage(request.headers.accept)) {
-    return reply.code(303).header('location', toSuccessLocation(form, context.basePath)).send()
-  }
-  return reply.send({ status: 'simulated' })
+async function sendChallenge({ reply, context: { readLeads, texts } }: Visit): Promise<FastifyReply> {
+  const leads = readLeads()
+  if (leads === null) return sendProblem(reply, toUnavailable(texts, 30))
+  return reply.header('cache-control', 'no-store').send(await leads.challenges.create())
 }
 
-/** Does with right answers what the form declares. Returns why that failed, or null. */
-function deliver({ public: { sending } }: ServedForm, texts: Required<Texts>): Problem | null {
-  const failure = { status: 503, title: texts.sendingFailed, detail: texts.reasonServer }
-  if (sending.kind !== 'simulate') return { ...failure, name: 'storage-unavailable', headers: { 'retry-after': '30' } }
-  return sending.outcome === 'failure' ? { ...failure, name: 'simulated-failure' } : null
-}
-
-/** Says no in the way the visitor can read: the form again as a page where one was asked for, else the problem as JSON. */
-async function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-  form: ServedForm,
-  { outputServer }: FormsContext,
-  answers: Answers = {},
-): Promise<FastifyReply> {
-  const hasPage = [413, 422, 503].includes(problem.status)
-  if (!hasPage || !wantsPage(request.headers.accept)) return sendProblem(reply, problem)
-  const problems = (problem.errors ?? []).map(({ field, code, detail }) => {
-    // A page has no place for a field that the form does not have.
-    return { field: code === 'unknown-field' ? null : field, code, message: detail }
-  })
-  const failure = problems.length > 0 ? null : (problem.detail ?? problem.title)
-  return sendFormPage(reply, problem, form, { form: form.public.id, answers, problems, failure }, outputServer)
-}
-
-function sendSchema(request: FastifyRequest, reply: FastifyReply, form: ServedForm): FastifyReply {
+function sendSchema({ request, reply, form }: Visit): FastifyReply {
   const text = JSON.stringify(toJsonSchema(form.definition))
   const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`
   reply.headers({ etag, 'cache-control': 'no-cache' })
   if (checkPreconditions(request.headers, etag) === 'not-modified') return reply.code(304).send()
   return reply.header('content-type', 'application/schema+json').send(Buffer.from(text))
 }
+
+/** The page after a form that declares none. */
+const sendSentPage = (visit: Visit): Promise<FastifyReply> =>
+  sendReachedPage(
+    visit.reply,
+    { form: visit.form, outputServer: visit.context.outputServer },
+    { kind: 'sent', ...readSent(toQuery(visit)) },
+  )
+
+const toQuery = ({ request }: Visit): string => (request.raw.url ?? '').split('?').slice(1).join('?')

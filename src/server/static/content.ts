@@ -4,11 +4,14 @@ import type { ServedFile } from '../../manifest/built-site.ts'
 import { toPageFile } from '../../manifest/path.ts'
 import { noSite } from '../output.ts'
 import type { Encoding } from './encoding.ts'
+import { toValidatorHeaders, toWholeHeaders } from './headers.ts'
 
 /** One copy of a file, as it can be sent. */
 export interface Representation {
   encoding: Encoding
   etag: string
+  /** The headers of an answer with all of it, and of one that says that it has not changed. */
+  headers: { whole: Readonly<Record<string, string>>; unchanged: Readonly<Record<string, string>> }
   /** Bytes. */
   size: number
   /** Where it lies on disk. */
@@ -50,10 +53,14 @@ export async function openContents(output: string, files: readonly ServedFile[])
 function toContent(root: string, file: ServedFile): Content {
   const { br, gzip } = file.encodings
   const source = join(root, file.file)
-  const copies: Representation[] = [{ encoding: 'identity', etag: `"${file.hash}"`, size: file.size, source, bytes: null }]
-  if (br !== undefined) copies.push({ encoding: 'br', etag: `"${file.hash}-br"`, size: br, source: `${source}.br`, bytes: null })
-  if (gzip !== undefined)
-    copies.push({ encoding: 'gzip', etag: `"${file.hash}-gz"`, size: gzip, source: `${source}.gz`, bytes: null })
+  const toCopy = (encoding: Encoding, size: number, ending: string): Representation => {
+    const etag = `"${file.hash}${ending.replace('.', '-')}"`
+    const headers = { whole: toWholeHeaders(file, { encoding, etag, size }), unchanged: toValidatorHeaders(file, etag) }
+    return { encoding, etag, headers, size, source: `${source}${ending}`, bytes: null }
+  }
+  const copies = [toCopy('identity', file.size, '')]
+  if (br !== undefined) copies.push(toCopy('br', br, '.br'))
+  if (gzip !== undefined) copies.push(toCopy('gzip', gzip, '.gz'))
   return {
     file,
     isPage: file.file === toPageFile(file.path),

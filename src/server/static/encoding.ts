@@ -11,7 +11,7 @@ const UNNAMED_IDENTITY = 0.0001
  * Picks the copy of a file for a visitor by `Accept-Encoding` (RFC 9110, 12.5.3). Plain bytes when the header is missing or refuses
  * everything that exists: an answer that might be unreadable helps more than none.
  */
-export function chooseEncoding(acceptEncoding: string | undefined, available: ReadonlySet<Encoding>): Encoding {
+export function chooseEncoding(acceptEncoding: string | undefined, available: { has(encoding: Encoding): boolean }): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const weights = parseWeights(acceptEncoding)
   const toWeight = (encoding: Encoding) => {

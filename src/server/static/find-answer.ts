@@ -1,5 +1,6 @@
 import { type Address, parseAddress } from '../../manifest/address.ts'
 import type { ServedSite } from '../../manifest/built-site.ts'
+import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
 import { followPath, type SiteAddresses, toPageAddress, toSiteAddresses } from '../../manifest/site-addresses.ts'
 import type { Content } from './content.ts'
@@ -7,6 +8,8 @@ import type { Content } from './content.ts'
 /** The addresses of a site and what stands there. */
 export interface SiteMap extends SiteAddresses {
   exact: ReadonlyMap<string, Content>
+  /** What most visitors ask for, so that it need not be found each time: request target as links spell it -> answer. */
+  known: ReadonlyMap<string, Answer>
   notFound: Content | null
 }
 
@@ -21,11 +24,14 @@ export function toSiteMap({ basePath, redirects }: ServedSite, contents: readonl
   const notFoundFile = toPageFile(NOT_FOUND_PATH)
   const reachable = contents.filter(({ file }) => file.file !== notFoundFile)
   const pages = reachable.filter(({ isPage }) => isPage).map(({ file }) => file.path)
-  return {
+  const map: SiteMap = {
     ...toSiteAddresses({ basePath, pages, redirects }),
     exact: new Map(reachable.map((content) => [content.file.path, content])),
+    known: new Map(),
     notFound: contents.find(({ file }) => file.file === notFoundFile) ?? null,
   }
+  const targets = reachable.flatMap(({ file }) => toHref(file.path, basePath) ?? [])
+  return { ...map, known: new Map(targets.map((target) => [target, findAnswer(map, target)])) }
 }
 
 /** What a request target leads to. A declared redirect comes before a file, since a build may leave a page for static hosts there. */

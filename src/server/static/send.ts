@@ -1,9 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../problem.ts'
-import { DRAWING_POLICY } from '../security-headers.ts'
 import type { Content, Representation } from './content.ts'
-import { chooseEncoding, type Encoding } from './encoding.ts'
+import { chooseEncoding } from './encoding.ts'
 import { allowsRange, checkPreconditions } from './preconditions.ts'
 import { type Selection, selectRange } from './range.ts'
 
@@ -12,77 +11,78 @@ const NOT_FOUND_TEXT = 'There is no page at this address.\n'
 export class FileChanged extends Error {}
 
 const WHOLE: Selection = { kind: 'whole' }
+const VARY = { vary: 'Accept-Encoding' }
 
 /**
- * Answers a GET or HEAD with a file: whole, a range of it, or that nothing has changed (RFC 9110, 13 and 14). Throws `FileChanged`
- * when the file is no longer the one that was opened.
+ * Answers a GET or HEAD with a file: whole, a range of it, or that nothing has changed (RFC 9110, 13 and 14). The error handler gets
+ * `FileChanged` when the file is no longer the one that was opened.
  */
-export async function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): Promise<FastifyReply> {
+export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
   const copy = chooseCopy(request, content)
-  reply.headers({ etag: copy.etag, 'cache-control': toCacheControl(content), vary: 'Accept-Encoding' })
-  if (content.file.type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
-  const verdict = checkPreconditions(request.headers, copy.etag)
-  if (verdict === 'not-modified') return reply.code(304).send()
-  if (verdict === 'failed') {
-    reply.removeHeader('etag')
-    return sendProblem(reply, { name: 'precondition-failed', status: 412, title: 'Precondition Failed' })
+  switch (checkPreconditions(request.headers, copy.etag)) {
+    case 'not-modified':
+      return reply.code(304).headers(copy.headers.unchanged).send()
+    case 'failed':
+      return sendProblem(reply.headers(VARY), { name: 'precondition-failed', status: 412, title: 'Precondition Failed' })
+    case 'proceed':
+      return sendSelection(request, reply, copy)
   }
-  const isPlain = copy.encoding === 'identity'
-  if (isPlain) reply.header('accept-ranges', 'bytes')
-  const mayBePart = isPlain && request.method === 'GET' && allowsRange(request.headers, copy.etag)
-  const selection = mayBePart ? selectRange(request.headers.range, copy.size) : WHOLE
-  if (selection.kind === 'unsatisfiable') {
-    reply.removeHeader('etag').header('content-range', `bytes */${copy.size}`)
-    return sendProblem(reply, { name: 'range-not-satisfiable', status: 416, title: 'Range Not Satisfiable' })
-  }
-  if (selection.kind === 'part') {
-    reply.code(206).header('content-range', `bytes ${selection.first}-${selection.last}/${copy.size}`)
-  }
-  return sendBytes(request, reply, content, copy, selection)
 }
 
 /** Answers 404 with the page for unknown addresses, or with one sentence when the site has none. */
-export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: Content | null): Promise<FastifyReply> {
-  reply.code(404).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-  if (page) return sendBytes(request, reply, page, chooseCopy(request, page), WHOLE)
-  return reply.headers({ 'content-type': 'text/plain; charset=utf-8' }).send(NOT_FOUND_TEXT)
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: Content | null): FastifyReply {
+  reply.code(404)
+  if (page) {
+    const copy = chooseCopy(request, page)
+    reply.headers(copy.headers.whole).removeHeader('etag').removeHeader('accept-ranges')
+    return sendBytes(request, reply, copy, 0, copy.size)
+  }
+  const headers = { ...VARY, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }
+  return reply.headers(headers).send(NOT_FOUND_TEXT)
 }
 
 function chooseCopy(request: FastifyRequest, { representations, file }: Content): Representation {
-  const available: ReadonlySet<Encoding> = new Set(representations.keys())
   const accepted = request.headers['accept-encoding']
-  const copy = representations.get(chooseEncoding(typeof accepted === 'string' ? accepted : undefined, available))
+  const copy = representations.get(chooseEncoding(typeof accepted === 'string' ? accepted : undefined, representations))
   if (copy === undefined) throw new Error(`${file.file} has no plain copy`)
   return copy
 }
 
-function toCacheControl({ file }: Content): string {
-  if (file.immutable) return 'public, max-age=31536000, immutable'
-  return file.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
+function sendSelection(request: FastifyRequest, reply: FastifyReply, copy: Representation): FastifyReply {
+  const { headers, size } = copy
+  const mayBePart = copy.encoding === 'identity' && request.method === 'GET' && allowsRange(request.headers, copy.etag)
+  const selection = mayBePart ? selectRange(request.headers.range, size) : WHOLE
+  switch (selection.kind) {
+    case 'whole':
+      return sendBytes(request, reply.headers(headers.whole), copy, 0, size)
+    case 'part': {
+      const { first, last } = selection
+      const part = { 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': String(last - first + 1) }
+      return sendBytes(request, reply.code(206).headers({ ...headers.whole, ...part }), copy, first, last + 1)
+    }
+    case 'unsatisfiable':
+      reply.headers({ ...VARY, 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` })
+      return sendProblem(reply, { name: 'range-not-satisfiable', status: 416, title: 'Range Not Satisfiable' })
+  }
 }
 
-async function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  content: Content,
-  copy: Representation,
-  selection: Selection,
-): Promise<FastifyReply> {
-  const first = selection.kind === 'part' ? selection.first : 0
-  const last = selection.kind === 'part' ? selection.last : copy.size - 1
-  const handle = copy.bytes === null && request.method === 'GET' ? await openUnchanged(copy) : null
-  if (copy.bytes === null && request.method === 'GET' && handle === null) throw new FileChanged()
-  reply.headers({ 'content-type': content.file.type || 'application/octet-stream', 'content-length': last - first + 1 })
-  if (copy.encoding !== 'identity') reply.header('content-encoding', copy.encoding)
+/** Ends an answer whose headers are set with the bytes from `start` up to `end`, which is left out. */
+function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Representation, start: number, end: number): FastifyReply {
   if (request.method === 'HEAD') return reply.send()
-  if (handle) return reply.send(handle.createReadStream({ start: first, end: last }))
-  return reply.send(copy.bytes?.subarray(first, last + 1))
+  if (copy.bytes) return reply.send(copy.bytes.subarray(start, end))
+  openUnchanged(copy).then(
+    (handle) => reply.send(handle.createReadStream({ start, end: end - 1 })),
+    (error: unknown) => reply.send(error),
+  )
+  return reply
 }
 
-/** The file of a copy, unless a later build has removed or replaced it: its length would no longer fit what is sent. */
-async function openUnchanged(copy: Representation): Promise<FileHandle | null> {
-  const handle = await open(copy.source).catch(() => null)
-  if (handle === null || (await handle.stat()).size === copy.size) return handle
+/** The file of a copy. Throws `FileChanged` when a later build has removed or replaced it: its length would no longer fit what is sent. */
+async function openUnchanged(copy: Representation): Promise<FileHandle> {
+  const handle = await open(copy.source).catch(() => {
+    throw new FileChanged()
+  })
+  if ((await handle.stat()).size === copy.size) return handle
   await handle.close()
-  return null
+  throw new FileChanged()
 }

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react'
 import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../manifest/page-model.ts'
 import type { BlockType } from '../../manifest/place.ts'
@@ -5,31 +6,44 @@ import type { BlockProps } from '../../ui/block.ts'
 import { toFrameAttributes } from '../frame.tsx'
 import type { PageContext } from '../render-block.tsx'
 import { Fence } from './fence.tsx'
+import { type KeyedBlocks, toKeyedBlocks } from './keyed-blocks.ts'
 import { brokenBlock } from './styles.ts'
+
+type Surroundings = PageContext['surroundings']
+
+const NO_BLOCKS: KeyedBlocks = { models: [], entries: [] }
+
+/** Blocks beside each other, rendered live. With new models, those that changed are rendered anew, and the others keep their state. */
+export function LiveBlocks({ models, surroundings }: { models: readonly BlockModel[]; surroundings: Surroundings }) {
+  const [before, setBefore] = useState(NO_BLOCKS)
+  const blocks = before.models === models ? before : toKeyedBlocks(before, models, isIsland)
+  if (blocks !== before) setBefore(blocks)
+  return blocks.entries.map(({ key, model }) => <LiveBlock key={key} model={model} surroundings={surroundings} />)
+}
+
+const isIsland = ({ block }: BlockModel): boolean => registry[block.type].toState !== undefined
 
 interface LiveBlockProps {
   model: BlockModel
-  surroundings: PageContext['surroundings']
+  surroundings: Surroundings
 }
 
 /** A block rendered live in its frame. One that throws is a labelled box, and the page goes on. */
-export function LiveBlock({ model, surroundings }: LiveBlockProps) {
+export const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
   const slots = model.slots.map((blocks, index) => (
     <div key={index}>
-      {blocks.map((inner) => (
-        <LiveBlock key={inner.place.id} model={inner} surroundings={surroundings} />
-      ))}
+      <LiveBlocks models={blocks} surroundings={surroundings} />
     </div>
   ))
   const place = { ...model.place, ...surroundings }
   return (
     <section {...toFrameAttributes(model)}>
-      <Fence toFallback={(error) => toBox(model, error)} key={JSON.stringify(model.block)}>
+      <Fence toFallback={(error) => toBox(model, error)}>
         <Content type={model.block.type} props={{ block: model.block, place, slots }} />
       </Fence>
     </section>
   )
-}
+})
 
 function Content<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
   return registry[type].render(props)

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../manifest/page-model.ts'
-import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
-import { GALLERY_PATH, PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
+import { toPathKey } from '../../manifest/path.ts'
+import { GALLERY_PATH } from '../../manifest/preview-state.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
@@ -10,25 +10,22 @@ import { startGoToTop } from '../starter/go-to-top.ts'
 import { startMenus } from '../starter/menus.ts'
 import { Fence } from './fence.tsx'
 import { Gallery } from './gallery.tsx'
-import { LiveBlock } from './live-block.tsx'
+import { LiveBlocks } from './live-block.tsx'
 import { MistakeOverlay } from './mistake-overlay.tsx'
 import { SamplePage } from './sample-page.tsx'
+import { usePreview } from './use-preview.ts'
 
 /** The gallery of blocks below its own address, and the site anywhere else. */
-export function Preview({ initial }: { initial: PreviewState }) {
-  const [state, setState] = useState(initial)
-  useEffect(() => {
-    import.meta.hot?.on(PREVIEW_EVENT, setState)
-    return () => import.meta.hot?.off(PREVIEW_EVENT, setState)
-  }, [])
-  const behind = state.site ? 'The page shows the last version without errors.' : 'There is no page to show until this is mended.'
-  const overlay = <MistakeOverlay report={state.report} behind={behind} />
+export function Preview() {
+  const { site, page, report } = usePreview()
+  const behind = site ? 'The page shows the last version without errors.' : 'There is no page to show until this is mended.'
+  const overlay = <MistakeOverlay report={report} behind={behind} />
   return (
     <>
-      {state.site && <style>{`@layer tokens{${state.site.themeCss}}`}</style>}
+      {site && <style>{`@layer tokens{${site.themeCss}}`}</style>}
       <Switch>
         <Route path={`${GALLERY_PATH}/:type/:sample`}>
-          {({ type, sample }) => state.site && <SamplePage site={state.site.model} type={type} sample={sample} />}
+          {({ type, sample }) => site && <SamplePage site={site.model} type={type} sample={sample} />}
         </Route>
         <Route path={`${GALLERY_PATH}/:type?`}>
           {({ type }) => (
@@ -39,7 +36,7 @@ export function Preview({ initial }: { initial: PreviewState }) {
           )}
         </Route>
         <Route>
-          {state.site && <Site model={state.site.model} pages={state.site.pages} />}
+          {site && <Site model={site.model} paths={site.paths} page={page} />}
           {overlay}
         </Route>
       </Switch>
@@ -47,12 +44,12 @@ export function Preview({ initial }: { initial: PreviewState }) {
   )
 }
 
-/** The site as it would be built, rendered live from the page models. */
-function Site({ model, pages }: { model: SiteModel; pages: PageModel[] }) {
+/** The site as it would be built, rendered live from the model of the open page. */
+function Site({ model, paths, page }: { model: SiteModel; paths: string[]; page: PageModel | null }) {
   return (
     <Router base={model.basePath}>
       <Guarded site={model}>
-        <Page site={model} pages={pages} />
+        <Page site={model} paths={paths} page={page} />
       </Guarded>
     </Router>
   )
@@ -63,9 +60,10 @@ function Guarded({ site, children }: { site: SiteModel; children: ReactNode }) {
   return <Fence toFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</Fence>
 }
 
-function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
-  const [location, navigate] = useLocation()
-  const page = findPage(pages, location) ?? findPage(pages, NOT_FOUND_PATH)
+const SameHeader = memo(Header)
+const SameFooter = memo(Footer)
+
+function Page({ site, paths, page }: { site: SiteModel; paths: string[]; page: PageModel | null }) {
   useEffect(() => {
     startMenus()
     startGoToTop()
@@ -74,38 +72,45 @@ function Page({ site, pages }: { site: SiteModel; pages: PageModel[] }) {
     if (page) document.title = page.title
     document.documentElement.lang = site.language
   }, [page, site.language])
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || link.target || link.origin !== window.location.origin || event.metaKey || event.ctrlKey) return
-      if (link.pathname === window.location.pathname && link.hash) return
-      const path = link.pathname.slice(site.basePath.length) || '/'
-      // Anything else is a file, which the browser opens by itself.
-      if (!findPage(pages, path)) return
-      event.preventDefault()
-      navigate(path)
-      window.scrollTo(0, 0)
-    }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [navigate, pages, site.basePath])
+  useLinks(site, paths, page?.path)
+  const surroundings = useMemo(
+    () => ({ path: page?.path ?? '', basePath: site.basePath, texts: site.texts, submitted: null }),
+    [page?.path, site.basePath, site.texts],
+  )
   return (
     <>
-      <Header site={site} />
+      <SameHeader site={site} />
       <main id="content" tabIndex={-1} key={page?.path}>
-        {page?.blocks.map((model) => (
-          <LiveBlock
-            key={model.place.id}
-            model={model}
-            surroundings={{ path: page.path, basePath: site.basePath, texts: site.texts, submitted: null }}
-          />
-        ))}
+        {page && <LiveBlocks models={page.blocks} surroundings={surroundings} />}
       </main>
-      <Footer site={site} />
+      <SameFooter site={site} />
     </>
   )
 }
 
-/** wouter hands out paths with any spelling; pages are looked up as the server does it. */
-const findPage = (pages: PageModel[], path: string): PageModel | undefined =>
-  pages.find((page) => toPathKey(page.path) === toPathKey(path))
+/** Links to pages change the open page, which is seen from its top. Anything else is a file, which the browser opens by itself. */
+function useLinks({ basePath }: SiteModel, paths: string[], shownPath: string | undefined): void {
+  const [, navigate] = useLocation()
+  const isFollowing = useRef(false)
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.target || link.origin !== window.location.origin || event.metaKey || event.ctrlKey) return
+      const isHere = link.pathname === window.location.pathname
+      if (isHere && link.hash) return
+      const path = link.pathname.slice(basePath.length) || '/'
+      if (!paths.some((one) => toPathKey(one) === toPathKey(path))) return
+      event.preventDefault()
+      if (isHere) return window.scrollTo(0, 0)
+      isFollowing.current = true
+      navigate(path)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate, paths, basePath])
+  // The page that was asked for has come when another one is shown.
+  useLayoutEffect(() => {
+    if (isFollowing.current && shownPath !== undefined) window.scrollTo(0, 0)
+    isFollowing.current = false
+  }, [shownPath])
+}

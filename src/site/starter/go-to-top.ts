@@ -1,9 +1,7 @@
-const THRESHOLD = 100
-
-/** Shows the way back to the top once the page is scrolled by more than 100 px. */
+/**
+ * Shows the way back to the top once the page is scrolled by more than 100 px. Not before it scrolls, as it also does when it comes
+ * back at the place where it was left: the question where it is would lay out the whole page at once.
+ */
 export function startGoToTop(): void {
-  const link = document.querySelector('[data-go-to-top]')
-  const update = () => link?.toggleAttribute('data-shown', scrollY > THRESHOLD)
-  addEventListener('scroll', update)
-  update()
+  addEventListener('scroll', () => document.querySelector('[data-go-to-top]')?.toggleAttribute('data-shown', scrollY > 100))
 }

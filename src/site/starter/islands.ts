@@ -3,24 +3,38 @@ interface IslandScript {
   mount(frame: HTMLElement): () => void
 }
 
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/savedata/: only some browsers have it. */
+    connection?: { saveData: boolean }
+  }
+}
+
 /** Islands that live or are on their way, and how to end those that live. */
 const waking = new WeakMap<Element, Promise<void>>()
 const ends = new Set<() => void>()
 
 /** Wakes the islands that come to life as soon as they are seen. */
 const sight = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) wakeIsland(target)
+  for (const entry of entries) if (entry.isIntersecting) wakeIsland(entry.target)
 })
 
-/** Holds a click on a button of an island until the island lives. */
-export function startIslands(): void {
-  addEventListener('click', holdClick, true)
-  watchIslands()
-}
-
-/** Waits until those islands of the page are seen that wake by themselves; called again for each page that is shown. */
+/**
+ * Waits until those islands of the page are seen that wake by themselves, and fetches the files of all of them as soon as there is
+ * nothing else to do, unless the visitor saves data; called again for each page that is shown.
+ */
 export function watchIslands(): void {
   for (const frame of document.querySelectorAll('[data-wakes]')) sight.observe(frame)
+  if (matchMedia('(prefers-reduced-data)').matches || navigator.connection?.saveData) return
+  // Not all browsers say when they are idle.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => {
+    // The same file twice is loaded once.
+    for (const file of [...document.querySelectorAll<HTMLElement>('[data-island]')].flatMap(toFiles))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, fetchPriority: 'low' }),
+      )
+  })
 }
 
 /** Wakes the island that the visitor turns to. One that cannot be woken stays native HTML; the click that needs it tries again. */
@@ -39,13 +53,14 @@ export function endIslands(): void {
 function wake(frame: HTMLElement): Promise<void> {
   const known = waking.get(frame)
   if (known) return known
-  const files = (frame.dataset.island ?? '').split(' ')
   // All are asked for at once: those that import each other would otherwise load one after another.
-  const promise = Promise.all(files.map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(([script]) => {
-    if (!script || !frame.isConnected) return
-    ends.add(script.mount(frame))
-    frame.dataset.live = ''
-  })
+  const promise = Promise.all(toFiles(frame).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
+    ([script]) => {
+      if (!script || !frame.isConnected) return
+      ends.add(script.mount(frame))
+      frame.dataset.live = ''
+    },
+  )
   waking.set(frame, promise)
   promise.catch(() => waking.delete(frame))
   return promise
@@ -56,14 +71,12 @@ function wake(frame: HTMLElement): Promise<void> {
  * had to be rendered anew, on the one in its place. Keys, links and native controls are never stopped. If the script cannot be
  * loaded, a form is sent natively.
  */
-function holdClick(event: Event): void {
-  const { target } = event
-  if (!(target instanceof Element)) return
+export function holdClick(target: Element, event: Event): void {
   const frame = findSleeping(target)
   const button = target.closest('button')
   if (!frame || !button) return
-  event.preventDefault()
   event.stopPropagation()
+  event.preventDefault()
   button.ariaBusy = 'true'
   const buttons = () => [...frame.querySelectorAll('button')]
   const place = buttons().indexOf(button)
@@ -79,5 +92,7 @@ function holdClick(event: Event): void {
     },
   )
 }
+
+const toFiles = (frame: HTMLElement): string[] => (frame.dataset.island ?? '').split(' ')
 
 const findSleeping = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')

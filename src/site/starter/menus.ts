@@ -1,10 +1,6 @@
-const WIDE = matchMedia('(min-width: 1024px)')
-/** Milliseconds that the pointer stays elsewhere before an open menu closes. On another entry they begin anew while it moves down:
- * the way to a far corner of the menu crosses other entries. */
-const PATIENCE = 240
-/** Milliseconds that the pointer stays on another entry, not moving down, before its menu opens instead. */
-const HASTE = 90
+import { listen } from './listen.ts'
 
+const WIDE = matchMedia('(width>=1024px)')
 let waiting = 0
 let pointed: Element | null = null
 /** The submenu that the pointer has opened and no click has followed yet. */
@@ -14,15 +10,13 @@ let fresh: Element | null = null
 export function startMenus(): void {
   showState()
   addEventListener('toggle', showState, true)
-  addEventListener('pointermove', followPointer)
+  listen('pointermove', followPointer)
   addEventListener('keydown', followKey)
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest('header')) closeMenus()
+  listen('focusin', (target) => {
+    if (!target.closest('header')) closeMenus()
   })
   // Whatever a link opens, here or in a new tab: it has been chosen.
-  addEventListener('click', (event) => {
-    const { target } = event
-    if (!(target instanceof Element)) return
+  listen('click', (target, event) => {
     if (!target.matches('header :not(a, a *)')) closeMenus()
     // Whoever aims at a toggle opens its menu on the way there: the click means to open it, too.
     if (fresh === target.parentElement) event.preventDefault()
@@ -32,19 +26,20 @@ export function startMenus(): void {
 
 /** Says on each control of a menu whether that menu is open. */
 function showState(): void {
-  for (const control of document.querySelectorAll('header summary, header button'))
-    control.ariaExpanded = String(control.matches('[open] *, :has(+ :popover-open)'))
+  for (const control of document.querySelectorAll('header button, header summary'))
+    control.ariaExpanded = `${control.matches('[open] *, :has(+ :popover-open)')}`
   // On a phone another submenu may have closed above the one that was opened, which has moved up with everything below.
   if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 }
 
-function followPointer({ target, pointerType, movementY }: PointerEvent): void {
-  if (!(target instanceof Element) || pointerType !== 'mouse' || !WIDE.matches) return
+function followPointer(target: Element, { pointerType, movementY }: PointerEvent): void {
+  if (pointerType !== 'mouse' || !WIDE.matches) return
   const entry = target.closest('[data-menu-entry]')
   const isCrossing = entry && movementY > 0
   if (entry === pointed && !isCrossing) return
   pointed = entry
   clearTimeout(waiting)
+  // Milliseconds that the pointer stays there. On the way to a far corner of an open menu it crosses other entries and moves down.
   waiting = setTimeout(
     () => {
       const submenu = entry?.querySelector('details')
@@ -53,7 +48,7 @@ function followPointer({ target, pointerType, movementY }: PointerEvent): void {
         submenu.open = true
       } else closeSubmenu()
     },
-    findOpen() ? (entry && !isCrossing ? HASTE : PATIENCE) : 0,
+    findOpen() ? (entry && !isCrossing ? 90 : 240) : 0,
   )
 }
 
@@ -63,10 +58,10 @@ function followKey(event: KeyboardEvent): void {
   if (key === 'Escape') closeSubmenu()
   const stops = [...document.querySelectorAll<HTMLElement>('#menu :is(a, summary)')].filter((stop) => stop.checkVisibility())
   const place = stops.findIndex((stop) => stop.matches(':focus'))
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  const step = +(key === 'ArrowDown') - +(key === 'ArrowUp')
   if (place < 0 || !step) return
   event.preventDefault()
-  if (step > 0 && stops[place]?.matches(':not([open]) > summary')) stops[place].click()
+  if (step > 0 && stops[place]?.matches(':not([open])>summary')) stops[place].click()
   else stops[place + step]?.focus()
 }
 

@@ -2,32 +2,31 @@ import { endIslands, watchIslands } from './islands.ts'
 
 /** The address below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const calm = matchMedia('(prefers-reduced-motion)')
 const root = document.documentElement
 const fetched = new Map<string, Promise<string>>()
-const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
+const addressOf = (place: Location | HTMLAnchorElement): string => place.pathname + place.search
 /** The page on the screen. The address bar is ahead of it while a page is on its way. */
 let shown = addressOf(location)
 let latest = 0
 
-/**
- * Opens links to pages of this site without a full load: fetches the page's own HTML on intent, waits for its style sheets, swaps
- * `<main>` and what the head says of the page, moves and announces focus. Whatever fails becomes a normal load.
- */
-export function startNavigation(): void {
+/** Goes where the page was scrolled to when it was left, now that it comes back; its blocks are all laid out for that. */
+export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
-  if (history.state) scrollToPlace(history.state.y)
-  addEventListener('click', followLink)
-  addEventListener('popstate', ({ state }) => {
-    if (addressOf(location) !== shown) open(location.href, state?.y ?? 0)
-    else {
-      // A page that is still on its way is no longer wanted.
-      latest++
-      // Without a state it is a place on this page, and the browser has gone there.
-      if (state) scrollToPlace(state.y)
-    }
-  })
-  addEventListener('scrollend', saveScroll)
+  if (!history.state) return
+  root.dataset.live = ''
+  scrollToPlace(history.state.y)
+}
+
+/** Back and forward. */
+export function followHistory({ state }: PopStateEvent): void {
+  if (addressOf(location) !== shown) open(location.href, state?.y ?? 0)
+  else {
+    // A page that is still on its way is no longer wanted.
+    latest++
+    // Without a state it is a place on this page, and the browser has gone there.
+    if (state) scrollToPlace(state.y)
+  }
 }
 
 /** Fetches the page that a link leads to. One that cannot be fetched early is fetched, or loaded normally, on the click. */
@@ -37,14 +36,18 @@ export function prefetchPage(target: Element): void {
 }
 
 /** Keeps in the history entry where its page is scrolled to, so that back and forward find it. */
-function saveScroll(): void {
+export function saveScroll(): void {
   if (addressOf(location) === shown) history.replaceState({ y: scrollY }, '')
 }
 
-function followLink(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.defaultPrevented) return
-  const link = findLink(event.target)
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+/**
+ * Opens a link to a page of this site without a full load: fetches the page's own HTML on intent, swaps `<main>` and what the head says
+ * of the page, moves and announces focus. Whatever fails becomes a normal load, as does a page with another style sheet: the site has
+ * been built anew, this script perhaps too.
+ */
+export function followLink(target: Element, event: MouseEvent): void {
+  const link = findLink(target)
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const isShown = addressOf(link) === shown
   if (isShown && link.hash) return
   event.preventDefault()
@@ -61,8 +64,7 @@ async function open(address: string, y?: number): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
     const main = page.querySelector('main')
-    if (!main) throw new Error(address)
-    await loadStyleSheets(page)
+    if (!main || findStyleSheet(page) !== findStyleSheet(document)) throw new Error()
     if (turn !== latest) return
     const swap = () => {
       // The browser calls it a moment later; another page may have been asked for.
@@ -99,7 +101,7 @@ async function open(address: string, y?: number): Promise<void> {
   }
 }
 
-/** Takes over what the head says of the page; style sheets stay, since pages share them. */
+/** Takes over what the head says of the page. */
 function takeHead(page: Document): void {
   const kinds = 'title, [name], [property], [rel=canonical]'
   for (const element of document.head.querySelectorAll(kinds)) element.remove()
@@ -137,7 +139,7 @@ function fetchPage(address: string): Promise<string> {
   const known = fetched.get(address)
   if (known) return known
   const page = fetch(address, { redirect: 'manual' }).then((response) => {
-    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(address)
+    if (!response.ok || !response.headers.get('content-type')?.includes('html')) throw new Error()
     return response.text()
   })
   fetched.set(address, page)
@@ -145,18 +147,4 @@ function fetchPage(address: string): Promise<string> {
   return page
 }
 
-/** Adds the style sheets that the next page needs and waits until they are loaded. */
-const loadStyleSheets = (page: Document) =>
-  Promise.all(
-    Array.from(
-      page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]'),
-      (link) =>
-        // One that another page has asked for and that is still on its way is not listed: it is waited for once more.
-        [...document.styleSheets].some(({ href }) => href === link.href) ||
-        new Promise((resolve, reject) => {
-          link.onload = resolve
-          link.onerror = reject
-          document.head.append(link)
-        }),
-    ),
-  )
+const findStyleSheet = (page: Document) => page.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href

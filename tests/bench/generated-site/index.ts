@@ -16,7 +16,7 @@ export interface GeneratedSite {
   files: string[]
 }
 
-/** What a page takes in its file, in UTF-16 units: as near as whole blocks come. */
+/** What a page takes in its file unless something else is asked for, in UTF-16 units: as near as whole blocks come. */
 const PAGE_SIZE = 4096
 /** What it takes before it has any block but the first. */
 const EMPTY_PAGE_SIZE = 500
@@ -27,11 +27,11 @@ const PICTURES = 200
 const START = 'start'
 
 /**
- * A manifest without an error, always the same for the same number of pages. Its blocks are the samples of all block types below
+ * A manifest without an error, always the same for the same number and size of pages. Its blocks are the samples of all block types below
  * `root`, so that a new type takes part; what they name, such as pages, pictures and shared blocks, exists. Every fourth page is
  * in another script than the Latin one.
  */
-export async function generateSite(pageCount: number, root: string): Promise<GeneratedSite> {
+export async function generateSite(pageCount: number, root: string, pageSize: number = PAGE_SIZE): Promise<GeneratedSite> {
   const { blocks, forms } = await readSamples(root)
   const sampleAt = (index: number): Block => blocks[index % blocks.length] ?? { type: 'hero' }
   const generated = pageCount - sampleManifest.pages.length
@@ -40,7 +40,7 @@ export async function generateSite(pageCount: number, root: string): Promise<Gen
     const names = createNames(page, generated)
     const title = inScript(`Bread of the day ${page}`, names.script)
     const parts: Block[] = [toFitting({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
-    for (let size = EMPTY_PAGE_SIZE; size < PAGE_SIZE; used += 1) {
+    for (let size = EMPTY_PAGE_SIZE; size < pageSize; used += 1) {
       const block = used % 12 === 0 ? toPlacement(used) : toFitting(sampleAt(used), names)
       parts.push(block)
       size += toSize(block)

@@ -1,4 +1,4 @@
-import type { Taken } from './program.ts'
+import type { Taken } from '../measure/program.ts'
 
 /** What is measured, and how it is called in the table. */
 const PROGRAMS = [

@@ -87,12 +87,12 @@ test('Requests go to the own origin only', async ({ page, site }) => {
 
 test('nothing a visitor typed is written to the console, and a simulated form sends nothing', async ({
   page,
-  site,
+  simulated,
   complaints,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => request.postData() !== null && sent.push(request.url()))
-  await page.goto(`${site}/resources/blogs`)
+  await page.goto(`${simulated}/resources/blogs`)
   const form = page.locator('main form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Email').fill('asha@example.com')
@@ -140,8 +140,8 @@ test('Accessibility labels: Previous testimonial, Next testimonial.', async ({ p
   }
 })
 
-freshTest('Simulated send delay 1500 ms.', async ({ page, site }) => {
-  await page.goto(site)
+freshTest('Simulated send delay 1500 ms.', async ({ page, simulated }) => {
+  await page.goto(simulated)
   const form = page.locator('main form')
   const button = form.locator('button[type=submit]')
   await form.locator('[name=name]').fill('Asha')

@@ -15,13 +15,14 @@ export function findFileEscape(path: string): Escape | null {
 
 /** How a link leaves the site for a computer or a folder above. Other addresses are no business of this rule. */
 export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | null {
-  if (/^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link)) return 'disk'
-  if (!link.startsWith('/') || link.startsWith('//') || !/\.\.|%/.test(link)) return null
+  if (!link.startsWith('/')) return /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link) ? 'disk' : null
+  if (link.startsWith('//') || !/\.\.|%/.test(link)) return null
   const path = link.split(/[?#]/)[0] ?? link
   return UP.test(toDecoded(toDecoded(path))) ? 'up' : null
 }
 
 function toDecoded(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

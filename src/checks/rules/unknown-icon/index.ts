@@ -13,10 +13,15 @@ export const rule: Rule = {
     'Look for the icon at icon-sets.iconify.design and write its set and its name with a colon between them, such as lucide:cloud.',
   *check(overview) {
     const candidates = new Map<string, readonly string[]>()
+    const right = new Set<string>()
     for (const { value, steps } of overview.texts('icon')) {
+      if (right.has(value)) continue
       const [set = '', name = ''] = value.split(':')
       const names = overview.host.iconNames(set)
-      if (name === '' || names?.has(name)) continue
+      if (name === '' || names?.has(name)) {
+        right.add(value)
+        continue
+      }
       const known = candidates.get(set) ?? [...(names ?? [])]
       candidates.set(set, known)
       yield { steps, words: () => (names ? toUnknownIcon(value, known, steps, overview) : toUnknownSet(value, steps, overview)) }

@@ -1,0 +1,79 @@
+import type { OutputChunk } from 'rolldown'
+import { workersPlugin } from './browser-plugins.ts'
+import { bundle } from './bundle.ts'
+import { islandsPlugin, toIslandEntry } from './islands-plugin.ts'
+import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
+import type { Styles } from './style-sheets.ts'
+import { stylesPlugin } from './styles-plugin.ts'
+
+/** What the browser loads: names of files in the folder of the scripts. */
+export interface BrowserScripts {
+  starter: string
+  /** What looks for wild addresses: its entry, then everything the entry loads. */
+  findAddress: string[]
+  /** Island type -> its entry, then everything the entry loads. */
+  islands: Record<string, string[]>
+  /** Island type -> what it loads only when a visitor comes to need it, workers among them. */
+  islandExtras: Record<string, string[]>
+}
+
+/** What browsers load, below names that hold a hash of the content: file name -> code. */
+export async function bundleScripts(
+  root: string,
+  styles: Promise<Styles>,
+): Promise<{ files: Map<string, string>; scripts: BrowserScripts }> {
+  const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
+  const { output } = await bundle(root, {
+    input: {
+      starter: 'src/site/starter/index.ts',
+      'find-address': 'src/site/find-address/index.ts',
+      ...Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)])),
+    },
+    platform: 'browser',
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [stylesPlugin(root, styles), islandsPlugin(root), workersPlugin(), listedSourcesPlugin(root)],
+    output: {
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+      minify: true,
+      topLevelVar: true,
+      comments: false,
+    },
+  })
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+  return { files, scripts: toBrowserScripts(islands, chunks) }
+}
+
+function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChunk[]): BrowserScripts {
+  const filesOf = (name: string) => {
+    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+    return entry ? withImports(entry.fileName, chunks) : []
+  }
+  const ofIslands = islands.map((type) => [type, filesOf(`island-${type}`)] as const)
+  const [starter = ''] = filesOf('starter')
+  return {
+    starter,
+    findAddress: filesOf('find-address'),
+    islands: Object.fromEntries(ofIslands),
+    islandExtras: Object.fromEntries(ofIslands.map(([type, files]) => [type, findExtras(files, chunks)])),
+  }
+}
+
+/** A file and everything it imports, directly or not, each once. */
+function withImports(file: string, chunks: readonly OutputChunk[]): string[] {
+  const files = new Set([file])
+  for (const name of files)
+    for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) files.add(imported)
+  return [...files]
+}
+
+/** What some files load later, with everything that it loads. Names of files hold a hash: whoever names one loads it. */
+function findExtras(files: readonly string[], chunks: readonly OutputChunk[]): string[] {
+  const found = new Set(files)
+  for (const name of found) {
+    const code = chunks.find(({ fileName }) => fileName === name)?.code ?? ''
+    for (const { fileName } of chunks) if (code.includes(fileName)) found.add(fileName)
+  }
+  return [...found].slice(files.length)
+}

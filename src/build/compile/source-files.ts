@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'rolldown'
+
+/** Folders of everything that is compiled, and of what compiles it. */
+const FOLDERS = ['src/blocks', 'src/build/compile', 'src/forms', 'src/manifest', 'src/site', 'src/ui']
+
+/** What stands in these folders but is never compiled. */
+const LEFT_OUT = /\.json$|\.test\.tsx?$|^src\/site\/preview\//
+
+/** The sources that a compiled site is made of, sorted, as paths below `root` with slashes. */
+export function listSourceFiles(root: string): string[] {
+  return FOLDERS.flatMap((folder) => listFiles(root, folder))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+}
+
+/** Every file below a folder of `root`, as a path below `root` with slashes. */
+export function listFiles(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    return entry.isDirectory() ? listFiles(root, file) : [file]
+  })
+}
+
+/** The hash of all that a compiled site is made of: its sources, and the versions of the packages. */
+export function hashSources(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of [...listSourceFiles(root), 'package-lock.json']) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    hash.update(`${file}\0${text.length}\0${text}`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Refuses to bundle a source that is not listed, and so not hashed: a change of it would go unnoticed. */
+export function listedSourcesPlugin(root: string): Plugin {
+  const listed = new Set(listSourceFiles(root))
+  return {
+    name: 'listed-sources',
+    buildEnd() {
+      const sources = [...this.getModuleIds()].filter((id) => path.isAbsolute(id) && !/[/\\]node_modules[/\\]/.test(id))
+      const unlisted = sources.map((id) => path.relative(root, id).replaceAll('\\', '/')).find((file) => !listed.has(file))
+      if (unlisted) this.error(`${unlisted} is bundled, but not among the files that src/build/compile/source-files.ts hashes.`)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { formatPageTypes, toPageTypes } from './page-types.ts'
+import type { PageWeight } from './page-weights.ts'
+
+const toWeight = (file: string, html = 1024): PageWeight => ({
+  file,
+  html,
+  styles: 2048,
+  scripts: 512,
+  costliest: { type: 'form', bytes: 700 },
+  islands: { form: 40_960 },
+})
+
+const namesOf = (...files: string[]) => toPageTypes(files.map((file) => toWeight(file))).map(({ name }) => name)
+
+describe('page types', () => {
+  test('are the folders that pages share, and pages that stand alone', () => {
+    expect(
+      namesOf('index.html', 'services/a/index.html', 'services/b/index.html', 'about/index.html', 'news/one/index.html'),
+    ).toEqual(['/', '/services/*', '/about', '/news/one'])
+  })
+
+  test('keep folders within folders apart, and name the page for unknown addresses', () => {
+    expect(namesOf('a/b/x/index.html', 'a/b/y/index.html', 'a/c/index.html', 'a/d/index.html', '404.html')).toEqual([
+      '/a/b/*',
+      '/a/*',
+      '(not found)',
+    ])
+  })
+
+  test('stand in the order of their largest pages', () => {
+    const types = toPageTypes([toWeight('s/a/index.html', 1), toWeight('index.html', 5), toWeight('s/b/index.html', 9)])
+    expect(types.map(({ name, pages }) => [name, pages.map(({ html }) => html)])).toEqual([
+      ['/s/*', [9, 1]],
+      ['/', [5]],
+    ])
+  })
+})
+
+describe('the table of page types', () => {
+  test('has a line for a type, with its largest page and the block that costs most on it', () => {
+    expect(formatPageTypes([toWeight('s/a/index.html', 3072), toWeight('s/b/index.html')], 'best').split('\n')).toEqual([
+      'largest page of a type  pages  HTML    CSS     JS      costliest block',
+      '/s/*                    2      3.0 KB  2.0 KB  0.5 KB  form 0.7 KB (+ 40.0 KB on intent)',
+    ])
+  })
+
+  test('says when its sizes are those of files that are not compressed', () => {
+    expect(formatPageTypes([toWeight('index.html')], 'off')).toContain('not compressed')
+  })
+
+  test('stays short, however many pages a site has', () => {
+    const lines = formatPageTypes(
+      Array.from({ length: 500 }, (_, index) => toWeight(`p${index}/index.html`)),
+      'fast',
+    ).split('\n')
+    expect(lines).toHaveLength(22)
+    expect(lines.at(-1)).toBe('and 480 more')
+  })
+})

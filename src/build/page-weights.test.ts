@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { PageAssets } from '../manifest/page-model.ts'
+import type { LedgerEntry } from './ledger.ts'
+import { toPageContent, toPageWeight } from './page-weights.ts'
+
+const hero = '<section data-block="hero" id="a"><h1>Größe</h1></section>'
+const inner = '<section data-block="richText"><p>Words</p></section>'
+const columns = `<section data-block="columns"><div>${inner}</div></section>`
+const html = `<!doctype html><html><head><link rel="stylesheet" href="/shop/assets/styles-1.css"><script type="module" src="/shop/assets/starter-1.js"></script></head><body><main>${hero}${columns}${hero}</main><footer></footer></body></html>`
+const bytes = Buffer.from(html)
+
+const toEntry = (size: number, br?: number): LedgerEntry => ({
+  key: '',
+  hash: '',
+  stamps: { '': [size, 0, 0], ...(br !== undefined && { '.br': [br, 0, 0] }) },
+})
+
+const assets: PageAssets = {
+  styles: '/assets/styles-1.css',
+  starter: '/assets/starter-1.js',
+  islands: { hero: ['/assets/island-1.js', '/assets/react-1.js'], tabs: ['/assets/tabs-1.js'] },
+  fonts: [],
+  favicon: null,
+  touchIcon: null,
+  findAddress: { script: '', list: '' },
+  contentSecurityPolicy: '',
+}
+
+const files = new Map(
+  Object.entries({
+    'index.html': toEntry(bytes.length, 500),
+    'assets/styles-1.css': toEntry(900, 300),
+    'assets/starter-1.js': toEntry(600, 200),
+    'assets/island-1.js': toEntry(60, 20),
+    'assets/react-1.js': toEntry(600, 180),
+  }),
+)
+
+test('the content of a page is what its head loads, and its bytes by block type', () => {
+  const { styles, scripts, blocks, size } = toPageContent(bytes)
+  expect([styles, scripts]).toEqual([['assets/styles-1.css'], ['assets/starter-1.js']])
+  expect([...blocks.keys()]).toEqual(['hero', 'columns', 'richText'])
+  const main = html.slice(html.indexOf(' data-block'), html.indexOf('</main>'))
+  expect([...blocks.values()].reduce((sum, part) => sum + part)).toBe(Buffer.byteLength(main))
+  expect(size).toBe(bytes.length)
+})
+
+test('a page without blocks has none', () => {
+  expect(toPageContent(Buffer.from('<html><head></head><main></main></html>')).blocks.size).toBe(0)
+})
+
+test('the weight of a page is what is sent: the brotli copy where there is one', () => {
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, files })
+  expect(weight).toMatchObject({ html: 500, styles: 300, scripts: 200, islands: { hero: 200 } })
+})
+
+test('the costliest block type is the one with the most HTML', () => {
+  const content = toPageContent(bytes)
+  const { costliest } = toPageWeight('index.html', content, { assets, files })
+  expect(costliest).toEqual({ type: 'hero', bytes: Math.round((500 * (content.blocks.get('hero') ?? 0)) / bytes.length) })
+})

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openStaging } from './staging.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'staging-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const bytes = Buffer.from('new')
+
+test('a file is in the output when it is placed and not before', () => {
+  const out = path.join(folder, 'one')
+  const staging = openStaging(out)
+  staging.add('a/b.html', bytes)
+  expect(existsSync(out)).toBe(false)
+  expect([staging.place('a/b.html'), staging.place('other.html')]).toEqual([true, false])
+  staging.remove()
+  expect(readFileSync(path.join(out, 'a/b.html'), 'utf8')).toBe('new')
+})
+
+test('a file that the output holds already is not written again', () => {
+  const out = path.join(folder, 'two')
+  mkdirSync(out)
+  writeFileSync(path.join(out, 'a.html'), bytes)
+  const staging = openStaging(out)
+  staging.add('a.html', bytes)
+  expect(staging.place('a.html')).toBe(false)
+  staging.remove()
+})
+
+test('no name leads out of the output', () => {
+  const staging = openStaging(path.join(folder, 'three'))
+  expect(() => staging.add('../elsewhere.html', bytes)).toThrow('outside')
+  staging.remove()
+})
+
+test('what a build that was killed left beside the output goes, and what a running one is at stays', () => {
+  const out = path.join(folder, 'four')
+  // No process has this number: it is above the largest that Linux gives.
+  for (const owner of [4_194_305, process.pid]) mkdirSync(`${out}-staging-${owner}-abc`)
+  openStaging(out).remove()
+  expect(readdirSync(folder).filter((name) => name.startsWith('four-staging-'))).toEqual([`four-staging-${process.pid}-abc`])
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { describe, expect, test } from 'vitest'
+import { DISABLED, findMarkdownLinks, locateMarkdownLinks, type MarkdownNode, parseMarkdown } from './markdown.ts'
+
+/** The same tree by the library that micromark comes with, but for the places of links. */
+const toReference = (text: string): object[] =>
+  fromMarkdown(text, { extensions: [{ disable: { null: [...DISABLED] } }] }).children.map(toNode)
+
+function toNode(node: Nodes): object {
+  const children = 'children' in node ? node.children.map(toNode) : []
+  if (node.type === 'text') return { kind: 'text', text: node.value }
+  if (node.type === 'break') return { kind: 'break' }
+  if (node.type === 'listItem') return { kind: 'item', children }
+  if (node.type === 'list') return { kind: 'list', ordered: node.ordered === true, children }
+  if (node.type === 'link') return { kind: 'link', link: node.url, children }
+  return { kind: node.type, children }
+}
+
+const withoutPlaces = (nodes: readonly MarkdownNode[]): object[] =>
+  nodes.map((node) => {
+    if (node.kind === 'link') return { kind: 'link', link: node.link, children: withoutPlaces(node.children) }
+    return 'children' in node ? { ...node, children: withoutPlaces(node.children) } : node
+  })
+
+function expectReference(text: string): void {
+  expect(withoutPlaces(parseMarkdown(text))).toEqual(toReference(text))
+}
+
+const ascii = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code))
+const pieces = [
+  ...ascii.filter((character) => /[^\da-z]/i.test(character)),
+  ...['a', 'Zz', '1', '10.', '2) ', '- ', '  * ', '    ', '  \n', '\\\n', '\n\n', '\n\n\n', '\r\n', '**', '__', '***'],
+  ...['[a](/b)', '[a b](</c d> "e")', '](', '![', '[a]: /d\n', '<b>', '<https://a.b>', '```', '---', '===', '> '],
+  ...['&amp;', '&#65;', '&#x41;', '&nope;', '&copy', 'é', 'ж', '中', '。', '¡', '😀', '\u{d83d}', '\u00a0', '\u2028', '\ufeff'],
+]
+
+describe('a text', () => {
+  test('is what the reference makes of it', () => {
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''))
+    fc.assert(fc.property(texts, expectReference), { numRuns: 4000 })
+  })
+
+  test('of words is what the reference makes of it, wherever one character stands', () => {
+    for (const piece of pieces)
+      for (const text of [piece, `${piece}a`, `a${piece}`, `a${piece}b`, `a\n\n${piece}b`, `a ${piece} b`]) expectReference(text)
+  })
+})
+
+describe('the links of a text', () => {
+  test('are found where they are written', () => {
+    const text = '\ufeff[a](/b), [*c*\\]]( </d e> "f") and [g](&lt;)'
+    expect(locateMarkdownLinks(text).map(({ link, start, end }) => [link, text.slice(start, end)])).toEqual([
+      ['/b', '/b'],
+      ['/d e', '/d e'],
+      ['<', '&lt;'],
+    ])
+  })
+
+  test('are found in any paragraph', () => {
+    const text = 'Bread.\n\n[a](/b)\n\n- [c](/d)\n\n*[e](/f)*'
+    for (const some of [text, text.replace('- ', '')])
+      expect(locateMarkdownLinks(some).map(({ start, end }) => some.slice(start, end))).toEqual(['/b', '/d', '/f'])
+  })
+
+  test('without an address stand where it would be written', () => {
+    const texts = ['[a]()', '[a]( )', '[a](<>)', '[a](<> "b")']
+    expect(texts.map((text) => locateMarkdownLinks(text).map(({ start }) => text.slice(0, start)))).toEqual([
+      ['[a]('],
+      ['[a]( '],
+      ['[a](<'],
+      ['[a](<'],
+    ])
+  })
+
+  test('come in their order, those in lists too', () => {
+    expect(findMarkdownLinks('[a](/1)\n\n- [b](/2)\n  1. *[c](/3)*\n- `[d](/4)`')).toEqual(['/1', '/2', '/3', '/4'])
+  })
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
+import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { deliver } from './deliver.ts'
+import { createMailer } from './email.ts'
+
+let leads: LeadFolder
+let receiver: WebhookReceiver
+beforeAll(async () => {
+  ;[leads, receiver] = await Promise.all([openLeadFolder(), startWebhookReceiver()])
+})
+afterAll(() => Promise.all([leads.close(), receiver.close()]))
+
+it('leaves a delivery that was cut off to its lease, since it may have arrived', async () => {
+  receiver.answer = () => undefined
+  await leads.keep([{ kind: 'webhook', url: 'env:CRM_URL' }])
+  const [taken] = await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })
+  if (!taken) throw new Error('nothing was due')
+  const settings = settingsOf({ CRM_URL: receiver.url })
+  const mailer = createMailer({ settings, site: mailSite, toToken: String, readFile: leads.store.readFile })
+  const cut = new AbortController()
+  const lines: string[] = []
+  const means = { store: leads.store, settings, mailer, log: lines.push.bind(lines), said: new Set<string>(), signal: cut.signal }
+  const delivered = deliver(taken, means)
+  await receiver.whenReceived(1)
+  cut.abort()
+  await delivered
+  expect(await leads.readOutbox()).toMatchObject([{ state: 'leased', attempts: 0, last_error: null }])
+  expect(lines).toEqual([])
+})

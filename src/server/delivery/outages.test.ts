@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { startMailbox } from '../../../tests/support/mailbox.ts'
+import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { DELAYS } from './schedule.ts'
+
+const DAY = 24 * 3_600_000
+const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
+const mail = { kind: 'email', to: 'sales@example.com' } as const
+
+let leads: LeadFolder
+let running: RunningOutbox | null = null
+beforeEach(async () => {
+  leads = await openLeadFolder()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(async () => {
+  await running?.stop()
+  running = null
+  vi.useRealTimers()
+  await leads.close()
+})
+
+function run(environment: Record<string, string>): RunningOutbox {
+  running = startOutbox(leads.store, environment)
+  return running
+}
+
+/** Puts the clock forward, or back. */
+const jump = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => String(id))
+
+it('a mail server that is down for three days gets every e-mail once when it is back', async () => {
+  const down = await startMailbox()
+  await down.close()
+  for (let count = 0; count < 3; count++) await leads.keep([mail])
+  const { lines, whenSaid, wake, stop } = run({ SMTP_URL: down.url })
+  await whenSaid(3)
+  for (const [attempt, delay] of [...DELAYS.entries()].slice(1, -1)) {
+    jump(delay * 1.2)
+    wake()
+    await whenSaid(3 * (attempt + 1))
+  }
+  const up = await startMailbox({}, Number(new URL(down.url).port))
+  jump(DAY * 1.2)
+  wake()
+  await whenSaid(30)
+  await stop()
+  const sent = up.received.map(({ raw }) => /^Message-ID: <(.*)@/m.exec(raw.toString())?.[1])
+  await up.close()
+  const rows = await leads.readOutbox()
+  expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(Array(3).fill(['done', 10]))
+  expect(sent.toSorted()).toEqual(idsOf(rows))
+  expect(lines.join('\n')).not.toMatch(/Ada|ada@|Hello|sales@/)
+})
+
+describe('a clock that jumps by a day', () => {
+  let receiver: WebhookReceiver
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver()
+  })
+  afterEach(() => receiver.close())
+  const idsReceived = () => receiver.received.map(({ headers }) => String(headers['webhook-id']))
+
+  it('makes everything due, four at once, and each arrives', async () => {
+    receiver.answer = (_request, response) => response.writeHead(500).end()
+    for (let count = 0; count < 12; count++) await leads.keep([hook])
+    const { whenSaid, wake } = run({ CRM_URL: receiver.url })
+    await whenSaid(12)
+    let [atOnce, most] = [0, 0]
+    receiver.answer = (_request, response) => {
+      most = Math.max(most, ++atOnce)
+      // The others have come by then, if there are more than may be.
+      setTimeout(() => {
+        atOnce--
+        response.writeHead(204).end()
+      }, 20)
+    }
+    jump(DAY)
+    wake()
+    await whenSaid(24)
+    const rows = await leads.readOutbox()
+    expect([most, new Set(rows.map(({ state }) => state))]).toEqual([4, new Set(['done'])])
+    expect(idsReceived().toSorted()).toEqual(idsOf(rows).flatMap((id) => [id, id]))
+  })
+
+  it('does not send again what is still being sent', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    receiver.answer = async (_request, response) => {
+      await released
+      response.writeHead(204).end()
+    }
+    for (let count = 0; count < 2; count++) await leads.keep([hook])
+    const { whenSaid, wake } = run({ CRM_URL: receiver.url })
+    await receiver.whenReceived(2)
+    jump(DAY)
+    await leads.keep([hook])
+    wake()
+    await receiver.whenReceived(3)
+    release()
+    await whenSaid(3)
+    expect(idsReceived().toSorted()).toEqual(idsOf(await leads.readOutbox()))
+  })
+
+  it('back delays what waits for another attempt, and nothing else', async () => {
+    receiver.answer = (_request, response) => response.writeHead(500).end()
+    await leads.keep([hook])
+    const { lines, whenSaid, wake } = run({ CRM_URL: receiver.url })
+    await whenSaid(1)
+    receiver.answer = (_request, response) => response.writeHead(204).end()
+    jump(-DAY)
+    const { receipt } = await leads.keep([hook])
+    wake()
+    await whenSaid(2)
+    expect(lines[1]).toBe(`Outbox: ${receipt} webhook, attempt 1: done`)
+    jump(DAY + 6000)
+    wake()
+    await whenSaid(3)
+    expect((await leads.readOutbox()).map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+})

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settingsOf } from '../../../tests/support/deliveries.ts'
+import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts'
+import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { StorageUnavailable } from '../store/database.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { Outbox } from './run-outbox.ts'
+import { sendWebhook } from './webhook.ts'
+
+const HOUR = 3_600_000
+const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
+const mail = { kind: 'email', to: 'sales@example.com' } as const
+
+let leads: LeadFolder
+let receiver: WebhookReceiver
+let mailbox: Mailbox
+let running: Outbox[] = []
+beforeEach(async () => {
+  ;[leads, receiver, mailbox] = await Promise.all([openLeadFolder(), startWebhookReceiver(), startMailbox()])
+})
+afterEach(async () => {
+  await Promise.all(running.map((outbox) => outbox.stop()))
+  running = []
+  await Promise.all([leads.close(), receiver.close(), mailbox.close()])
+})
+
+function run({
+  store = leads.store,
+  environment = {},
+}: {
+  store?: LeadStore
+  environment?: Record<string, string>
+} = {}): RunningOutbox {
+  const outbox = startOutbox(store, { CRM_URL: `${receiver.url}?key=s3cret`, SMTP_URL: mailbox.url, ...environment })
+  running.push(outbox)
+  return outbox
+}
+
+/** What the command that retries does: makes everything due. */
+const makeDue = () => leads.database.write([{ sql: 'UPDATE outbox SET next_ms = 0' }])
+const idsReceived = () => receiver.received.map(({ headers }) => headers['webhook-id'])
+
+describe('the outbox', () => {
+  it('tells webhook and mailbox of a lead that is kept, and says so without any answer', async () => {
+    const { lines, whenSaid, wake } = run()
+    const { receipt } = await leads.keep([hook, mail])
+    wake()
+    await whenSaid(2)
+    expect(lines.toSorted()).toEqual([`Outbox: ${receipt} email, attempt 1: done`, `Outbox: ${receipt} webhook, attempt 1: done`])
+    expect(await leads.readOutbox()).toMatchObject([
+      { state: 'done', attempts: 1, last_error: null },
+      { state: 'done', attempts: 1, last_error: null },
+    ])
+    expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({ receipt, labels: { name: 'Full name' } })
+    const { text } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
+    expect(text).toContain(`Full name:\n  Ada\n`)
+  })
+
+  it('attaches the files that the store keeps, byte for byte', async () => {
+    const bytes = randomBytes(1_200_000)
+    const path = join(await mkdtemp(join(tmpdir(), 'file-')), 'brief.pdf')
+    await writeFile(path, bytes)
+    const file = await open(path)
+    const described = { field: 'brief', name: 'brief.pdf', type: 'application/pdf', size: bytes.length, sha256: '' }
+    await leads.keep([mail], { files: [{ ...described, fd: file.fd }] })
+    await file.close()
+    await rm(dirname(path), { recursive: true })
+    await run().whenSaid(1)
+    const { attachments } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
+    expect(attachments.map(({ filename, content }) => [filename, Buffer.from(Object(content)).equals(bytes)])).toEqual([
+      ['brief.pdf', true],
+    ])
+  })
+
+  it('tells a receiver that was down once it is up, by the same id', async () => {
+    receiver.answer = (_request, response) => response.writeHead(500).end()
+    const { receipt } = await leads.keep([hook])
+    const { lines, whenSaid, wake } = run()
+    await whenSaid(1)
+    const [row] = await leads.readOutbox()
+    const wait = Number(row?.next_ms) - Date.now()
+    expect(row).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The receiver answered 500.' })
+    expect([wait > 2000, wait <= 6000]).toEqual([true, true])
+    expect(lines).toEqual([
+      `Outbox: ${receipt} webhook, attempt 1: failed, again at ${new Date(Number(row?.next_ms)).toISOString()}. The receiver answered 500.`,
+    ])
+    receiver.answer = (_request, response) => response.writeHead(200).end()
+    await makeDue()
+    wake()
+    await whenSaid(2)
+    expect(await leads.readOutbox()).toMatchObject([{ state: 'done', attempts: 2, last_error: null }])
+    expect(idsReceived()).toEqual([row?.id, row?.id])
+  })
+
+  it('gives up after ten attempts, and says so', async () => {
+    receiver.answer = (_request, response) => response.writeHead(500).end()
+    const { receipt } = await leads.keep([hook])
+    await leads.database.write([{ sql: 'UPDATE outbox SET attempts = 9' }])
+    const { lines, whenSaid } = run()
+    await whenSaid(1)
+    expect(lines).toEqual([`Outbox: ${receipt} webhook, attempt 10: given up. The receiver answered 500.`])
+    expect(await leads.readOutbox()).toMatchObject([{ state: 'dead', attempts: 10, last_error: 'The receiver answered 500.' }])
+  })
+
+  it('sends each delivery by one of two that run on one store, and once', async () => {
+    const inWork = new Set<unknown>()
+    receiver.answer = async ({ headers }, response) => {
+      const id = headers['webhook-id']
+      response.statusCode = inWork.has(id) ? 500 : 204
+      inWork.add(id)
+      // Four of each: only both together get that far.
+      await receiver.whenReceived(8)
+      inWork.delete(id)
+      response.end()
+    }
+    for (let count = 0; count < 24; count++) await leads.keep([hook])
+    const [one, other] = [run(), run({ store: await leads.openAnother() })]
+    await receiver.whenReceived(24)
+    await Promise.all([one.stop(), other.stop()])
+    const rows = await leads.readOutbox()
+    expect(idsReceived().toSorted()).toEqual(rows.map(({ id }) => id))
+    expect(rows.filter(({ state, attempts }) => state === 'done' && attempts === 1)).toHaveLength(24)
+  })
+
+  it('sends again by the same id what a process had sent that died before it could note it', async () => {
+    await leads.keep([hook], { receivedMs: Date.now() - HOUR })
+    const [taken] = await leads.store.takeDue({ nowMs: Date.now() - HOUR / 2, limit: 1, leaseMs: 120_000 })
+    if (!taken) throw new Error('nothing was due')
+    await sendWebhook(taken, hook, settingsOf({ CRM_URL: receiver.url }), new AbortController().signal)
+    await run().whenSaid(1)
+    expect(idsReceived()).toEqual([taken.id, taken.id])
+    expect(await leads.readOutbox()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('leaves alone what another process has leased', async () => {
+    await leads.keep([hook])
+    await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })
+    const { receipt } = await leads.keep([mail])
+    const { lines, whenSaid } = run()
+    await whenSaid(1)
+    expect([lines, idsReceived()]).toEqual([[`Outbox: ${receipt} email, attempt 1: done`], []])
+  })
+
+  it('lets wait what is not configured, without counting an attempt, and says once what is missing', async () => {
+    await leads.keep([hook])
+    await leads.keep([hook, mail])
+    const { lines, whenSaid } = run({ environment: { CRM_URL: '' } })
+    await whenSaid(2)
+    const waiting = (await leads.readOutbox()).filter(({ state }) => state === 'pending')
+    expect(waiting).toMatchObject(Array(2).fill({ attempts: 0, last_error: 'CRM_URL is not set.' }))
+    for (const { next_ms } of waiting) expect((Number(next_ms) - Date.now()) / 60_000).toBeCloseTo(5, 0)
+    expect(lines.filter((line) => line.includes('CRM_URL'))).toEqual(['Outbox: a delivery waits. CRM_URL is not set.'])
+  })
+
+  it('asks the sender of a held lead to confirm, and tells others only then', async () => {
+    const { id } = await leads.keep([hook, { kind: 'confirmation', to: 'ada@example.org' }], { status: 'held' })
+    const { whenSaid, wake } = run()
+    await whenSaid(1)
+    expect([mailbox.received.map(({ to }) => to), idsReceived().length]).toEqual([[['ada@example.org']], 0])
+    const { text } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
+    expect(text).toContain(`/api/forms/contact/confirm?token=token-of-${id}\n`)
+    await leads.store.release(id, Date.now())
+    wake()
+    await whenSaid(2)
+    expect(idsReceived()).toHaveLength(1)
+  })
+
+  it('goes on when the store was away for a while', async () => {
+    let isAway = true
+    const readNextDue = async () => {
+      if (isAway) throw new StorageUnavailable('away')
+      return leads.store.readNextDue()
+    }
+    await leads.keep([hook])
+    const { lines, whenSaid, wake } = run({ store: { ...leads.store, readNextDue } })
+    await whenSaid(1)
+    isAway = false
+    wake()
+    await whenSaid(2)
+    expect(lines).toEqual(['Outbox: the store cannot say what is due (StorageUnavailable).', expect.stringMatching(/: done$/)])
+  })
+
+  it('notes an outcome as soon as the store can, instead of sending twice', async () => {
+    let refusals = 1
+    const markDone: LeadStore['markDone'] = async (...done) => {
+      if (refusals-- > 0) throw new StorageUnavailable('away')
+      return leads.store.markDone(...done)
+    }
+    await leads.keep([hook])
+    await run({ store: { ...leads.store, markDone } }).whenSaid(1)
+    expect([await leads.readOutbox(), idsReceived().length]).toMatchObject([[{ state: 'done' }], 1])
+  })
+
+  it('begins the next as soon as one of four slow ones has ended', { timeout: 4_000 }, async () => {
+    receiver.answer = (_request, response) => {
+      setTimeout(() => response.writeHead(204).end(), 200)
+    }
+    for (let count = 0; count < 5; count++) await leads.keep([hook])
+    run()
+    await receiver.whenReceived(5)
+    expect(new Set(idsReceived()).size).toBe(5)
+  })
+
+  it('waits for what it has begun when it stops, and begins nothing else', async () => {
+    const { promise: stopping, resolve: tellStopping } = Promise.withResolvers<void>()
+    receiver.answer = async (_request, response) => {
+      await stopping
+      response.writeHead(204).end()
+    }
+    for (let count = 0; count < 6; count++) await leads.keep([hook])
+    const outbox = run()
+    await receiver.whenReceived(4)
+    const stopped = outbox.stop()
+    tellStopping()
+    await stopped
+    const states = (await leads.readOutbox()).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['done', 'done', 'done', 'done', 'pending', 'pending'])
+  })
+})

@@ -1,0 +1,62 @@
+import type { DueDelivery } from '../store/lead-store.ts'
+import { isRecord, parseAnswers } from './answers.ts'
+
+/** Bytes. Standard Webhooks asks for small payloads; receivers and what stands before them often refuse large ones. */
+const LARGEST = 20 * 1024
+
+/**
+ * The JSON that a webhook tells of a lead. `timestamp` and `data.received` are ISO 8601, `data.answers` is as stored. When it would have
+ * more than 20 KB the longest texts and lists are cut, all to the same length, and `data.truncated` is true.
+ */
+export function toWebhookBody(delivery: DueDelivery): string {
+  const whole = toBody(delivery, Number.POSITIVE_INFINITY)
+  if (Buffer.byteLength(whole) <= LARGEST) return whole
+  let [fitting, tooLong] = [0, whole.length]
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (Buffer.byteLength(toBody(delivery, middle)) <= LARGEST) fitting = middle
+    else tooLong = middle
+  }
+  return toBody(delivery, fitting)
+}
+
+/** @param length how many UTF-16 units are left of a text, and items of a list */
+function toBody({ content, definition, files }: DueDelivery, length: number): string {
+  const answers = parseAnswers(content.answers)
+  const labels = definition?.fields.filter(({ name }) => Object.hasOwn(answers, name)).map(({ name, label }) => [name, label])
+  const received = new Date(content.receivedMs).toISOString()
+  const cutText = (text: string): string => toCutText(text, length)
+  return JSON.stringify({
+    type: 'lead.created',
+    timestamp: received,
+    data: {
+      id: content.id,
+      receipt: content.receipt,
+      form: content.form,
+      title: cutText(definition?.title ?? content.form),
+      received,
+      answers: cut(answers, length),
+      ...(labels && { labels: cut(Object.fromEntries(labels), length) }),
+      files: files
+        .slice(0, length)
+        .map(({ field, name, type, size, sha256 }) => ({ field, name: cutText(name), type, size, sha256 })),
+      privacy: content.privacy === null ? null : cutText(content.privacy),
+      reasons: content.reasons.slice(0, length).map(({ code, text }) => ({ code, text: cutText(text) })),
+      ...(Number.isFinite(length) && { truncated: true }),
+    },
+  })
+}
+
+const cut = (record: Readonly<Record<string, unknown>>, length: number): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cutValue(value, length)]))
+
+/** Of a file only the name may be long; half a hash would be a wrong one. */
+function cutValue(value: unknown, length: number): unknown {
+  if (typeof value === 'string') return toCutText(value, length)
+  if (Array.isArray(value)) return value.slice(0, length).map((item) => cutValue(item, length))
+  return isRecord(value) && typeof value.name === 'string' ? { ...value, name: toCutText(value.name, length) } : value
+}
+
+/** Ends in an ellipsis, and not in half a character. */
+const toCutText = (text: string, length: number): string =>
+  text.length <= length ? text : length === 0 ? '' : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -1,0 +1,29 @@
+import type { FileField } from '../../manifest/manifest.gen.ts'
+
+/** An ending that a file field may take, in small letters. */
+export type Ending = NonNullable<FileField['accept']>[number] | 'jpeg'
+
+const MEDIA_TYPES: Readonly<Record<Ending, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  txt: 'text/plain',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+const isEnding = (ending: string): ending is Ending => Object.hasOwn(MEDIA_TYPES, ending)
+
+/** The ending of a file's name, or null when no form takes such files. */
+export function endingOf(name: string): Ending | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return isEnding(ending) ? ending : null
+}
+
+/** The media type that the ending of a file's name stands for. What a browser claims is never asked. */
+export function mediaTypeOf(name: string): string {
+  const ending = endingOf(name)
+  return ending === null ? 'application/octet-stream' : MEDIA_TYPES[ending]
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { Problem } from '../problem.ts'
+import { StorageUnavailable } from '../store/database.ts'
+import { readBody, toBodyType, URLENCODED_TYPE } from './body.ts'
+import type { Claim } from './confirmation-token.ts'
+import type { Leads } from './leads.ts'
+import { toFaultProblem, toUnavailable } from './refusals.ts'
+import { sendButton, sendOn, sendRefusal, type Visit } from './reply.ts'
+import type { Fault } from './submission.ts'
+
+/** Shows the button to whoever has opened the link of an e-mail. Opening alone confirms nothing: programs that scan e-mails do it too. */
+export async function askToConfirm(visit: Visit, token: string): Promise<FastifyReply> {
+  const { context } = visit
+  const leads = context.readLeads()
+  if (leads === null) return sendRefusal(visit, toUnavailable(context.texts, 30))
+  if (leads.tokens.verify(token, Date.now()) === null) return sendRefusal(visit, toExpired(context.texts))
+  return sendButton(visit, token)
+}
+
+/** Makes the lead of a token new and leads on to the page after the form. Takes what a form with the field `token` posts. */
+export async function confirm(visit: Visit): Promise<FastifyReply> {
+  const { request, reply, context } = visit
+  const { texts } = context
+  const token = await readToken(request)
+  if (typeof token !== 'string') return sendRefusal(visit, toFaultProblem(token.fault, texts))
+  const leads = context.readLeads()
+  if (leads === null) return sendRefusal(visit, toUnavailable(texts, 30))
+  const claim = leads.tokens.verify(token, Date.now())
+  if (claim === null) return sendRefusal(visit, toExpired(texts))
+  try {
+    const receipt = await settle(leads, claim)
+    return receipt === null ? sendRefusal(visit, toExpired(texts)) : sendOn(visit, { receipt, isUnconfirmed: false })
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    leads.report(error.message)
+    reply.code(503).header('retry-after', String(error.retryAfter))
+    return sendButton(visit, token)
+  }
+}
+
+async function readToken(request: FastifyRequest): Promise<string | { fault: Fault }> {
+  if (toBodyType(request) !== URLENCODED_TYPE) return { fault: 'unsupported-type' }
+  const { content, fault } = await readBody(request)
+  if (fault) return { fault }
+  const token = content.kind === 'entries' ? content.entries.find(([name]) => name === 'token')?.[1] : null
+  return typeof token === 'string' ? token : ''
+}
+
+/** The receipt of a lead once it is confirmed; null when it has been erased. */
+async function settle({ store, wake }: Leads, { lead, receipt, releases }: Claim): Promise<string | null> {
+  if (!releases) return receipt
+  const released = await store.release(lead, Date.now())
+  wake()
+  return released?.receipt ?? null
+}
+
+const toExpired = (texts: Required<Texts>): Problem => ({
+  name: 'confirmation-expired',
+  status: 410,
+  title: texts.problem,
+  detail: texts.confirmExpired,
+})

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isReceipt } from '../store/ids.ts'
+
+/** What the sender of a lead confirms. */
+export interface Claim {
+  /** Its id. */
+  lead: string
+  /** Known to a page of this server; null in the link of an e-mail. */
+  receipt: string | null
+  /** Whether confirming makes it new. What was taken for spam stays that, although its sender cannot tell. */
+  releases: boolean
+}
+
+export interface ConfirmationTokens {
+  /** A token for a claim that holds until `expiresMs` (milliseconds since 1970): URL-safe, longer than 32 characters. */
+  sign(claim: Claim, expiresMs: number): string
+  /** The claim of a token; null when it was not made here or its time is over. */
+  verify(token: string, nowMs: number): Claim | null
+}
+
+const LONGEST_TOKEN = 300
+
+/** Makes tokens that nobody without the secret can make (HMAC-SHA256). */
+export function createConfirmationTokens(secret: Uint8Array): ConfirmationTokens {
+  const toMac = (content: string, releases: boolean): Buffer =>
+    createHmac('sha256', secret)
+      .update(`${releases ? 'release' : 'leave'} ${content}`)
+      .digest()
+  return {
+    sign({ lead, receipt, releases }, expiresMs) {
+      const content = [lead, expiresMs, receipt ?? ''].join(' ')
+      return `${Buffer.from(content).toString('base64url')}.${toMac(content, releases).toString('base64url')}`
+    },
+    verify(token, nowMs) {
+      if (token.length > LONGEST_TOKEN) return null
+      const [content = '', mac = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+      const releases = [true, false].find((releasing) => isSame(mac, toMac(content, releasing)))
+      const [lead = '', expires = '', receipt = ''] = content.split(' ')
+      if (releases === undefined || Number(expires) <= nowMs) return null
+      return { lead, receipt: isReceipt(receipt) ? receipt : null, releases }
+    },
+  }
+}
+
+/** Compares in a time that tells nothing of where the difference is. */
+const isSame = (given: string, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given, 'latin1'), right)

@@ -1,0 +1,22 @@
+import type { ServedForm } from '../../manifest/built-site.ts'
+import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { RateLimits } from '../spam/rate-limits.ts'
+import type { Leads } from './leads.ts'
+import type { NoteText } from './text-notes.ts'
+
+/** What the routes of the forms work with. */
+export interface FormsContext {
+  /** By form id. */
+  forms: ReadonlyMap<string, ServedForm>
+  texts: Required<Texts>
+  basePath: string
+  /** The folder that the build writes for the server. */
+  outputServer: string
+  limits: RateLimits
+  noteText: NoteText
+  /** What keeps leads, or null while nothing can. */
+  readLeads: () => Leads | null
+}
+
+/** Whether the answers of a form are kept here. */
+export const isKept = ({ public: { sending } }: ServedForm): boolean => sending.kind === 'server'

@@ -1,0 +1,75 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import { type Challenges, createChallenges } from '../captcha/challenges.ts'
+import type { FormVersion } from '../store/lead.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { type ConfirmationTokens, createConfirmationTokens } from './confirmation-token.ts'
+import type { FindVersion } from './definition.ts'
+import type { ReadFreeBytes } from './disk-space.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+/** What the forms need in order to keep leads. */
+export interface Leads {
+  store: LeadStore
+  /** Of those who wait for the store. */
+  queue: Queue
+  findVersion: FindVersion
+  challenges: Challenges
+  tokens: ConfirmationTokens
+  /** Stands for an address without telling it. */
+  hashAddress(address: string): string
+  /** Whether senders can be asked by e-mail to confirm. */
+  canConfirm: boolean
+  readFreeBytes: ReadFreeBytes
+  /** Says that a delivery may have become due. */
+  wake(): void
+  /** Tells whoever runs the server why nothing could be kept, without flooding the log. */
+  report(reason: string): void
+  /** Takes up the definitions that are current or were retired at most 30 days ago. */
+  readVersions(nowMs: number): Promise<void>
+}
+
+export interface LeadsOptions extends Pick<Leads, 'canConfirm' | 'readFreeBytes' | 'wake'> {
+  /** Takes a line of what happens. */
+  log: (line: string) => void
+}
+
+/** How many submissions may wait for the store. */
+const MOST_WAITING = 1000
+const STALE_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Prepares to keep leads: reads secrets and definitions. Throws `StorageUnavailable`. */
+export async function createLeads(store: LeadStore, { log, ...given }: LeadsOptions): Promise<Leads> {
+  const [confirm, challenge, address] = await Promise.all(['confirm', 'challenge', 'address'].map(store.readSecret))
+  if (!confirm || !challenge || !address) throw new Error('The store has no secrets.')
+  const addressKey = createSecretKey(address)
+  let versions = new Map<string, FormVersion>()
+  const leads: Leads = {
+    ...given,
+    store,
+    queue: createQueue(MOST_WAITING),
+    findVersion: (form, version) => versions.get(`${form} ${version}`) ?? null,
+    challenges: createChallenges(challenge),
+    tokens: createConfirmationTokens(confirm),
+    hashAddress: (ip) => createHmac('sha256', addressKey).update(ip).digest('base64url'),
+    report: createReporter(log),
+    async readVersions(nowMs) {
+      const found = await store.readVersions(nowMs - STALE_MS)
+      versions = new Map(found.map((version) => [`${version.form} ${version.version}`, version]))
+    },
+  }
+  await leads.readVersions(Date.now())
+  return leads
+}
+
+const REPORT_PAUSE_MS = 10_000
+
+/** A disk that is full fails for every visitor; one line in ten seconds tells as much. */
+function createReporter(log: (line: string) => void): Leads['report'] {
+  let nextMs = 0
+  return (reason) => {
+    const now = performance.now()
+    if (now < nextMs) return
+    nextMs = now + REPORT_PAUSE_MS
+    log(`Enquiries cannot be kept: ${reason}`)
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ask } from '../../../tests/support/http.ts'
+import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
+import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart } from '../../../tests/support/send-form.ts'
+
+let freeBytes = Number.POSITIVE_INFINITY
+const { port, setOpen } = useKeepingFixture({ isRateLimited: true, trustProxy: true, readFreeBytes: async () => freeBytes })
+afterEach(() => {
+  freeBytes = Number.POSITIVE_INFINITY
+  setOpen(true)
+})
+
+const SECURITY = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const JSON_TYPE = { 'content-type': 'application/json' }
+const PAIRS = { 'content-type': 'application/x-www-form-urlencoded' }
+const toJson = (data: object) => JSON.stringify({ data })
+const toKey = (key: string) => ({ ...JSON_TYPE, 'idempotency-key': key })
+const PROBLEM = 'application/problem+json'
+const PAGE = 'text/html; charset=utf-8'
+
+/** Each of its own visitor, so that none comes too often. */
+let visitors = 0
+const nextVisitor = () => ({ 'x-forwarded-for': `192.0.2.${++visitors}` })
+const send = (form: string, headers: Record<string, string>, body: string | Buffer) =>
+  ask(port(), `/api/forms/${form}`, { method: 'POST', headers: { ...nextVisitor(), ...headers }, body })
+
+/** What is sent again below. */
+beforeAll(async () => {
+  await send('kept', toKey('known-key'), toJson(RIGHT))
+})
+
+it.each<[number, string, string, string | undefined, Record<string, string>, string | Buffer]>([
+  [201, 'an enquiry', 'kept', 'application/json; charset=utf-8', toKey('another-key'), toJson(RIGHT)],
+  [201, 'the same again', 'kept', 'application/json; charset=utf-8', toKey('known-key'), toJson(RIGHT)],
+  [202, 'one to confirm by e-mail', 'newsletter', 'application/json; charset=utf-8', JSON_TYPE, toJson(RIGHT)],
+  [200, 'one to confirm by a button', 'guarded', PAGE, { ...PAIRS, ...HTML }, 'name=Ada&email=ada@example.com&human=on'],
+  [303, 'one of a browser without script', 'kept', undefined, { ...PAIRS, ...HTML }, 'name=Ada&email=ada@example.com'],
+  [400, 'broken JSON', 'kept', PROBLEM, JSON_TYPE, '{'],
+  [400, 'a key that is none', 'kept', PROBLEM, toKey('short'), toJson(RIGHT)],
+  [403, 'one from another site', 'kept', PROBLEM, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, toJson(RIGHT)],
+  [404, 'one for no form', 'nope', PROBLEM, JSON_TYPE, toJson(RIGHT)],
+  [413, 'a text that is too large', 'kept', PROBLEM, JSON_TYPE, 'x'.repeat(70_000)],
+  [
+    413,
+    'too many parts',
+    'kept',
+    PROBLEM,
+    MULTIPART,
+    toMultipart(Array.from({ length: 99 }, () => ({ name: 'a', content: '' }))),
+  ],
+  [415, 'another type', 'kept', PROBLEM, { 'content-type': 'text/plain' }, 'x'],
+  [415, 'a compressed body', 'kept', PROBLEM, { ...JSON_TYPE, 'content-encoding': 'br' }, 'x'],
+  [422, 'wrong answers', 'kept', PROBLEM, JSON_TYPE, toJson({ name: 'Ada' })],
+  [422, 'wrong answers of a browser without script', 'kept', PAGE, { ...PAIRS, ...HTML }, 'name=Ada'],
+  [422, 'an unknown field', 'kept', PROBLEM, JSON_TYPE, toJson({ ...RIGHT, zip: '1' })],
+  [422, 'other answers under a key that was used', 'kept', PROBLEM, toKey('known-key'), toJson({ ...RIGHT, name: 'Eve' })],
+  [422, 'no proof of work', 'guarded', PROBLEM, JSON_TYPE, toJson({ ...RIGHT, human: true })],
+])('%i for %s', async (status, _what, form, type, headers, body) => {
+  const answer = await send(form, headers, body)
+  expect([answer.status, answer.headers['content-type']]).toEqual([status, type])
+  expect(answer.headers).toMatchObject({ ...SECURITY, 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+  if (type === PROBLEM) expect(JSON.parse(answer.body.toString())).toMatchObject({ status, title: expect.any(String) })
+})
+
+it('405 for another method', async () => {
+  const { status, headers } = await ask(port(), '/api/forms/kept', { method: 'PUT' })
+  expect([status, headers.allow, headers['content-type']]).toEqual([405, 'POST', PROBLEM])
+  expect(headers).toMatchObject(SECURITY)
+})
+
+it('429 for a visitor who comes too often', async () => {
+  const visitor = { ...JSON_TYPE, 'x-forwarded-for': '198.51.100.1' }
+  for (let time = 0; time < 5; time++) await send('kept', visitor, toJson({}))
+  const { status, headers } = await send('kept', visitor, toJson({}))
+  expect([status, headers['content-type']]).toEqual([429, PROBLEM])
+  expect(headers).toMatchObject({ ...SECURITY, 'retry-after': expect.any(String), ratelimit: expect.stringMatching(/r=0/) })
+})
+
+it.each([
+  ['without a database', () => setOpen(false)],
+  [
+    'on a full disk',
+    () => {
+      freeBytes = 0
+    },
+  ],
+])('503 %s', async (_when, makeUnavailable) => {
+  makeUnavailable()
+  for (const [type, body, accept] of [
+    [JSON_TYPE, toJson(RIGHT), { accept: 'application/json' }],
+    [MULTIPART, toMultipart(TEXT_PARTS), HTML],
+  ] as const) {
+    const { status, headers } = await send('kept', { ...type, ...accept }, body)
+    expect([status, headers['retry-after']]).toEqual([503, '30'])
+    expect(headers).toMatchObject({ ...SECURITY, 'cache-control': 'no-store' })
+  }
+})

@@ -1,0 +1,119 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask } from '../../../tests/support/http.ts'
+import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
+import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
+import { toDatabaseFile } from '../store/open-database.ts'
+
+const MIB = 1024 * 1024
+let freeBytes = 1024 * MIB
+const lines: string[] = []
+const { port, data, database, leads, setOpen } = useKeepingFixture({
+  busyTimeoutMs: 10,
+  readFreeBytes: async () => freeBytes,
+  log: (line) => lines.push(line),
+})
+const { sendJson, sendPairs, sendParts } = toSenders(port)
+const KEPT = { form: 'kept' }
+const readyz = async () => {
+  const { status, body } = await ask(port(), '/readyz')
+  return { code: status, ...JSON.parse(body.toString()) }
+}
+
+afterEach(() => {
+  freeBytes = 1024 * MIB
+  setOpen(true)
+})
+
+/** Holds the database for writing while `act` runs, as a stuck program would. */
+async function whileLocked(act: () => Promise<void>): Promise<void> {
+  const other = new DatabaseSync(toDatabaseFile(data()))
+  other.exec('BEGIN IMMEDIATE')
+  await act().finally(() => other.close())
+}
+
+describe('while another program has locked the database', () => {
+  it('a form is answered with 503 and when to try again, and is kept afterwards', async () => {
+    await whileLocked(async () => {
+      const { status, json, headers } = await sendJson(RIGHT, KEPT)
+      expect([status, json.type, headers['retry-after']]).toEqual([503, '/problems/storage-unavailable', '2'])
+      const page = await sendPairs(RIGHT, { ...KEPT, headers: HTML })
+      expect([page.status, page.headers['retry-after']]).toEqual([503, '2'])
+      expect(page.text).toContain(
+        '"answers":{"name":"Ada","email":"ada@example.com"},"problems":[],"failure":"The fault is on our side.',
+      )
+    })
+    expect((await sendJson(RIGHT, KEPT)).status).toBe(201)
+  })
+
+  it('one line tells so, without what was sent', async () => {
+    await whileLocked(async () => {
+      await Promise.all([sendJson(RIGHT, KEPT), sendJson({ ...RIGHT, name: 'Eve' }, KEPT)])
+    })
+    // However many failed before: one in ten seconds tells as much.
+    expect(lines.length).toBe(1)
+    expect(lines.join()).not.toMatch(/Ada|Eve/)
+  })
+
+  it('a button that is pressed stands there again', async () => {
+    await sendJson(RIGHT, { form: 'newsletter' })
+    const [row] = await database().read({ sql: "SELECT id FROM lead WHERE form = 'newsletter'" })
+    const token = leads().tokens.sign({ lead: String(row?.id), receipt: null, releases: true }, Date.now() + 60_000)
+    await whileLocked(async () => {
+      const { status, headers, body } = await ask(port(), '/api/forms/newsletter/confirm', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...HTML },
+        body: `token=${token}`,
+      })
+      expect([status, headers['retry-after'], body.toString().includes(token)]).toEqual([503, '2', true])
+    })
+  })
+})
+
+describe('while a thousand wait for the database', () => {
+  it('a form is answered with 503 at once, and to try again in a second; pages are served, and so is the next one', async () => {
+    const { promise: kept, resolve: keepAll } = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 1000 }, () => leads().queue.run(() => kept))
+    for (const page of [{}, HTML]) {
+      const { status, headers } = await sendPairs(RIGHT, { ...KEPT, headers: page })
+      expect([status, headers['retry-after']]).toEqual([503, '1'])
+    }
+    expect((await sendJson(RIGHT, KEPT)).json.type).toBe('/problems/temporary-reduced-capacity')
+    expect((await ask(port(), '/about')).status).toBe(200)
+    keepAll()
+    await Promise.all(waiting)
+    expect((await sendJson(RIGHT, KEPT)).status).toBe(201)
+  })
+})
+
+describe('a disk that is nearly full', () => {
+  const FILE = { name: 'file', filename: 'a.txt', content: 'hello' }
+
+  it('has room for texts below 512 MiB and for nothing below 64 MiB', async () => {
+    freeBytes = 512 * MIB
+    expect((await sendParts([FILE, ...TEXT_PARTS], {}, 'kept')).status).toBe(201)
+    freeBytes = 512 * MIB - 1
+    expect((await sendParts([{ ...FILE, content: 'other' }, ...TEXT_PARTS], {}, 'kept')).status).toBe(503)
+    expect((await sendParts([{ ...FILE, filename: '', content: '' }, ...TEXT_PARTS], {}, 'kept')).status).toBe(201)
+    freeBytes = 64 * MIB - 1
+    const { status, json, headers } = await sendJson({ ...RIGHT, name: 'Eve' }, KEPT)
+    expect([status, json.type, headers['retry-after']]).toEqual([503, '/problems/storage-unavailable', '30'])
+  })
+
+  it('makes the server not ready', async () => {
+    expect(await readyz()).toEqual({ code: 200, status: 'ready' })
+    freeBytes = 0
+    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The disk of the data folder is nearly full.'] })
+  })
+})
+
+describe('a server that has no database', () => {
+  it('is not ready, and answers forms and what belongs to them with 503', async () => {
+    setOpen(false)
+    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The database of enquiries is not open.'] })
+    const asked = ['/api/forms/guarded/challenge', '/api/forms/kept/confirm?token=x'].map((path) => ask(port(), path))
+    const statuses = [await sendJson(RIGHT, KEPT), ...(await Promise.all(asked))].map(({ status }) => status)
+    expect(statuses).toEqual([503, 503, 503])
+    expect((await ask(port(), '/about')).status).toBe(200)
+  })
+})

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { fixtureSite } from '../../tests/support/served-fixture.ts'
+import { holdLeads } from './hold-leads.ts'
+import { readSettings } from './settings.ts'
+import { toDatabaseFile } from './store/open-database.ts'
+
+it('opens a database that could not be opened at first, and says each once', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'held-'))
+  const [data, output] = [join(root, 'data'), join(root, 'dist')]
+  await Promise.all([mkdir(data), mkdir(output)])
+  await writeFile(toDatabaseFile(data), 'no database at all'.repeat(1000))
+  const said: string[] = []
+  const log = (line: string) => said.push(line)
+  const settings = readSettings({})
+  const holder = await holdLeads({ data, output, settings, site: fixtureSite, forms: new Map(), log, pauseMs: 20 })
+  expect(holder.read()).toBe(null)
+  await rm(toDatabaseFile(data))
+  await vi.waitUntil(() => holder.read() !== null, { timeout: 30_000 })
+  expect(said).toEqual([expect.stringContaining('Enquiries cannot be kept: '), 'Enquiries are kept again.'])
+  await holder.close()
+  await rm(root, { recursive: true })
+})

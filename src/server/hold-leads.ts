@@ -1,0 +1,82 @@
+import { prepareDataFolder } from './data-folder.ts'
+import type { Leads } from './forms/leads.ts'
+import { type OpenLeads, type OpenLeadsOptions, openLeads } from './open-leads.ts'
+import { StorageUnavailable } from './store/database.ts'
+import { holdServerLock } from './store/sqlite/server-lock.ts'
+
+/** The store of a server, which may be opened late or break. */
+export interface LeadsHolder {
+  /** What keeps leads, or null while nothing can. */
+  read(): Leads | null
+  /** Resolves with the reason once the process has to be started again. */
+  broken: Promise<string>
+  close(): Promise<void>
+}
+
+export interface HoldOptions extends OpenLeadsOptions {
+  /** The folder of the site. */
+  output: string
+  /** Milliseconds between attempts to open the store. */
+  pauseMs?: number
+}
+
+/**
+ * Opens the store of leads, and tries again and again when that fails: the site is served in the meantime, and a database that is away
+ * may come back. Throws an error with a code and a sentence when the data folder is not one for this server.
+ */
+export async function holdLeads({ output, pauseMs = 10_000, ...options }: HoldOptions): Promise<LeadsHolder> {
+  const release = options.settings.databaseUrl === null ? await holdDataFolder(options.data, output) : () => undefined
+  const broken = Promise.withResolvers<string>()
+  const say = toChangeTeller(options.log)
+  let opened: OpenLeads | null = null
+  let isBroken = false
+  let timer: NodeJS.Timeout | undefined
+  const attempt = async (): Promise<void> => {
+    try {
+      opened = await openLeads(options)
+      say(null)
+      opened.broken.then((reason) => {
+        isBroken = true
+        broken.resolve(reason)
+      })
+    } catch (error) {
+      say(error instanceof Error ? error.message : 'The database of enquiries cannot be opened.')
+      timer = setTimeout(retry, pauseMs)
+    }
+  }
+  let attempting = attempt()
+  const retry = () => {
+    attempting = attempt()
+  }
+  await attempting
+  return {
+    read: () => (isBroken ? null : (opened?.leads ?? null)),
+    broken: broken.promise,
+    async close() {
+      await attempting
+      clearTimeout(timer)
+      await opened?.close().catch(passUnavailable)
+      release()
+    },
+  }
+}
+
+async function holdDataFolder(data: string, output: string): Promise<() => void> {
+  await prepareDataFolder(data, output)
+  return holdServerLock(data)
+}
+
+/** Tells why enquiries cannot be kept when that is news, and that they can be when it was not so before. */
+function toChangeTeller(log: (line: string) => void): (trouble: string | null) => void {
+  let said: string | null = null
+  return (trouble) => {
+    if (trouble === said) return
+    said = trouble
+    log(trouble === null ? 'Enquiries are kept again.' : `Enquiries cannot be kept: ${trouble}`)
+  }
+}
+
+/** A store that cannot be reached cannot be closed in order either. */
+function passUnavailable(error: unknown): void {
+  if (!(error instanceof StorageUnavailable)) throw error
+}

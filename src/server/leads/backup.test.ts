@@ -1,0 +1,77 @@
+import { cp, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLeadFolder, type LeadFolder } from '../../../tests/support/lead-folder.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { backUp } from './backup.ts'
+import { listLeads } from './list.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+
+let folder: LeadFolder
+beforeEach(async () => {
+  folder = await createLeadFolder()
+})
+afterEach(() => folder.remove())
+
+describe('backup', () => {
+  const backUpTo = (name: string) => backUp('sqlite', folder.data, path.join(folder.data, name))
+  const exists = (name: string) =>
+    stat(path.join(folder.data, name)).then(
+      () => true,
+      () => false,
+    )
+
+  test('restores by being put into an empty folder', async () => {
+    const receipt = await folder.keep({ name: 'Ada' }, {}, { 'brief.pdf': Buffer.alloc(3_000_000, 1) })
+    const report = await backUpTo('copy.sqlite')
+    expect(report.lines[0]).toMatch(/copy\.sqlite holds 1 enquiry and 1 file\./)
+    const data = path.join(folder.data, 'restored')
+    await mkdir(data)
+    await cp(path.join(folder.data, 'copy.sqlite'), path.join(data, 'leads.sqlite'))
+    const restored = await openDatabase({ data, databaseUrl: null })
+    const listed = await listLeads(restored, { limit: 20 }, NOW)
+    await restored.close()
+    expect(listed.lines.join('\n')).toContain(receipt)
+  })
+
+  test('is of one moment while leads are being kept', async () => {
+    await folder.keep({}, {}, { 'brief.pdf': Buffer.alloc(8_000_000) })
+    let isOver = false
+    const keepOn = async () => {
+      while (!isOver) await folder.keep({ name: 'late' })
+    }
+    const keeping = [keepOn(), keepOn(), keepOn()]
+    const report = await backUpTo('copy.sqlite')
+    isOver = true
+    await Promise.all(keeping)
+    expect(report.isFine).toBe(true)
+  })
+
+  test('overwrites nothing', async () => {
+    await backUpTo('copy.sqlite')
+    expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringContaining('is there already')])
+  })
+
+  test('of a damaged file is refused, and none is left', async () => {
+    await folder.keep({}, {}, { 'brief.pdf': Buffer.from('brief') })
+    await folder.database.write([{ sql: 'UPDATE file_part SET bytes = ?', values: [Buffer.from('brieg')] }])
+    expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringMatching(/a file of .{9} is damaged/)])
+    expect([await exists('copy.sqlite'), await exists('copy.sqlite.part')]).toEqual([false, false])
+  })
+
+  test('can be read by its owner only, and is complete in one file', async () => {
+    await folder.keep({ name: 'Ada' })
+    await backUpTo('copy.sqlite')
+    const file = path.join(folder.data, 'copy.sqlite')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const copy = new DatabaseSync(file, { readOnly: true })
+    expect(copy.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' })
+    copy.close()
+  })
+
+  test('of PostgreSQL names its own program', async () => {
+    expect((await backUp('postgres', folder.data, 'copy')).lines).toEqual([expect.stringContaining('pg_dump')])
+  })
+})

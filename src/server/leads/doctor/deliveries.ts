@@ -1,0 +1,46 @@
+import { numberOf, textOf } from '../../store/columns.ts'
+import type { Database } from '../../store/database.ts'
+import { count, toSpan } from '../moment.ts'
+import { error, type Finding, ok, warning } from './finding.ts'
+
+/** A running server takes what is due within seconds; anything older says that none runs, or that it hangs. */
+const OVERDUE_MS = 2 * 60_000
+const MOST_ERRORS = 5
+
+/** What is kept, and how far telling others has come. */
+export async function checkDeliveries(database: Database, nowMs: number): Promise<Finding[]> {
+  const leads = await database.read({ sql: 'SELECT status, count(*) AS n FROM lead GROUP BY status ORDER BY status' })
+  const states = await database.read({ sql: 'SELECT state, count(*) AS n FROM outbox GROUP BY state ORDER BY state' })
+  const counts = new Map(states.map((row) => [textOf(row, 'state'), numberOf(row, 'n')]))
+  const open = (counts.get('pending') ?? 0) + (counts.get('leased') ?? 0)
+  const held = leads.map((row) => `${numberOf(row, 'n')} ${textOf(row, 'status')}`)
+  return [
+    ok(`Enquiries: ${held.length > 0 ? held.join(', ') : 'none yet'}.`),
+    ok(`Deliveries: ${counts.get('done') ?? 0} done, ${open} to do, ${counts.get('waiting') ?? 0} held back.`),
+    ...(await checkOverdue(database, nowMs)),
+    ...(await checkErrors(database)),
+  ]
+}
+
+async function checkOverdue(database: Database, nowMs: number): Promise<Finding[]> {
+  const sql = "SELECT count(*) AS n, min(next_ms) AS oldest FROM outbox WHERE state IN ('pending', 'leased') AND next_ms < ?"
+  const [row] = await database.read({ sql, values: [nowMs - OVERDUE_MS] })
+  if (!row || row.n === 0) return []
+  const text = `${count(numberOf(row, 'n'), 'delivery', 'deliveries')} should have been made, the oldest ${toSpan(nowMs - numberOf(row, 'oldest'))} ago.`
+  return [error(text, 'Start the server, or start it again: npm run serve.')]
+}
+
+/** What attempts have failed with: a warning while further ones follow, an error when none does. */
+async function checkErrors(database: Database): Promise<Finding[]> {
+  const rows = await database.read({
+    sql: `SELECT state, last_error, count(*) AS n FROM outbox WHERE state IN ('pending', 'leased', 'dead') AND last_error IS NOT NULL
+      GROUP BY state, last_error ORDER BY count(*) DESC, last_error LIMIT ${MOST_ERRORS}`,
+  })
+  return rows.map((row) => {
+    const many = count(numberOf(row, 'n'), 'delivery', 'deliveries')
+    const said = textOf(row, 'last_error')
+    return row.state === 'dead'
+      ? error(`${many} given up: ${said}`, 'Put that right, then: npm run leads -- retry')
+      : warning(`${many} delayed: ${said}`, 'Put that right; the server goes on trying by itself.')
+  })
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { erasePerson, findPerson } from './erase.ts'
+import { findLead } from './read-leads.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+
+let folder: LeadFolder
+beforeEach(async () => {
+  folder = await createLeadFolder()
+})
+afterEach(() => folder.remove())
+
+describe('erase', () => {
+  const erase = async (address: string) => erasePerson(folder.database, await findPerson(folder.database, address))
+  const readBytes = async (): Promise<string> => {
+    const files = (await readdir(folder.data)).filter((name) => name.startsWith('leads.sqlite'))
+    return (await Promise.all(files.map((name) => readFile(path.join(folder.data, name), 'latin1')))).join('')
+  }
+
+  test('finds a person by any e-mail field, in capitals or not, and nobody else', async () => {
+    const named = [
+      await folder.keep({ email: 'Ada@Example.org' }),
+      await folder.keep({ email: 'b@example.org', copy: 'ADA@example.org' }),
+    ]
+    const mention = await folder.keep({ message: 'Ask:\nada@example.org.' })
+    for (const email of ['x.ada@example.org', 'ada@example.org.uk', 'dada@example.org']) await folder.keep({ email })
+    const person = await findPerson(folder.database, 'aDA@EXAMPLE.org')
+    expect(person.leads.map(({ receipt }) => receipt)).toEqual(named.toReversed())
+    expect(person.mentions).toEqual([mention])
+  })
+
+  test('takes files, deliveries and submission keys along, and nothing of others', async () => {
+    const own = { targets: [targets.MAIL] }
+    await folder.keep({ email: 'ada@example.org' }, own, { 'brief.pdf': Buffer.from('brief') })
+    const other = await folder.keep({ email: 'grace@example.org' }, own, { 'brief.pdf': Buffer.from('other') })
+    await erase('ada@example.org')
+    const tables = ['lead', 'file', 'file_part', 'outbox', 'submission']
+    const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS "${table}"`).join(', ')
+    expect(await folder.database.read({ sql: `SELECT ${counts}` })).toEqual([
+      { lead: 1, file: 1, file_part: 1, outbox: 1, submission: 1 },
+    ])
+    expect(await findLead(folder.database, other)).not.toBeNull()
+  })
+
+  // Rows of various lengths that change divide pages, which leaves copies of others behind.
+  test('leaves no trace in the files of the database', async () => {
+    const keep = async (index: number) => {
+      const email = index % 5 === 0 ? 'ada@example.org' : `person${(index * 7919) % 1000}@example.org`
+      const confirmation = { kind: 'confirmation', to: email } as const
+      const own = { status: 'held', targets: [targets.MAIL, confirmation] } as const
+      return folder.keep({ email, message: 'x'.repeat((index * 131) % 700) }, own)
+    }
+    await Promise.all(Array.from({ length: 300 }, (_, index) => keep(index)))
+    const ids = (await folder.database.read({ sql: 'SELECT id FROM lead ORDER BY id' })).map(({ id }) => String(id))
+    for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.release(id, NOW)
+    for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 }))
+      await folder.store.markFailed(id, { error: 'The receiver did not answer.', nextMs: NOW, counts: true })
+    expect(await readBytes()).toMatch(/ada@example\.org/i)
+    expect((await erase('ada@example.org')).lines[0]).toContain('60 enquiries of ada@example.org erased')
+    expect(await readBytes()).not.toMatch(/ada@example\.org/i)
+  })
+
+  test('of a stranger finds nothing', async () => {
+    expect(await erase('nobody@example.org')).toMatchObject({ isFine: false })
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { listLeads } from './list.ts'
+
+const NOW = new Date(2026, 10, 22, 12, 0).getTime()
+const MINUTE = 60_000
+const OPTIONS = { limit: 20 }
+
+let folder: LeadFolder
+/** Receipts by what the lead is about. */
+const receipts: Record<string, string> = {}
+const linesOf = async (options = {}, folderOf = folder) =>
+  (await listLeads(folderOf.database, { ...OPTIONS, ...options }, NOW)).lines
+const lineOf = async (about: string) => (await linesOf()).find((line) => line.startsWith(receipts[about] ?? '?'))
+
+beforeAll(async () => {
+  folder = await createLeadFolder()
+  const keep = async (about: string, minutes: number, answers: object, own = {}) => {
+    receipts[about] = await folder.keep({ ...answers }, { receivedMs: NOW - minutes * MINUTE, ...own })
+  }
+  await keep('yesterday', 24 * 60, { name: 'Ada', email: 'Ada@Example.org' }, { targets: [targets.MAIL] })
+  await keep('failing', 60, { name: 'Grace', message: 'About a WEBSITE' }, { targets: [targets.MAIL, targets.HOOK] })
+  await keep('unset', 50, { name: '\u001b[2J\u009b1m\u202eeve\nnext' }, { targets: [targets.MAIL] })
+  await keep('dead', 40, { email: 'dead@example.org' }, { targets: [targets.HOOK] })
+  await keep('spam', 30, { name: 'Buy' }, { status: 'spam', targets: [targets.MAIL] })
+  await keep('held', 20, { name: 'News' }, { status: 'held', targets: [targets.MAIL] })
+  await keep('kept', 10, { name: '李小龍' })
+  const due = await folder.store.takeDue({ nowMs: NOW, limit: 10, leaseMs: 0 })
+  const idOf = (about: string, kind: string) =>
+    due.find(({ content, target }) => content.receipt === receipts[about] && target.kind === kind)?.id ?? ''
+  await folder.store.markDone(idOf('yesterday', 'email'), NOW - 24 * 60 * MINUTE)
+  await folder.store.markDone(idOf('failing', 'email'), NOW - 59 * MINUTE)
+  const failure = { error: 'The receiver answered 500.', nextMs: NOW + 30 * MINUTE, counts: true }
+  await folder.database.write([{ sql: 'UPDATE outbox SET attempts = 2 WHERE id = ?', values: [idOf('failing', 'webhook')] }])
+  await folder.store.markFailed(idOf('failing', 'webhook'), failure)
+  await folder.store.markFailed(idOf('unset', 'email'), { error: 'SMTP_URL is not set.', nextMs: NOW, counts: false })
+  await folder.store.markFailed(idOf('dead', 'webhook'), { ...failure, nextMs: null })
+})
+
+afterAll(() => folder.remove())
+
+describe('the list', () => {
+  test.each([
+    ['yesterday', /21 Nov 12:00 {2}contact {2}new {5}ada@example\.org +e-mail sent 21 Nov 12:00$/],
+    ['failing', /Grace .* e-mail sent 11:01; webhook: attempt 3 of 10 failed, next 12:30 - The receiver answered 500$/],
+    ['unset', / nobody is told by e-mail: SMTP_URL is not set$/],
+    ['dead', / webhook: given up after one attempt - The receiver answered 500$/],
+    ['spam', / spam .* nobody is told, since it looks like spam$/],
+    ['held', / held .* nobody is told before the sender confirms$/],
+    ['kept', / 李小龍 .* kept here, the form tells nobody$/],
+  ])('says what has become of one that is %s', async (about, line) => {
+    expect(await lineOf(about)).toMatch(line)
+  })
+
+  test('shows the newest first', async () => {
+    const order = (await linesOf()).slice(1, -2).map((line) => line.slice(0, 9))
+    expect(order).toEqual(['kept', 'held', 'spam', 'dead', 'unset', 'failing', 'yesterday'].map((about) => receipts[about]))
+  })
+
+  test('shows no more than it is asked for, and says so', async () => {
+    const lines = await linesOf({ limit: 2 })
+    expect(lines).toHaveLength(5)
+    expect(lines.at(-1)).toContain('The newest 2. For more say --limit 10.')
+  })
+
+  test('lets nothing through that a terminal acts upon', async () => {
+    expect((await linesOf()).join('')).not.toMatch(/\p{Cc}|\u202e/u)
+    expect(await lineOf('unset')).toContain(String.raw`\u001b[2J\u009b1m\u202eeve  nobody is told`)
+  })
+
+  test.each([
+    ['a receipt', () => receipts.dead?.slice(0, 6).toLowerCase(), 'dead'],
+    ['an address', () => 'ADA@example', 'yesterday'],
+    ['an answer', () => 'website', 'failing'],
+    ['letters of another script', () => '小', 'kept'],
+  ])('finds %s', async (_, find, about) => {
+    expect((await linesOf({ find: find() })).slice(1, -2).map((line) => line.slice(0, 9))).toEqual([receipts[about]])
+  })
+
+  test('does not find the names of fields, which stand in every lead', async () => {
+    expect(await listLeads(folder.database, { ...OPTIONS, find: 'message' }, NOW)).toEqual({
+      lines: ['There is no enquiry in which "message" stands.'],
+      isFine: false,
+    })
+  })
+
+  test('names the forms when one is asked for that has none', async () => {
+    expect(await linesOf({ form: 'contcat' })).toEqual([
+      'There are no enquiries of a form "contcat". Forms with enquiries: contact.',
+    ])
+  })
+
+  test('goes on past a page of the store', async () => {
+    const many = await createLeadFolder()
+    await Promise.all(Array.from({ length: 230 }, (_, index) => many.keep({ name: `Person ${index}` })))
+    const names = (await linesOf({ limit: 1000 }, many)).slice(1, -2).map((line) => /Person \d+/.exec(line)?.[0])
+    await many.remove()
+    expect(new Set(names).size).toBe(230)
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { isPostgresMissing, sharedPostgres } from '../../../tests/support/postgres.ts'
+import { readSettings } from '../settings.ts'
+import { examine } from './doctor/index.ts'
+import { erasePerson, findPerson } from './erase.ts'
+import { exportLeads } from './export.ts'
+import { listLeads } from './list.ts'
+import { restoreLeads } from './restore.ts'
+import { retryDeliveries } from './retry.ts'
+import { showLead } from './show.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+
+describe.skipIf(isPostgresMissing)('in PostgreSQL', () => {
+  let folder: LeadFolder
+  let spam = ''
+
+  beforeAll(async () => {
+    folder = await createLeadFolder(await (await sharedPostgres()).createDatabase())
+    spam = await folder.keep(
+      { name: 'Ada', email: 'Ada@example.org' },
+      { status: 'spam', targets: [targets.HOOK] },
+      { 'a.pdf': Buffer.from('a') },
+    )
+    await Promise.all(Array.from({ length: 120 }, () => folder.keep({ name: 'Grace' }, { targets: [targets.MAIL] })))
+    const [due] = await folder.store.takeDue({ nowMs: NOW, limit: 1, leaseMs: NOW })
+    await folder.store.markFailed(due?.id ?? '', { error: 'No.', nextMs: null, counts: true })
+  })
+  afterAll(() => folder.remove())
+
+  test('leads are listed, page after page', async () => {
+    const { lines } = await listLeads(folder.database, { status: 'new', limit: 1000 }, NOW)
+    expect(lines.at(-1)).toMatch(/^120 enquiries\./)
+  })
+
+  test('a lead is shown', async () => {
+    expect((await showLead(folder.database, spam, { nowMs: NOW })).lines).toContain('  Ada@example.org')
+  })
+
+  test('leads are exported, the oldest first', async () => {
+    const [first = ''] = await Array.fromAsync(exportLeads(folder.database, { format: 'ndjson', toMs: NOW }))
+    expect(JSON.parse(first)).toMatchObject({ receipt: spam, files: [{ name: 'a.pdf' }], deliveries: [{ state: 'waiting' }] })
+  })
+
+  test('the doctor looks at the settings of the server, and at what waits', async () => {
+    const { database, data } = folder
+    const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: NOW })
+    expect(lines[0]).toMatch(/^ok {7}PostgreSQL \d+\.\d+.* answers\.$/)
+    expect(lines).toContain('error    1 delivery given up: No.')
+    expect(lines).toContain('error    CRM_URL is not set.')
+  })
+
+  test('what was given up is made due, and what was taken for spam is delivered', async () => {
+    expect(await retryDeliveries(folder.database, [], NOW)).toMatchObject({ isFine: true })
+    await restoreLeads(folder.database, [spam], NOW)
+    const due = await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 })
+    expect(due.filter(({ content }) => content.receipt === spam)).toHaveLength(1)
+    expect(due).toHaveLength(121)
+  })
+
+  test('a person is erased', async () => {
+    await erasePerson(folder.database, await findPerson(folder.database, 'ada@example.org'))
+    const sql = 'SELECT (SELECT count(*) FROM lead) AS leads, (SELECT count(*) FROM file_part) AS parts'
+    expect(await folder.database.read({ sql })).toEqual([{ leads: 120, parts: 0 }])
+  })
+})

@@ -1,0 +1,131 @@
+import { type FastifyServerOptions, fastify } from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
+import { addRateLimits, type RateLimits } from './rate-limits.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server whose forms answer 201, or 429 as the limits say. */
+async function createApp({ isLimited = true, ...options }: FastifyServerOptions & { isLimited?: boolean } = {}) {
+  const app = fastify(options)
+  const limits = await addRateLimits(app, isLimited)
+  app.post<{ Params: { id: string } }>('/forms/:id', async (request, reply) => {
+    const check = await limits.check(request, request.params.id)
+    reply.headers(check.headers).code(check.isAllowed ? 201 : 429)
+    return check.isAllowed ? {} : { retryAfter: check.retryAfter }
+  })
+  const post = async (remoteAddress: string, { form = 'contact', headers = {} } = {}) => {
+    const answer = await app.inject({ method: 'POST', url: `/forms/${form}`, remoteAddress, headers })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+  }
+  const postMany = async (count: number, remoteAddress: string, options: Parameters<typeof post>[1] = {}) => {
+    const statuses: number[] = []
+    for (let sent = 0; sent < count; sent++) statuses.push((await post(remoteAddress, options)).status)
+    return statuses
+  }
+  return { post, postMany, limits }
+}
+
+const FIVE = [201, 201, 201, 201, 201]
+
+it('lets five posts a minute through and tells what is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { post, postMany } = await createApp()
+  const first = await post('192.0.2.1')
+  expect(first.status).toBe(201)
+  expect(first.headers).toMatchObject({ 'ratelimit-policy': '"form";q=5;w=60', ratelimit: '"form";r=4;t=60' })
+  expect(await postMany(4, '192.0.2.1')).toEqual([201, 201, 201, 201])
+  vi.advanceTimersByTime(8000)
+  const sixth = await post('192.0.2.1')
+  expect([sixth.status, sixth.body]).toEqual([429, '{"retryAfter":52}'])
+  expect(sixth.headers).toMatchObject({ ratelimit: '"form";r=0;t=52', 'retry-after': '52' })
+  vi.advanceTimersByTime(52_000)
+  expect((await post('192.0.2.1')).status).toBe(201)
+})
+
+it('lets thirty posts an hour through', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { post, postMany } = await createApp()
+  for (let minute = 0; minute < 6; minute++) {
+    expect(await postMany(6, '192.0.2.1')).toEqual([...FIVE, 429])
+    vi.advanceTimersByTime(60_000)
+  }
+  const refused = await post('192.0.2.1')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(54 * 60)])
+  vi.advanceTimersByTime(54 * 60_000)
+  expect((await post('192.0.2.1')).status).toBe(201)
+})
+
+it('counts each address and each form on its own', async () => {
+  const { post, postMany } = await createApp()
+  expect(await postMany(6, '192.0.2.1')).toEqual([...FIVE, 429])
+  expect((await post('192.0.2.2')).status).toBe(201)
+  expect((await post('192.0.2.1', { form: 'demo' })).status).toBe(201)
+})
+
+it('counts a /64 of IPv6 as one address, and an IPv4 address however it is written', async () => {
+  const { post, postMany } = await createApp()
+  expect(await postMany(5, '2001:db8:1:2::1')).toEqual(FIVE)
+  expect((await post('2001:db8:1:2:ffff::9')).status).toBe(429)
+  expect((await post('2001:db8:1:3::1')).status).toBe(201)
+  expect(await postMany(5, '::ffff:192.0.2.1')).toEqual(FIVE)
+  expect((await post('192.0.2.1')).status).toBe(429)
+})
+
+const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+it('believes a proxy that is trusted, and only that one', async () => {
+  const trusting = await createApp({ trustProxy: '10.0.0.1' })
+  expect(await trusting.postMany(5, '10.0.0.1', forwarded('192.0.2.1'))).toEqual(FIVE)
+  expect((await trusting.post('10.0.0.1', forwarded('192.0.2.1:4711'))).status).toBe(429)
+  expect((await trusting.post('10.0.0.1', forwarded('192.0.2.2'))).status).toBe(201)
+  const other = await createApp()
+  expect(await other.postMany(5, '10.0.0.1', forwarded('192.0.2.1'))).toEqual(FIVE)
+  expect((await other.post('10.0.0.1', forwarded('192.0.2.2'))).status).toBe(429)
+})
+
+it('counts whatever is no address as one', async () => {
+  const { post, postMany } = await createApp({ trustProxy: true })
+  expect(await postMany(5, '10.0.0.1', forwarded('unknown'))).toEqual(FIVE)
+  expect((await post('10.0.0.1', forwarded('<script>'))).status).toBe(429)
+})
+
+it('counts on a form what it let through, for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { postMany, limits } = await createApp()
+  await postMany(7, '192.0.2.1')
+  vi.advanceTimersByTime(30_000)
+  await postMany(2, '192.0.2.2')
+  expect([limits.countOnForm('contact'), limits.countOnForm('demo')]).toEqual([7, 0])
+  vi.advanceTimersByTime(31_000)
+  expect(limits.countOnForm('contact')).toBe(2)
+  vi.advanceTimersByTime(3_600_000)
+  expect(limits.countOnForm('contact')).toBe(0)
+})
+
+it('limits nobody where it is switched off', async () => {
+  const { postMany, limits } = await createApp({ isLimited: false })
+  expect(await postMany(6, '192.0.2.1')).toEqual([...FIVE, 201])
+  expect(limits.countOnForm('contact')).toBe(0)
+})
+
+const noteMany = (limits: RateLimits, count: number, toHash: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => limits.noteText(toHash(index)))
+
+it('tells how often a text came before within the last hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { limits } = await createApp()
+  expect(noteMany(limits, 12, () => 'same')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+  expect(limits.noteText('other')).toBe(0)
+  vi.advanceTimersByTime(3_600_000)
+  expect(limits.noteText('same')).toBe(0)
+})
+
+it('remembers at least the last ten thousand texts, and forgets those before', async () => {
+  const { limits } = await createApp()
+  noteMany(limits, 10_000, String)
+  expect(limits.noteText('0')).toBe(1)
+  noteMany(limits, 20_000, (index) => `later ${index}`)
+  expect([limits.noteText('0'), limits.noteText('later 10001'), limits.noteText('later 19999')]).toEqual([0, 1, 1])
+})

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RECEIPT_MARK, type ServedSite } from '../../manifest/built-site.ts'
+import { readSent } from '../forms/success-location.ts'
+import type { Content } from './content.ts'
+
+/**
+ * Answers a GET or HEAD of a page after a form with the receipt of the visitor on it: always whole and not to be kept, since it is for
+ * one visitor. Null when the address names no receipt or the page has no place for one.
+ */
+export function sendWithReceipt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, isPage, representations }: Content,
+  notices: ServedSite['receiptNotice'],
+): FastifyReply | null {
+  const url = request.raw.url ?? ''
+  const start = url.indexOf('?')
+  if (start < 0 || !isPage) return null
+  const { receipt, isUnconfirmed } = readSent(url.slice(start + 1))
+  if (receipt === null) return null
+  const page = representations.get('identity')?.bytes
+  const at = page?.indexOf(RECEIPT_MARK) ?? -1
+  if (!page || at < 0) return null
+  const notice = (isUnconfirmed ? notices.unconfirmed : notices.sent).replace('{receipt}', receipt)
+  const body = Buffer.concat([page.subarray(0, at), Buffer.from(notice), page.subarray(at + RECEIPT_MARK.length)])
+  reply.headers({ 'content-type': file.type, 'content-length': body.length, 'cache-control': 'no-store' })
+  return request.method === 'HEAD' ? reply.send() : reply.send(body)
+}

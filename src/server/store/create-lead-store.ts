@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { definitionOf, numberOf, textOf, toFormVersion, toLead, toOutboxItem, toStoredFile } from './columns.ts'
+import type { Database, Row } from './database.ts'
+import { keepLead } from './keep-lead.ts'
+import type { FormVersion } from './lead.ts'
+import type { DueDelivery, LeadStore } from './lead-store.ts'
+
+/** What the server does with leads, on a database. */
+export const createLeadStore = (database: Database): LeadStore => ({
+  keep: (lead) => keepLead(database, lead),
+  release: (lead, nowMs) => release(database, lead, nowMs),
+  saveVersions: (versions, nowMs) => saveVersions(database, versions, nowMs),
+  readVersions: (sinceMs) => readVersions(database, sinceMs),
+  readSecret: (name) => readSecret(database, name),
+  takeDue: (options) => takeDue(database, options),
+  readNextDue: () => readNextDue(database),
+  async markDone(id, nowMs) {
+    await database.write([
+      {
+        sql: "UPDATE outbox SET state = 'done', attempts = attempts + 1, done_ms = ?, last_error = NULL WHERE id = ?",
+        values: [nowMs, id],
+      },
+    ])
+  },
+  async markFailed(id, { error, nextMs, counts }) {
+    await database.write([
+      {
+        sql: `UPDATE outbox SET state = ?, attempts = attempts + ?, next_ms = coalesce(?, next_ms), last_error = ?
+          WHERE id = ? AND state = 'leased'`,
+        values: [nextMs === null ? 'dead' : 'pending', counts ? 1 : 0, nextMs, error, id],
+      },
+    ])
+  },
+  readFile: (id) => readFile(database, id),
+  async sweep(nowMs) {
+    await database.write([
+      { sql: 'DELETE FROM submission WHERE expires_ms <= ?', values: [nowMs] },
+      { sql: 'DELETE FROM used_challenge WHERE expires_ms <= ?', values: [nowMs] },
+    ])
+  },
+})
+
+async function release(database: Database, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
+  const written = await database.write([
+    { sql: "UPDATE lead SET status = 'new' WHERE id = ? RETURNING receipt", values: [lead], mustMatch: true },
+    {
+      sql: "UPDATE outbox SET state = 'pending', next_ms = ? WHERE lead = ? AND state = 'waiting'",
+      values: [nowMs, lead],
+    },
+  ])
+  const row = written.done ? written.rows[0]?.[0] : undefined
+  return row ? { receipt: textOf(row, 'receipt') } : null
+}
+
+async function saveVersions(database: Database, versions: readonly FormVersion[], nowMs: number): Promise<void> {
+  const places = versions.map(() => '?').join(', ')
+  const current = versions.map(({ form, version }) => `${form} ${version}`)
+  await database.write([
+    {
+      sql: `UPDATE form_version SET retired_ms = ? WHERE retired_ms IS NULL${places && ` AND form || ' ' || version NOT IN (${places})`}`,
+      values: [nowMs, ...current],
+    },
+    // What visitors do not see, such as where answers go, may change without a new version.
+    ...versions.map(({ form, version, definition, privacy }) => ({
+      sql: `INSERT INTO form_version (form, version, definition, privacy, first_seen_ms) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (form, version) DO UPDATE SET definition = excluded.definition, retired_ms = NULL`,
+      values: [form, version, JSON.stringify(definition), privacy, nowMs],
+    })),
+  ])
+}
+
+async function readVersions(database: Database, sinceMs: number): Promise<FormVersion[]> {
+  const rows = await database.read({
+    sql: 'SELECT form, version, definition, privacy FROM form_version WHERE retired_ms IS NULL OR retired_ms > ?',
+    values: [sinceMs],
+  })
+  return rows.map(toFormVersion)
+}
+
+async function readSecret(database: Database, name: string): Promise<Buffer> {
+  const key = `secret ${name}`
+  const made = randomBytes(32).toString('base64')
+  await database.write([
+    { sql: 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', values: [key, made] },
+  ])
+  const [row] = await database.read({ sql: 'SELECT value FROM setting WHERE name = ?', values: [key] })
+  if (!row) throw new Error('A secret was not kept.')
+  return Buffer.from(textOf(row, 'value'), 'base64')
+}
+
+/** A leased delivery is due again when its lease has run out, so that none is forgotten with the process that took it. */
+async function takeDue(
+  database: Database,
+  { nowMs, limit, leaseMs }: { nowMs: number; limit: number; leaseMs: number },
+): Promise<DueDelivery[]> {
+  const due = `SELECT id FROM outbox WHERE state IN ('pending', 'leased') AND next_ms <= ? ORDER BY next_ms, id LIMIT ?`
+  // SQLite has one writer at a time anyway.
+  const others = database.kind === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''
+  const written = await database.write([
+    {
+      // Asked once for all rows: a plan that asked again for each would find further ones.
+      sql: `WITH due AS MATERIALIZED (${due}${others})
+        UPDATE outbox SET state = 'leased', next_ms = ? WHERE id IN (SELECT id FROM due) RETURNING *`,
+      values: [nowMs, limit, nowMs + leaseMs],
+    },
+  ])
+  const rows = written.done ? (written.rows[0] ?? []) : []
+  return rows.length === 0 ? [] : withContents(database, rows)
+}
+
+async function withContents(database: Database, rows: readonly Row[]): Promise<DueDelivery[]> {
+  const items = rows.map(toOutboxItem).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const leads = [...new Set(items.map(({ lead }) => lead))]
+  const places = leads.map(() => '?').join(', ')
+  const found = await database.read({
+    sql: `SELECT lead.*, form_version.definition FROM lead
+      LEFT JOIN form_version ON form_version.form = lead.form AND form_version.version = lead.version WHERE id IN (${places})`,
+    values: leads,
+  })
+  const files = await database.read({
+    sql: `SELECT * FROM file WHERE lead IN (${places}) ORDER BY lead, position`,
+    values: leads,
+  })
+  const stored = files.map(toStoredFile)
+  return items.flatMap((item) => {
+    const row = found.find(({ id }) => id === item.lead)
+    // Erased since it was taken, and with it the delivery.
+    if (!row) return []
+    const own = stored.filter(({ lead }) => lead === item.lead)
+    return [{ ...item, content: toLead(row), definition: definitionOf(row, 'definition'), files: own }]
+  })
+}
+
+async function readNextDue(database: Database): Promise<number | null> {
+  const sql = "SELECT min(next_ms) AS next FROM outbox WHERE state IN ('pending', 'leased')"
+  const [row] = await database.read({ sql })
+  return row && row.next !== null ? numberOf(row, 'next') : null
+}
+
+async function* readFile(database: Database, id: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position++) {
+    const sql = 'SELECT bytes FROM file_part WHERE file = ? AND position = ?'
+    const [row] = await database.read({ sql, values: [id, position] })
+    if (!row) return
+    if (!(row.bytes instanceof Uint8Array)) throw new Error('A part of a file is not of bytes.')
+    yield row.bytes
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
+
+export interface DatabaseOptions {
+  /** The data folder, for SQLite. It is made when it does not exist, for its owner alone. */
+  data: string
+  /** `postgres://...`, or null for SQLite. */
+  databaseUrl: string | null
+  /** How long a statement waits for another program that writes; five seconds unless told. */
+  busyTimeoutMs?: number
+}
+
+/** The file of a data folder in which SQLite keeps leads. */
+export const toDatabaseFile = (data: string): string => join(data, 'leads.sqlite')
+
+/** Opens the database of leads, and makes it when there is none. Throws an error with a sentence for the owner when that fails. */
+export async function openDatabase({ data, databaseUrl, busyTimeoutMs = 5000 }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl !== null) return openPostgres({ url: databaseUrl, busyTimeoutMs })
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  return openSqlite({ file: toDatabaseFile(data), busyTimeoutMs })
+}

@@ -1,0 +1,119 @@
+import { inspect } from 'node:util'
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { countRows, createLead, createPostgresPlace } from '../../../../tests/support/lead-databases.ts'
+import { isPostgresMissing, runSql, sharedPostgres } from '../../../../tests/support/postgres.ts'
+import { StorageUnavailable } from '../database.ts'
+import { openPostgres } from './open-postgres.ts'
+
+const open = (url: string) => openPostgres({ url, busyTimeoutMs: 2000 })
+
+/** The name of the database in an address. */
+const toName = (url: string): string => /\/(\w+)\?/.exec(url)?.[1] ?? ''
+
+/** Opens a connection beside the store, as another program would. */
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+const LEADS = `datname = current_database() AND application_name = 'leads'`
+
+describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
+  it('makes the tables once when several servers start at the same time', async () => {
+    const { open: openOnce } = await createPostgresPlace()
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openOnce()))
+    await Promise.all(stores.map((store) => store.keep(createLead())))
+    expect(await Promise.all(stores.map(async (store) => (await countRows(store)).lead))).toEqual([5, 5, 5, 5, 5])
+  })
+
+  it('leaves alone what else is in the database', async () => {
+    const { url, open: openOnce } = await createPostgresPlace()
+    await runSql(url, "CREATE TABLE lead (metal TEXT); INSERT INTO lead VALUES ('Pb')")
+    await (await openOnce()).keep(createLead())
+    expect(await runSql(url, 'SELECT metal FROM public.lead')).toEqual([{ metal: 'Pb' }])
+  })
+
+  it.each(['fsync', 'full_page_writes'])('refuses a server that runs with %s off', async (name) => {
+    const server = await sharedPostgres()
+    const url = await server.createDatabase()
+    onTestFinished(() => server.changeSetting(name, 'on'))
+    await server.changeSetting(name, 'off')
+    await expect(open(url)).rejects.toThrow(`PostgreSQL runs with "${name}" off and would lose leads`)
+  })
+
+  it('refuses a database that cannot keep every letter', async () => {
+    const server = await sharedPostgres()
+    const url = await server.createDatabase("ENCODING 'LATIN1' TEMPLATE template0")
+    await expect(open(url)).rejects.toThrow('has the encoding LATIN1')
+  })
+
+  it.each([
+    ['where nobody listens', 'postgres://ada:secret@127.0.0.1:1/leads', 'cannot be reached'],
+    ['that is none', 'postgres://ada:sec ret%@:x/leads', 'cannot be reached'],
+    ['of another kind', 'mysql://ada:secret@127.0.0.1/leads', 'has to begin with postgres://'],
+  ])('refuses an address %s, and does not repeat it', async (_, url, sentence) => {
+    const error = await open(url).catch((thrown) => thrown)
+    expect(error.message).toContain(sentence)
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/sec ?ret/)
+  })
+
+  it('says when there is no such database', async () => {
+    const { url } = await createPostgresPlace()
+    await expect(open(url.replace(toName(url), 'nowhere'))).rejects.toThrow('There is no database of the name in DATABASE_URL')
+  })
+})
+
+describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
+  it('writes to the disk before it answers, even where that was switched off for the database', async () => {
+    const { url, open: openOnce } = await createPostgresPlace()
+    await runSql(url, `ALTER DATABASE ${toName(url)} SET synchronous_commit = off`)
+    const { database } = await openOnce()
+    expect(await database.read({ sql: 'SHOW synchronous_commit' })).toEqual([{ synchronous_commit: 'on' }])
+  })
+
+  it('keeps a lead although a text holds the one letter that it has not', async () => {
+    const { open: openOnce } = await createPostgresPlace()
+    const store = await openOnce()
+    await store.keep(createLead({ email: 'a\0b@example.com' }))
+    expect(await store.database.read({ sql: 'SELECT email FROM lead' })).toEqual([{ email: 'a\u{FFFD}b@example.com' }])
+  })
+
+  it('loses neither a lead nor its own mind when its connections break', async () => {
+    const { url, open: openOnce } = await createPostgresPlace()
+    const store = await openOnce()
+    const other = await connect(url)
+    const lead = createLead()
+    await other.query('BEGIN; LOCK TABLE leads.outbox')
+    const broken = expect(store.keep(lead)).rejects.toThrow(StorageUnavailable)
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE ${LEADS} AND wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await runSql(url, waiting)).length === 1)
+    await runSql(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LEADS}`)
+    await other.query('ROLLBACK')
+    await broken
+    expect(await vi.waitFor(() => store.keep(lead))).toMatchObject({ kind: 'kept', id: lead.id })
+    expect(await countRows(store)).toMatchObject({ lead: 1, outbox: 1, submission: 1 })
+  })
+
+  it('runs a transaction once more that was chosen to end a deadlock', async () => {
+    const { open: openOnce } = await createPostgresPlace()
+    const { database } = await openOnce()
+    await database.write(['a', 'b'].map((name) => ({ sql: "INSERT INTO setting VALUES (?, '')", values: [name] })))
+    const mark = (name: string) => ({ sql: "UPDATE setting SET value = value || 'x' WHERE name = ?", values: [name] })
+    const pause = { sql: 'SELECT pg_sleep(0.1)' }
+    await Promise.all([database.write([mark('a'), pause, mark('b')]), database.write([mark('b'), pause, mark('a')])])
+    const rows = await database.read({ sql: "SELECT value FROM setting WHERE name IN ('a', 'b')" })
+    expect(rows).toEqual([{ value: 'xx' }, { value: 'xx' }])
+  })
+
+  it('says nothing of what a visitor wrote when it refuses a row', async () => {
+    const { open: openOnce } = await createPostgresPlace()
+    const { database } = await openOnce()
+    const sql = 'INSERT INTO lead (id, receipt, answers) VALUES (?, ?, ?)'
+    const error = await database.write([{ sql, values: ['secret', 'secret', 'secret'] }]).catch((thrown) => thrown)
+    expect(error.message).toBe('PostgreSQL refuses a row (PostgreSQL error 23502).')
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('secret')
+  })
+})

@@ -1,0 +1,73 @@
+import { readSync } from 'node:fs'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { FileSlice, Row, Statement, Value, Written } from '../database.ts'
+import { toFailure } from './failure.ts'
+import type { Failure } from './message.ts'
+
+type Prepare = (sql: string) => ReturnType<DatabaseSync['prepare']>
+
+/** What came of one transaction. */
+export type Outcome = { written: Written } | { failure: Failure }
+
+/**
+ * Runs transactions in one commit, so that they share one wait for the disk. Each happens whole or not at all, whatever becomes of the
+ * others; when the commit itself fails, none has happened.
+ */
+export function commitTogether(
+  connection: DatabaseSync,
+  prepare: Prepare,
+  transactions: readonly (readonly Statement[])[],
+): Outcome[] {
+  try {
+    connection.exec('BEGIN IMMEDIATE')
+    const outcomes = transactions.map((statements) => runOne(connection, prepare, statements))
+    connection.exec('COMMIT')
+    return outcomes
+  } catch (error) {
+    const failure = toFailure(error)
+    if (connection.isTransaction) connection.exec('ROLLBACK')
+    return transactions.map(() => ({ failure }))
+  }
+}
+
+/** Runs one transaction among others. Throws when the error has ended all of them. */
+function runOne(connection: DatabaseSync, prepare: Prepare, statements: readonly Statement[]): Outcome {
+  connection.exec('SAVEPOINT one')
+  try {
+    const rows: Row[][] = []
+    for (const [index, statement] of statements.entries()) {
+      const found = runStatement(prepare, statement)
+      if (statement.mustMatch === true && found.length === 0) {
+        connection.exec('ROLLBACK TO one; RELEASE one')
+        return { written: { done: false, unmatched: index } }
+      }
+      rows.push(found)
+    }
+    connection.exec('RELEASE one')
+    return { written: { done: true, rows } }
+  } catch (error) {
+    if (!connection.isTransaction) throw error
+    connection.exec('ROLLBACK TO one; RELEASE one')
+    return { failure: toFailure(error) }
+  }
+}
+
+/** The rows of a statement. */
+export function runStatement(prepare: Prepare, { sql, values = [] }: Statement): Row[] {
+  return prepare(sql).all(...values.map(toInput))
+}
+
+const isSlice = (value: Value): value is FileSlice => typeof value === 'object' && value !== null && 'fd' in value
+
+const toInput = (value: Value): SQLInputValue => (isSlice(value) ? readSlice(value) : value)
+
+function readSlice({ fd, offset, length }: FileSlice): Buffer {
+  const bytes = Buffer.allocUnsafe(length)
+  let read = 0
+  while (read < length) {
+    const count = readSync(fd, bytes, read, length - read, offset + read)
+    if (count === 0) throw new Error('A file is shorter than it was when it was received.')
+    read += count
+  }
+  return bytes
+}

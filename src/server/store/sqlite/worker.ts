@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { Statement } from '../database.ts'
+import { commitTogether, runStatement } from './commit-together.ts'
+import { openConnection, toPreparer } from './connection.ts'
+import { toFailure } from './failure.ts'
+import type { Question, Reply, WorkerSettings } from './message.ts'
+
+/**
+ * The thread that owns the connection for writing. It waits for the disk, so that nobody else has to; what arrives in the meantime
+ * shares the next commit.
+ */
+function serve(port: MessagePort, connection: DatabaseSync): void {
+  const prepare = toPreparer(connection)
+  const say = (reply: Reply) => port.postMessage(reply)
+  let waiting: Question[] = []
+  let brokenBy: string | null = null
+
+  function work(): void {
+    const questions = waiting
+    waiting = []
+    const writes = questions.filter((question) => question.kind === 'write')
+    if (writes.length > 0) answerWrites(writes)
+    for (const question of questions) {
+      if (question.kind === 'read') answerRead(question.id, question.statement)
+      if (question.kind === 'close') {
+        connection.close()
+        say({ id: question.id, kind: 'closed' })
+        port.close()
+      }
+    }
+  }
+
+  function answerWrites(writes: { id: number; statements: readonly Statement[] }[]): void {
+    const failure = brokenBy === null ? null : ({ kind: 'broken', message: brokenBy } as const)
+    const outcomes = failure
+      ? writes.map(() => ({ failure }))
+      : commitTogether(
+          connection,
+          prepare,
+          writes.map(({ statements }) => statements),
+        )
+    for (const [index, { id }] of writes.entries()) {
+      const outcome = outcomes[index]
+      if (outcome === undefined) continue
+      if ('failure' in outcome && outcome.failure.kind === 'broken') brokenBy = outcome.failure.message
+      say(
+        'failure' in outcome
+          ? { id, kind: 'failed', failure: outcome.failure }
+          : { id, kind: 'written', written: outcome.written },
+      )
+    }
+  }
+
+  function answerRead(id: number, statement: Statement): void {
+    try {
+      say({ id, kind: 'rows', rows: runStatement(prepare, statement) })
+    } catch (error) {
+      say({ id, kind: 'failed', failure: toFailure(error) })
+    }
+  }
+
+  port.on('message', (question: Question) => {
+    // After this turn of the event loop everything that has arrived by now has been heard.
+    if (waiting.push(question) === 1) setImmediate(work)
+  })
+  say({ kind: 'ready' })
+}
+
+function open(port: MessagePort, { file, busyTimeoutMs }: WorkerSettings): void {
+  try {
+    serve(port, openConnection(file, busyTimeoutMs))
+  } catch (error) {
+    const failure = toFailure(error)
+    const message = failure.kind === 'mistake' && error instanceof Error ? error.message : failure.message
+    port.postMessage({ kind: 'unopened', message } satisfies Reply)
+    port.close()
+  }
+}
+
+if (parentPort) open(parentPort, workerData)

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countRows, createLead, createSqlitePlace, NOW, type OpenStore } from '../../../tests/support/lead-databases.ts'
+import type { Kept, NewLead } from './lead.ts'
+
+const HOUR = 3_600_000
+const KEY_HOURS = 30 * 24
+const SAME_HOURS = 1
+
+/** What may happen to a form: it is sent, once or by several clicks at once, with a key of the client or none; time goes by. */
+type Step =
+  | { kind: 'send'; key: number | null; answers: number; copies: number }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'sweep' }
+  | { kind: 'reopen' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      key: fc.option(fc.nat(2)),
+      answers: fc.nat(2),
+      copies: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, KEY_HOURS - 1, KEY_HOURS) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'sweep' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reopen' as const }) },
+)
+
+/** What has to be known of what has happened. */
+interface Known {
+  nowMs: number
+  /** Submission key -> the lead that it stands for. */
+  keys: Map<string, { digest: string; lead: string; expiresMs: number }>
+  leads: string[]
+}
+
+function toLead({ key, answers }: Step & { kind: 'send' }, nowMs: number): NewLead {
+  const digest = `digest ${answers}`
+  const [name, hours] = key === null ? [`same:${digest}`, SAME_HOURS] : [`key:contact:${key}`, KEY_HOURS]
+  return createLead({ receivedMs: nowMs, submission: { key: name, digest, expiresMs: nowMs + hours * HOUR } })
+}
+
+/** What has to come of sending copies of a form at once, in any order. */
+function expectKept(known: Known, { submission }: NewLead, kept: Kept[]): void {
+  const kinds = kept.map(({ kind }) => kind).sort()
+  const before = known.keys.get(submission.key)
+  const isTaken = before !== undefined && before.expiresMs > known.nowMs
+  if (isTaken && before.digest !== submission.digest) {
+    expect(new Set(kinds)).toEqual(new Set(['key-mismatch']))
+    return
+  }
+  expect(kinds).toEqual(kept.map((_, index) => (index === 0 && !isTaken ? 'kept' : 'replayed')))
+  const ids = new Set(kept.map((one) => ('id' in one ? one.id : '')))
+  const [lead = ''] = isTaken ? [before.lead] : ids
+  expect(ids).toEqual(new Set([lead]))
+  if (isTaken) return
+  known.leads.push(lead)
+  known.keys.set(submission.key, { ...submission, lead })
+}
+
+async function readLeads({ database }: OpenStore): Promise<unknown[]> {
+  const rows = await database.read({ sql: 'SELECT lead.id FROM lead JOIN outbox ON outbox.lead = lead.id ORDER BY lead.id' })
+  return rows.map(({ id }) => id)
+}
+
+it('keeps one lead for each submission, and never loses one, whatever is sent again, changed and interrupted', async () => {
+  const place = await createSqlitePlace()
+  let store = await place.open()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      await store.database.write(['lead', 'submission'].map((table) => ({ sql: `DELETE FROM ${table}` })))
+      const known: Known = { nowMs: NOW, keys: new Map(), leads: [] }
+      for (const one of steps) {
+        if (one.kind === 'wait') known.nowMs += one.hours * HOUR
+        if (one.kind === 'sweep') await store.sweep(known.nowMs)
+        if (one.kind === 'reopen') {
+          await store.database.close()
+          store = await place.open()
+        }
+        if (one.kind === 'send') {
+          const leads = Array.from({ length: one.copies }, () => toLead(one, known.nowMs))
+          const kept = await Promise.all(leads.map((lead) => store.keep(lead)))
+          for (const lead of leads.slice(0, 1)) expectKept(known, lead, kept)
+        }
+        expect(await countRows(store)).toMatchObject({ lead: known.leads.length, outbox: known.leads.length })
+      }
+      expect((await readLeads(store)).sort()).toEqual(known.leads.sort())
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,62 @@
+/**
+ * The tables of the lead store, in SQLite's words; PostgreSQL has other names for two of the types. Times are milliseconds since 1970,
+ * lists and objects are JSON.
+ */
+const TABLES = `
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+CREATE TABLE form_version (
+  form TEXT NOT NULL, version TEXT NOT NULL,
+  definition TEXT NOT NULL, privacy TEXT,
+  first_seen_ms INTEGER NOT NULL, retired_ms INTEGER,
+  PRIMARY KEY (form, version)
+);
+
+CREATE TABLE lead (
+  id TEXT PRIMARY KEY, receipt TEXT NOT NULL UNIQUE,
+  form TEXT NOT NULL, version TEXT NOT NULL, received_ms INTEGER NOT NULL,
+  status TEXT NOT NULL, reasons TEXT NOT NULL,
+  answers TEXT NOT NULL, email TEXT, privacy TEXT
+);
+CREATE INDEX lead_by_form ON lead (form, id);
+CREATE INDEX lead_by_status ON lead (status, id);
+CREATE INDEX lead_by_email ON lead (email, id);
+
+CREATE TABLE file (
+  id TEXT PRIMARY KEY, lead TEXT NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL, field TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL,
+  size INTEGER NOT NULL, sha256 TEXT NOT NULL
+);
+CREATE INDEX file_by_lead ON file (lead, position);
+
+CREATE TABLE file_part (
+  file TEXT NOT NULL REFERENCES file (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL, bytes BLOB NOT NULL,
+  PRIMARY KEY (file, position)
+);
+
+CREATE TABLE outbox (
+  id TEXT PRIMARY KEY, lead TEXT NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+  target TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
+  next_ms INTEGER NOT NULL, done_ms INTEGER, last_error TEXT
+);
+CREATE INDEX outbox_by_state ON outbox (state, next_ms);
+CREATE INDEX outbox_by_lead ON outbox (lead);
+
+CREATE TABLE submission (
+  key TEXT PRIMARY KEY, lead TEXT NOT NULL, digest TEXT NOT NULL, expires_ms INTEGER NOT NULL
+);
+CREATE INDEX submission_by_lead ON submission (lead);
+CREATE INDEX submission_by_end ON submission (expires_ms);
+
+CREATE TABLE used_challenge (signature TEXT PRIMARY KEY, expires_ms INTEGER NOT NULL);
+CREATE INDEX used_challenge_by_end ON used_challenge (expires_ms);
+`
+
+/** Of the tables above. A database with a larger one is of a newer program. */
+export const SCHEMA_VERSION = 1
+
+/** The statements that make the tables and indexes of a new lead store. */
+export const tableStatements: readonly string[] = TABLES.split(';')
+  .map((statement) => statement.trim())
+  .filter((statement) => statement !== '')

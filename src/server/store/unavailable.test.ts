@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  countRows,
+  createLead,
+  createPostgresPlace,
+  createSqlitePlace,
+  databaseKinds,
+  type LeadPlace,
+  receiveFile,
+} from '../../../tests/support/lead-databases.ts'
+import { isPostgresMissing } from '../../../tests/support/postgres.ts'
+import { StorageUnavailable } from './database.ts'
+import { toDatabaseFile } from './open-database.ts'
+
+const BUSY_MS = 100
+/** What a server waits unless it is told otherwise. */
+const USUAL_MS = 5000
+
+/** Keeps a lead while another program has the database locked, and then without the lock. */
+async function keepWhileLocked(place: LeadPlace, lock: () => Promise<{ release(): Promise<unknown> }>) {
+  const store = await place.open(BUSY_MS)
+  const lead = createLead()
+  const { release } = await lock()
+  const began = performance.now()
+  const refusal = await store.keep(lead).catch((error) => error)
+  const waitedMs = performance.now() - began
+  await release()
+  return { refusal, waitedMs, kept: await store.keep(lead), rows: await countRows(store) }
+}
+
+const locked = {
+  refusal: expect.any(StorageUnavailable),
+  kept: { kind: 'kept' },
+  rows: { lead: 1, outbox: 1, submission: 1 },
+}
+
+describe('a database that another program has locked', () => {
+  it('refuses a lead for now in SQLite, and takes it afterwards', async () => {
+    const place = await createSqlitePlace()
+    const outcome = await keepWhileLocked(place, async () => {
+      const other = new DatabaseSync(toDatabaseFile(place.data))
+      onTestFinished(() => other.close())
+      other.exec('BEGIN IMMEDIATE')
+      return { release: async () => other.exec('COMMIT') }
+    })
+    expect(outcome).toMatchObject(locked)
+    expect(outcome.refusal.retryAfter).toBe(2)
+    expect(outcome.waitedMs).toBeGreaterThanOrEqual(BUSY_MS - 1)
+    expect(outcome.waitedMs).toBeLessThan(USUAL_MS)
+  })
+
+  it.skipIf(isPostgresMissing)('refuses a lead for now in PostgreSQL, and takes it afterwards', async () => {
+    const place = await createPostgresPlace()
+    const outcome = await keepWhileLocked(place, async () => {
+      const other = new Client({ connectionString: place.url })
+      await other.connect()
+      onTestFinished(() => other.end())
+      await other.query('BEGIN; LOCK TABLE leads.lead')
+      return { release: () => other.query('COMMIT') }
+    })
+    expect(outcome).toMatchObject(locked)
+    expect(outcome.refusal.retryAfter).toBe(2)
+    expect(outcome.waitedMs).toBeGreaterThanOrEqual(BUSY_MS - 1)
+    expect(outcome.waitedMs).toBeLessThan(USUAL_MS)
+  })
+})
+
+for (const kind of databaseKinds) {
+  describe.skipIf(kind.isMissing)(`a database in ${kind.kind}`, () => {
+    it('keeps the leads that come together with one that cannot be kept', async () => {
+      const store = await (await kind.createPlace()).open()
+      const short = { ...(await receiveFile(Buffer.from('abc'))), size: 4 }
+      const leads = Array.from({ length: 20 }, (_, index) => createLead(index === 7 ? { files: [short] } : {}))
+      const outcomes = await Promise.allSettled(leads.map((lead) => store.keep(lead)))
+      const refused = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
+      expect(refused).toEqual([7])
+      expect(await countRows(store)).toMatchObject({ lead: 19, outbox: 19, submission: 19, file: 0 })
+    })
+
+    it('is not touched by a program that is older than it', async () => {
+      const place = await kind.createPlace()
+      const { database } = await place.open()
+      await database.write([{ sql: "UPDATE setting SET value = '1000' WHERE name = 'schema_version'" }])
+      await database.close()
+      await expect(place.open()).rejects.toThrow('was made by a newer version of this program')
+    })
+
+    it('that was closed refuses leads, and is not broken for that', async () => {
+      const store = await (await kind.createPlace()).open()
+      await store.database.close()
+      await expect(store.keep(createLead())).rejects.toThrow('The database of leads has been closed.')
+      expect(await Promise.race([store.database.broken, 'whole'])).toBe('whole')
+    })
+  })
+}
+
+it('a damaged SQLite file is refused with a sentence, and left as it is', async () => {
+  const place = await createSqlitePlace()
+  const content = 'no database'.repeat(1000)
+  await writeFile(toDatabaseFile(place.data), content)
+  await expect(place.open()).rejects.toThrow('The database of leads is damaged')
+  expect(await readFile(toDatabaseFile(place.data), 'utf8')).toBe(content)
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { PREVIEW_ADDRESS, PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
+
+const NOTHING: PreviewState = { site: null, page: null, report: null }
+
+/** After a connection was lost, or before it was there, something may have been missed. */
+const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
+
+/**
+ * What is shown at the open address, asked for again whenever there is something new. Until it has come, what was shown before stays.
+ * A page that gets another path while it is open is followed there.
+ */
+export function usePreview(): PreviewState {
+  const [location, navigate] = useLocation()
+  const [state, setState] = useState(NOTHING)
+  const shown = useRef({ address: '', state: NOTHING })
+  // Another location is another address to ask for.
+  useEffect(() => {
+    let turn = 0
+    const ask = async () => {
+      turn += 1
+      const asked = turn
+      const address = window.location.pathname
+      const next = await readState(address)
+      if (asked !== turn || next === null) return
+      const before = shown.current
+      const moved = before.address === address ? findNewAddress(before.state, next) : null
+      if (moved !== null) return navigate(moved, { replace: true })
+      shown.current = { address, state: toShown(before.state, next) }
+      setState(shown.current.state)
+    }
+    ask()
+    for (const event of EVENTS) import.meta.hot?.on(event, ask)
+    return () => {
+      turn = Number.POSITIVE_INFINITY
+      for (const event of EVENTS) import.meta.hot?.off(event, ask)
+    }
+  }, [location, navigate])
+  return state
+}
+
+/** Null when the server is gone; Vite loads the page again once it is back. */
+async function readState(address: string): Promise<PreviewState | null> {
+  try {
+    const response = await fetch(`${PREVIEW_ADDRESS}?path=${encodeURIComponent(address)}`)
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+/** Where the page of an address is now that the address is unknown: in its place in the list of pages there is another path. */
+function findNewAddress(before: PreviewState, next: PreviewState): string | null {
+  const isFound = next.page !== null && next.page.path !== NOT_FOUND_PATH
+  if (isFound || !before.site || !before.page || !next.site) return null
+  const [were, are] = [before.site.paths, next.site.paths]
+  const path = are[were.indexOf(before.page.path)]
+  const isRenamed = are.length === were.length && !are.includes(before.page.path)
+  return isRenamed && path !== undefined && !were.includes(path) ? next.site.model.basePath + path : null
+}
+
+/** What is the same as before is the same value, so that what shows it is not rendered again. */
+function toShown(before: PreviewState, next: PreviewState): PreviewState {
+  if (!next.site) return { ...before, report: next.report }
+  return {
+    ...next,
+    site: { ...next.site, model: toSame(before.site?.model, next.site.model) },
+    page: toSame(before.page, next.page),
+  }
+}
+
+const toSame = <T>(before: T | undefined, next: T): T =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(next) ? before : next

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { SiteModel } from '../manifest/page-model.ts'
+import { toStanding } from './entry-link.tsx'
+import { FooterContent } from './footer.tsx'
+import { Menu } from './header.tsx'
+
+/** What a page has in common with other pages of its site. */
+export interface Repeated {
+  /** The language of the site as Open Graph has it. */
+  locale: string
+  /** The HTML in the `<footer>`. */
+  footer: string
+  /** The HTML of the menu. */
+  menu: string
+}
+
+/** Site -> what all its pages have, and the menus that any of them has had. */
+const known = new WeakMap<SiteModel, Omit<Repeated, 'menu'> & { links: string[]; menus: Map<string, string> }>()
+
+/** What the page at `path` has in common with others. Every part is rendered once for all pages that have the same. */
+export function findRepeated(site: SiteModel, path: string): Repeated {
+  const { locale, footer, links, menus } = known.get(site) ?? remember(site)
+  const standings = links.map((link) => toStanding(link, path)).join()
+  const menu = menus.get(standings) ?? renderMenu(site, path)
+  menus.set(standings, menu)
+  return { locale, footer, menu }
+}
+
+function remember(site: SiteModel) {
+  const same = {
+    locale: toLocale(site.language),
+    footer: renderToStaticMarkup(<FooterContent site={site} />),
+    links: findLinks(site.navigation),
+    menus: new Map<string, string>(),
+  }
+  known.set(site, same)
+  return same
+}
+
+const renderMenu = (site: SiteModel, path: string): string =>
+  renderToStaticMarkup(
+    <Router base={site.basePath} ssrPath={`${site.basePath}${path}`} ssrSearch="">
+      <Menu site={site} />
+    </Router>,
+  )
+
+/** Every text named `link`, however deep. */
+function findLinks(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'link' && typeof inner === 'string' ? [inner] : findLinks(inner),
+  )
+}
+
+/** A language tag (BCP 47) as Open Graph has it, language and territory: `en-GB` -> `en_GB`, `de` -> `de_DE`. */
+function toLocale(language: string): string {
+  const [name = '', ...subtags] = language.split('-')
+  const territory = subtags.find((subtag) => /^([a-z]{2}|\d{3})$/i.test(subtag)) ?? new Intl.Locale(name).maximize().region
+  return territory ? `${name}_${territory.toUpperCase()}` : name
+}

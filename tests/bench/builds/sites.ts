@@ -1,0 +1,73 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../../scripts/site-options.ts'
+import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
+import { generateSite } from '../generated-site/index.ts'
+
+/** A site to build: its manifest, and how its public folder is filled. */
+export interface BenchSite {
+  /** How tables call it. */
+  name: string
+  pages: number
+  manifest: Manifest
+  writePublic(folder: string): Promise<void>
+}
+
+/** The site of this checkout. */
+export async function readFirstSite(): Promise<BenchSite> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
+  return {
+    name: 'first site',
+    pages: manifest.pages.length,
+    manifest,
+    writePublic: (folder) => cp(path.join(root, 'public'), folder, { recursive: true }),
+  }
+}
+
+/** A generated site; `kilobytes` is what a page takes in its manifest. */
+export async function toGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
+  const generated = await generateSite(pages, root, kilobytes * 1024)
+  const manifest: Manifest = JSON.parse(JSON.stringify(generated.manifest))
+  return {
+    name: `${pages.toLocaleString('en')} pages`,
+    pages,
+    manifest,
+    async writePublic(folder) {
+      for (const name of generated.files) {
+        const file = path.join(folder, name)
+        await mkdir(path.dirname(file), { recursive: true })
+        await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
+      }
+    },
+  }
+}
+
+/** The same site with another heading on one page in the middle. */
+export function withHeading(manifest: Manifest, heading: string): Manifest {
+  const middle = Math.floor(manifest.pages.length / 2)
+  const pages = manifest.pages.map((page, index) => {
+    if (index !== middle) return page
+    const first = page.blocks.findIndex((block) => 'heading' in block && block.heading !== undefined)
+    if (first < 0) throw new Error(`No block of ${page.path} has a heading to change.`)
+    return { ...page, blocks: page.blocks.map((block, at) => (at === first ? { ...block, heading } : block)) }
+  })
+  return { ...manifest, pages }
+}
+
+/** Where a site lies. */
+export interface SiteFiles {
+  manifestFile: string
+  publicFolder: string
+}
+
+/** Writes the manifest of a site and its public folder into a folder. */
+export async function writeSite(folder: string, site: BenchSite): Promise<SiteFiles> {
+  const files = { manifestFile: path.join(folder, 'site.manifest.json'), publicFolder: path.join(folder, 'public') }
+  await mkdir(files.publicFolder, { recursive: true })
+  await site.writePublic(files.publicFolder)
+  await writeManifest(files.manifestFile, site.manifest)
+  return files
+}
+
+export const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
+  writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)

@@ -1,0 +1,34 @@
+/** A share of numbers is not above this one: 0.5 is the median. */
+export function toQuantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const toMedian = (numbers: readonly number[]): number => toQuantile(numbers, 0.5)
+
+/** What has to hold, with what was measured. */
+export interface Goal {
+  name: string
+  measured: number
+  /** How it is said in the table: `max 50`. */
+  wanted: string
+  isMet: boolean
+}
+
+export const atMost = (name: string, measured: number, most: number): Goal => {
+  return { name, measured, wanted: `max ${most}`, isMet: measured <= most }
+}
+
+export const atLeast = (name: string, measured: number, least: number): Goal => {
+  return { name, measured, wanted: `min ${least}`, isMet: measured >= least }
+}
+
+const NAME_WIDTH = 52
+
+/** A line of a table. Numbers have as many digits as are of use. */
+export function toLine(name: string, cells: readonly (string | number)[]): string {
+  return name.padEnd(NAME_WIDTH) + cells.map((cell) => toShown(cell).padStart(12)).join('')
+}
+
+const toShown = (cell: string | number): string =>
+  typeof cell === 'string' ? cell : Number.isInteger(cell) || cell >= 100 ? cell.toFixed(0) : cell.toFixed(2)

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { root } from '../../../scripts/site-options.ts'
+import { waitFor, withProgram } from './running.ts'
+
+export interface OwnServer {
+  /** Without a slash at the end. */
+  url: string
+  /** From the start of the process until it says that it takes enquiries, in milliseconds. */
+  readyMs: number
+}
+
+interface Options {
+  out: string
+  data: string
+  /** A program with its arguments that runs the server, such as a tracer. */
+  under?: readonly string[]
+}
+
+/** Serves a built site with this project's server, as `npm run serve` does, while `use` runs. */
+export async function withOwnServer<T>({ out, data, under = [] }: Options, use: (server: OwnServer) => Promise<T>): Promise<T> {
+  const serve = [process.execPath, path.join(root, 'scripts/serve.ts'), '--out', out, '--data', data, '--port', '0']
+  const started = performance.now()
+  return withProgram([...under, ...serve], { FORMS_RATE_LIMIT: 'off' }, async ({ stdout }, ended) => {
+    const url = await Promise.race([readAddress(stdout), ended])
+    await Promise.race([waitFor(`${url}/readyz`), ended])
+    return use({ url, readyMs: performance.now() - started })
+  })
+}
+
+/** The address that the server says first. */
+function readAddress(output: NodeJS.ReadableStream | null): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    output?.on('data', (chunk: Buffer) => {
+      text += chunk
+      const address = /http:\/\/localhost(:\d+\S*?)\/?\n/.exec(text)?.[1]
+      if (address !== undefined) resolve(`http://127.0.0.1${address}`)
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import type { Goal } from './figures.ts'
+import { atLeast, atMost, toLine, toMedian } from './figures.ts'
+import { withNginx } from './nginx.ts'
+import { withOwnServer } from './own-server.ts'
+import { readPages } from './site.ts'
+import { type Load, runWrk } from './wrk.ts'
+
+/** How often each server is measured, in turn with the others. */
+const ROUNDS = 5
+const SECONDS = 4
+
+const SERVERS = ['this server', 'nginx, 1 worker', 'nginx, 2 workers'] as const
+type ServerName = (typeof SERVERS)[number]
+
+export interface PagesResult {
+  /** What was asked for. */
+  name: string
+  loads: Record<ServerName, Load[]>
+}
+
+/** Serves the same pages by this server and by nginx, and asks all of them for pages in turn. */
+export async function measurePages(out: string, folder: string): Promise<PagesResult[]> {
+  const pages = await readPages(out)
+  const middle = pages[Math.floor(pages.length / 2)] ?? '/'
+  const largest = pages.at(-1) ?? '/'
+  return withOwnServer({ out, data: `${folder}/data-pages` }, ({ url }) =>
+    withNginx({ out, folder, workers: 1 }, (one) =>
+      withNginx({ out, folder, workers: 2 }, async (two) => {
+        const urls: Record<ServerName, string> = { 'this server': url, 'nginx, 1 worker': one, 'nginx, 2 workers': two }
+        for (const page of pages) await checkSame(page, Object.values(urls))
+        return [
+          await measureInTurn(`all ${pages.length} pages in turn`, pages, urls),
+          await measureInTurn(`the largest page, ${largest}`, [largest], urls),
+          await measureInTurn(`a middling page, ${middle}`, [middle], urls),
+        ]
+      }),
+    ),
+  )
+}
+
+/** Throws unless all servers answer with the same compressed bytes. */
+async function checkSame(page: string, urls: readonly string[]): Promise<void> {
+  const answers = await Promise.all(urls.map((url) => fetch(url + page, { headers: { 'accept-encoding': 'gzip' } })))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  const isSame = answers.every(({ status, headers }) => status === 200 && headers.get('content-encoding') === 'gzip')
+  if (!isSame || texts.some((text) => text !== texts[0])) throw new Error(`The servers answer ${page} in different ways.`)
+}
+
+async function measureInTurn(name: string, pages: string[], urls: Record<ServerName, string>): Promise<PagesResult> {
+  const loads: PagesResult['loads'] = { 'this server': [], 'nginx, 1 worker': [], 'nginx, 2 workers': [] }
+  for (const server of SERVERS) await runWrk(urls[server], pages, 1)
+  for (let round = 1; round <= ROUNDS; round++) {
+    console.error(`${name}: ${round}/${ROUNDS}`)
+    for (const server of SERVERS) loads[server].push(await runWrk(urls[server], pages, SECONDS))
+  }
+  return { name, loads }
+}
+
+/** The median over all rounds of what each gave beside nginx with one worker in the same round. */
+const toRatio = ({ loads }: PagesResult, server: ServerName, figure: keyof Load): number =>
+  toMedian(loads[server].map((load, round) => load[figure] / (loads['nginx, 1 worker'][round]?.[figure] ?? 0)))
+
+export const toPagesGoals = (results: readonly PagesResult[]): Goal[] =>
+  results.flatMap((result) => [
+    atLeast(`requests a second / nginx, ${result.name}`, toRatio(result, 'this server', 'perSecond'), 0.5),
+    atMost(`p99 / nginx, ${result.name}`, toRatio(result, 'this server', 'p99'), 2),
+  ])
+
+export function formatPages(results: readonly PagesResult[]): string {
+  const lines = results.flatMap((result) => [
+    '',
+    toLine(result.name, ['a second', '/ nginx', 'p50 ms', 'p99 ms', '/ nginx']),
+    ...SERVERS.map((server) => {
+      const of = (figure: keyof Load) => toMedian(result.loads[server].map((load) => load[figure]))
+      const cells = [of('perSecond'), toRatio(result, server, 'perSecond'), of('p50'), of('p99'), toRatio(result, server, 'p99')]
+      return toLine(`  ${server}`, cells)
+    }),
+  ])
+  const how = `Pages: wrk -t1 -c32, gzip, medians of ${ROUNDS} runs of ${SECONDS} s in turn. This server is one process, so one worker of nginx counts.`
+  return [how, ...lines].join('\n')
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Starts a program, and ends it when `use` is done. What it says on stderr is shown only when it ended too early. */
+export async function withProgram<T>(
+  [command = '', ...args]: readonly string[],
+  env: Record<string, string>,
+  use: (program: ChildProcess, ended: Promise<never>) => Promise<T>,
+): Promise<T> {
+  const program = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let complaints = ''
+  program.stderr?.on('data', (chunk: Buffer) => {
+    complaints = (complaints + chunk).slice(-4000)
+  })
+  const exit = once(program, 'exit')
+  const ended = exit.then((): never => {
+    throw new Error(`${command} ended too early.\n${complaints}`)
+  })
+  ended.catch(() => {})
+  try {
+    return await Promise.race([use(program, ended), ended])
+  } finally {
+    program.kill('SIGTERM')
+    await exit
+  }
+}
+
+/** Waits until an address answers with 200. */
+export async function waitFor(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,9 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({
+  integrations: [react()],
+  cacheDir: './.cache/astro',
+  devToolbar: { enabled: false },
+  vite: { cacheDir: './.cache/vite' },
+})

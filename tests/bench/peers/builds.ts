@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { copyProject } from '../../support/project.ts'
+import { toOwnBuild } from '../builds/own-build.ts'
+import { toGeneratedSite } from '../builds/sites.ts'
+import { type Build, measureBuild, type State, type Subject } from '../builds/subject.ts'
+import { readContent } from './content.ts'
+import { type PeerName, writePeer } from './peer.ts'
+
+export type Builder = 'own' | PeerName
+
+/** All runs of one builder on one site. */
+export interface BuildRow {
+  builder: Builder
+  pages: number
+  state: State
+  runs: Build[]
+}
+
+interface Wanted {
+  /** How many pages the sites have. */
+  sizes: readonly number[]
+  /** What a page takes in the manifest. */
+  kilobytes: number
+  runs: number
+  /** The folder below which everything lies. */
+  parent: string
+}
+
+const STATES: readonly State[] = ['cold', 'edit']
+
+/** Builds generated sites with every builder, in turns, so that a busy minute of the machine does not fall on one of them. */
+export async function measureBuilds({ sizes, kilobytes, runs, parent }: Wanted): Promise<BuildRow[]> {
+  const rows: BuildRow[] = []
+  for (const pages of sizes) rows.push(...(await measureSite(pages, { kilobytes, runs, parent })))
+  return rows
+}
+
+async function measureSite(pages: number, { kilobytes, runs, parent }: Omit<Wanted, 'sizes'>): Promise<BuildRow[]> {
+  const { checkout, remove } = await copyProject(parent)
+  const peers = `${checkout}-peers`
+  try {
+    const own = await toOwnBuild({ checkout, site: await toGeneratedSite(pages, kilobytes), compression: 'off' })
+    const content = await readContent(own)
+    const toPeer = (name: PeerName) => writePeer(name, { parent: peers, content, publicFolder: own.publicFolder })
+    const subjects: [Builder, Subject][] = [
+      ['own', own],
+      ['eleventy', await toPeer('eleventy')],
+      ['astro', await toPeer('astro')],
+    ]
+    const rows = subjects.map(([builder]) => STATES.map((state): BuildRow => ({ builder, pages, state, runs: [] })))
+    for (let turn = 0; turn < runs; turn += 1)
+      for (const [index, [builder, subject]] of subjects.entries())
+        for (const row of rows[index] ?? []) {
+          console.error(`${turn + 1}/${runs} ${pages} pages, ${builder}, ${row.state}`)
+          row.runs.push(await measureBuild(subject, row.state, turn))
+        }
+    return rows.flat()
+  } finally {
+    await remove()
+    await rm(peers, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { cache, root } from '../../../scripts/site-options.ts'
+import { readFonts } from '../../../src/build/fonts.ts'
+import { readIcons } from '../../../src/build/icons.ts'
+import { loadManifest } from '../../../src/build/manifest-file.ts'
+import { type PlannedFile, toPlannedFile } from '../../../src/build/output-files.ts'
+import { type Models, toModels } from '../../../src/build/page-models.ts'
+import { readPictures, toShadeCss } from '../../../src/build/pictures/index.ts'
+import { fileLimitsOf, isRequired } from '../../../src/forms/field.ts'
+import { say, toChoiceOf, toSizeText } from '../../../src/forms/messages.ts'
+import type { Field } from '../../../src/manifest/manifest.gen.ts'
+import type { BlockModel, PageModel, SiteModel } from '../../../src/manifest/page-model.ts'
+import type { BlockPlace } from '../../../src/manifest/place.ts'
+import type { PublicForm } from '../../../src/manifest/public-form.ts'
+import type { ThemeFont, ThemeFonts } from '../../../src/ui/fonts.ts'
+import { toThemeCss } from '../../../src/ui/theme.ts'
+import type { SiteFiles } from '../builds/sites.ts'
+import { toLook } from './looks.ts'
+import { readPeerStyles } from './styles.ts'
+
+/** A block as templates get it: its own fields, where it stands, how it looks, and the blocks inside it. */
+interface ContentBlock {
+  heading?: string
+  slots: ContentBlock[][]
+  [field: string]: unknown
+}
+
+type ContentPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'> & { blocks: ContentBlock[] }
+
+/** What peers build from, with everything found that they would look up: shared blocks, facts, forms, icons, pictures. Plain JSON. */
+export interface Content {
+  site: object
+  pages: ContentPage[]
+  css: string
+  /** Pictures and fonts below the public folder. */
+  files: PlannedFile[]
+}
+
+/** The content of a site. `only` names the page to take; without it all pages are taken. */
+export async function readContent({ manifestFile, publicFolder }: SiteFiles, only?: string): Promise<Content> {
+  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root })
+  if (!manifest) throw new Error(`${manifestFile} has errors.`)
+  const models = await toModels(manifest, {
+    readPictures: (wanted) => readPictures(wanted, { publicFolder, colors: manifest.theme.colors, cache }),
+    readIcons: (names) => readIcons(names, cache),
+  })
+  const { fonts, files } = readFonts(manifest.theme, { root, publicFolder, cache })
+  const { prepared } = models
+  const pages = models.pages.filter((page) => only === undefined || page.path === only)
+  const css = await readPeerStyles(toThemeCss(manifest.theme, toRooted(fonts)) + toShadeCss(prepared.pictures), findTypes(pages))
+  const version = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  const site = { ...toContentSite(models), fonts: files.map(({ file }) => `/${file}`), version }
+  return {
+    site,
+    pages: pages.map((page) => toContentPage(page, models.site)),
+    css,
+    files: [...prepared.files, ...files.map(toPlannedFile)],
+  }
+}
+
+/** Fonts whose addresses hold wherever the style sheet lies. */
+const toRooted = ({ text, display }: ThemeFonts): ThemeFonts => {
+  const rooted = (font: ThemeFont | null) => font && { ...font, url: `/assets/${font.url}` }
+  return { text: rooted(text), display: rooted(display) }
+}
+
+/** The same content with another heading on one page in the middle. */
+export function withContentHeading(pages: readonly ContentPage[], heading: string): ContentPage[] {
+  const middle = Math.floor(pages.length / 2)
+  return pages.map((page, index) => {
+    const first = index === middle ? page.blocks.findIndex((block) => block.heading !== undefined) : -1
+    return { ...page, blocks: page.blocks.map((block, at) => (at === first ? { ...block, heading } : block)) }
+  })
+}
+
+const flatten = (blocks: readonly BlockModel[]): BlockModel[] =>
+  blocks.flatMap((model) => [model, ...model.slots.flatMap(flatten)])
+
+const findTypes = (pages: readonly PageModel[]): Set<string> =>
+  new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
+
+/** What stands on every page, and what blocks name, each once. */
+function toContentSite({ site, pages, forms }: Models): object {
+  const places = pages.flatMap(({ blocks }) => flatten(blocks).map(({ place }) => place))
+  const merge = <T>(read: (place: BlockPlace) => Readonly<Record<string, T>>): Record<string, T> =>
+    Object.assign({}, ...places.map(read))
+  return {
+    ...site,
+    locale: site.language.replace('-', '_'),
+    icons: { ...site.icons, ...merge(({ icons }) => icons) },
+    pictures: merge(({ pictures }) => pictures),
+    forms: Object.fromEntries(Object.entries(forms).map(([id, form]) => [id, toContentForm(form.public, site.texts)])),
+  }
+}
+
+function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: SiteModel['texts']): object {
+  const marksOptional = (field: Field) => fields.some(isRequired) && !isRequired(field) && !field.label.includes(texts.optional)
+  return {
+    ...form,
+    id,
+    action: sending.kind === 'endpoint' ? sending.url : `/api/forms/${id}`,
+    toServer: sending.kind === 'server',
+    hasFiles: fields.some(({ type }) => type === 'file'),
+    fields: fields.map((field) => ({
+      ...field,
+      hint: toHint(field, texts),
+      isRequired: isRequired(field),
+      marksOptional: marksOptional(field),
+    })),
+  }
+}
+
+/** A field for files says what it takes when it says nothing else. */
+function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
+  if (field.type !== 'file' || field.hint !== undefined) return field.hint
+  const { endings, maxBytes } = fileLimitsOf(field)
+  const types = toChoiceOf(
+    endings.map((ending) => ending.toUpperCase()),
+    texts,
+  )
+  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+}
+
+function toContentPage({ path, title, description, canonical, noindex, blocks }: PageModel, site: SiteModel): ContentPage {
+  return { path, title, description, canonical, noindex, blocks: blocks.map((model) => toContentBlock(model, path, site)) }
+}
+
+function toContentBlock(model: BlockModel, path: string, site: SiteModel): ContentBlock {
+  const { id, level, first, inside, before } = model.place
+  const look = toLook(model.block, { ...model.place, path, basePath: site.basePath, texts: site.texts, submitted: null })
+  const slots = model.slots.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
+  return { ...model.block, place: id, level, first, inside, before, ...look, slots }
+}

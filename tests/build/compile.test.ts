@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { parseSync } from 'oxc-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CompiledSite, compileSite } from '../../src/build/compile/index.ts'
+import { hashSources } from '../../src/build/compile/source-files.ts'
+import { copyProject, node, root } from '../support/project.ts'
+
+const cache = path.join(root, '.cache')
+
+describe('the scripts of the islands', () => {
+  let compiled: CompiledSite
+  /** File name -> text. */
+  const scripts = new Map<string, string>()
+  beforeAll(async () => {
+    compiled = await compileSite({ root, cache })
+    for (const name of await readdir(compiled.scripts))
+      scripts.set(name, await readFile(path.join(compiled.scripts, name), 'utf8'))
+  })
+
+  const filesWith = (pattern: RegExp) => [...scripts].filter(([, text]) => pattern.test(text)).map(([name]) => name)
+  const islandsWith = (files: string[]) =>
+    Object.entries(compiled.islands).flatMap(([type, names]) => (names.some((name) => files.includes(name)) ? [type] : []))
+
+  test("hold React's production build, once, in one file that all of them share", () => {
+    const [react = '', ...others] = filesWith(/react\.transitional\.element|rendererPackageName/)
+    expect(others).toEqual([])
+    expect(scripts.get(react)?.match(/bundleType:\d/g)).toEqual(['bundleType:0'])
+    expect(islandsWith([react])).toEqual(Object.keys(compiled.islands))
+    expect([compiled.starter, ...compiled.findAddress]).not.toContain(react)
+  })
+
+  test('hold Swiper only where there are slides to move', async () => {
+    const withSlides: string[] = []
+    for (const type of Object.keys(compiled.islands)) {
+      const source = await readFile(path.join(root, 'src/blocks', type, 'interactive.tsx'), 'utf8')
+      if (source.includes('/ui/carousel/')) withSlides.push(type)
+    }
+    expect(withSlides).not.toEqual([])
+    expect(islandsWith(filesWith(/swiper/i))).toEqual(withSlides)
+  })
+
+  test('are listed with everything they import, each file once, so that a browser asks for all of them at once', () => {
+    for (const [type, files] of [...Object.entries(compiled.islands), ['find-address', compiled.findAddress] as const]) {
+      const imported = files.flatMap((name) => readImports(scripts.get(name) ?? '').now)
+      expect(files[0], type).toContain(type)
+      expect([...files.slice(1)].sort(), type).toEqual([...new Set(imported)].sort())
+    }
+  })
+
+  test('are listed with what they load later: files that are imported then, and workers', () => {
+    for (const [type, extras] of Object.entries(compiled.islandExtras)) {
+      const files = [...(compiled.islands[type] ?? []), ...extras]
+      const loaded = files.flatMap((name) => Object.values(readImports(scripts.get(name) ?? '')).flat())
+      expect(new Set(files.slice(1)), type).toEqual(new Set(loaded))
+    }
+    expect(compiled.islandExtras.form).toEqual([expect.stringMatching(/^solve-challenge-/), expect.stringMatching(/^pbkdf2-/)])
+  })
+})
+
+/** File names of what a script imports at once, and of what it loads later. */
+function readImports(text: string): { now: string[]; later: string[] } {
+  const { staticImports, dynamicImports } = parseSync('script.js', text).module
+  const later = dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
+  const workers = [...text.matchAll(/new URL\(([^,]+\.js.),import\.meta\.url\)/g)].map(([, name = '']) => name)
+  return {
+    now: staticImports.map(({ moduleRequest }) => path.basename(moduleRequest.value)),
+    later: [...later, ...workers].map((name) => path.basename(name.slice(1, -1))),
+  }
+}
+
+describe('what was compiled before', () => {
+  let copy: Awaited<ReturnType<typeof copyProject>>
+  let first: CompiledSite
+  const compileCopy = () => compileSite({ root: copy.checkout, cache: path.join(copy.checkout, '.cache') })
+  const append = (file: string, text: string) => appendFile(path.join(copy.checkout, file), text)
+  beforeAll(async () => {
+    copy = await copyProject()
+    first = await compileCopy()
+  })
+  afterAll(() => copy.remove())
+
+  test('is only read: no thread is started and no bundler loaded', async () => {
+    const paths = { root: copy.checkout, cache: path.join(copy.checkout, '.cache') }
+    const code = `
+      import { compileSite } from ${JSON.stringify(path.join(root, 'src/build/compile/index.ts'))}
+      process.stdout.write((await compileSite(${JSON.stringify(paths)})).key)`
+    // A program that may neither write, nor start threads, nor load what is no JavaScript.
+    const args = ['--permission', '--allow-fs-read=*', '--input-type=module', '--eval', code]
+    expect((await promisify(execFile)(node, args)).stdout).toBe(first.key)
+  })
+
+  test('is made again when a part of it has gone', async () => {
+    await rm(path.join(first.scripts, first.starter))
+    expect(await compileCopy()).toEqual(first)
+    await writeFile(path.join(path.dirname(first.renderer), 'compiled.json'), '{"starter":')
+    expect(await compileCopy()).toEqual(first)
+    expect(await readdir(first.scripts)).toContain(first.starter)
+  })
+
+  test('leaves nothing half-done beside it', async () => {
+    const folders = await readdir(path.join(copy.checkout, '.cache/compiled'))
+    expect(folders.filter((name) => name.startsWith(first.key))).toEqual([first.key])
+  })
+
+  test('stands when a test, a schema, the validator or the server changes', async () => {
+    const files = ['src/ui/kept.test.tsx', 'src/checks/diagnostic.ts', 'src/server/index.ts', 'schema/site.schema.json']
+    for (const file of files) await append(file, '\n')
+    expect(hashSources(copy.checkout)).toBe(first.key)
+  })
+
+  test('gives way when a source of the site or a version of a package changes', async () => {
+    const keys = [first.key]
+    for (const file of ['src/ui/link.tsx', 'src/blocks/tabs/styles.ts', 'src/forms/check.ts', 'package-lock.json']) {
+      await append(file, '\n')
+      keys.push(hashSources(copy.checkout))
+    }
+    expect(new Set(keys).size).toBe(5)
+  })
+
+  test('covers all that is bundled: a source that it would not know of is refused by name', async () => {
+    await append('src/site/starter/index.ts', "\nimport '../../server/probe.ts'\n")
+    await writeFile(path.join(copy.checkout, 'src/server/probe.ts'), 'document.title = ""\n')
+    await expect(compileCopy()).rejects.toThrow('src/server/probe.ts is bundled, but not among the files that')
+  })
+})

@@ -1,0 +1,249 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compileSite } from '../../src/build/compile/index.ts'
+import type { Compression } from '../../src/build/compress.ts'
+import { buildSite } from '../../src/build/index.ts'
+import { toLedgerFile } from '../../src/build/ledger.ts'
+import type { Manifest } from '../../src/manifest/manifest.gen.ts'
+import { readFolder, root, runScript } from '../support/project.ts'
+
+const fixture = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
+const text = await readFile(fixture, 'utf8')
+let folder = ''
+let cache = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'incremental-'))
+  // The command compiles the renderers, which a test cannot: what it runs in compiles all sources in its own way.
+  const { code, stderr } = await runScript('build.ts', ['--manifest', fixture, '--out', path.join(folder, 'first')])
+  expect(code, stderr).toBe(0)
+  cache = path.join(folder, 'cache')
+  await mkdir(cache)
+  await symlink(path.join(root, '.cache/compiled'), path.join(cache, 'compiled'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A site with an output, and so a ledger, of its own. What is kept by its content all sites share. */
+async function openSite() {
+  const own = await mkdtemp(path.join(folder, 'site-'))
+  const out = path.join(own, 'dist')
+  return {
+    own,
+    out,
+    ledger: toLedgerFile(cache, out),
+    read: () => readFolder(out),
+    build(changed: string = text, compression: Compression = 'off') {
+      const manifest: Manifest = JSON.parse(changed)
+      return buildSite({
+        manifest,
+        publicFolder: path.join(own, 'public'),
+        out,
+        root,
+        cache,
+        compiled: compileSite({ root, cache }),
+        compression,
+      })
+    },
+  }
+}
+
+type Files = Awaited<ReturnType<typeof readFolder>>
+
+/** The files that were written again, have come or have gone. */
+const differences = (before: Files, after: Files): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file)?.written !== after.get(file)?.written)
+    .sort()
+
+const toTexts = (files: Files) => Object.fromEntries([...files].map(([file, { text }]) => [file, text]))
+
+describe('a change', () => {
+  test.each([
+    ['of a page', 'The plain page', 'The changed page', ['plain/index.html']],
+    ['of a shared block', '"heading": "A promise"', '"heading": "A word"', ['index.html', 'plain/index.html']],
+    [
+      'of a title in the menu',
+      '"label": "Wheat bread"',
+      '"label": "Barley bread"',
+      ['404.html', 'index.html', 'long/index.html', 'other/index.html', 'plain/index.html', 'thanks/index.html'],
+    ],
+  ])('%s rewrites exactly the pages that show it', async (_, from, to, files) => {
+    const site = await openSite()
+    await site.build()
+    const before = await site.read()
+    expect(text).toContain(from)
+    const { written } = await site.build(text.replace(from, to))
+    expect(differences(before, await site.read())).toEqual(files)
+    expect(written.toSorted()).toEqual(files)
+  })
+
+  test('of the addresses of the site rewrites no page but the one that looks for wild addresses', async () => {
+    const site = await openSite()
+    await site.build()
+    const { written } = await site.build(text.replace('"from": "/old"', '"from": "/older"'))
+    expect(written.filter((file) => !file.startsWith('assets/')).sort()).toEqual(['404.html', 'older/index.html'])
+  })
+})
+
+/** Changes that leave the manifest valid: each takes a page and a word. */
+const EDITS: ((manifest: Manifest, page: Manifest['pages'][number], word: string) => void)[] = [
+  (_, page, word) => Object.assign(page, { title: word }),
+  (_, page, word) => Object.assign(page.blocks[0] ?? {}, { heading: word }),
+  (_, page) => Object.assign(page.blocks.at(-1) ?? {}, { hidden: true }),
+  (_, page) => Object.assign(page, { noindex: true }),
+  (manifest, page, word) => manifest.pages.push({ ...page, path: `/more/${word}` }),
+  (manifest) => manifest.pages.reverse(),
+  (_, page) => page.blocks.reverse(),
+  (manifest, page) => Object.assign(manifest, { pages: manifest.pages.filter((one) => one !== page) }),
+  ({ navigation }, _, word) => Object.assign(navigation.items[0] ?? {}, { label: word }),
+  ({ shared = {} }, _, word) => Object.assign(shared.promise ?? {}, { heading: word }),
+  ({ footer }, _, word) => Object.assign(footer, { legal: word }),
+  (manifest) => Object.assign(manifest, { redirects: [] }),
+]
+
+/** Up to two times up to three edits. */
+const edits = fc.array(
+  fc.array(fc.record({ edit: fc.constantFrom(...EDITS), page: fc.nat(4), word: fc.stringMatching(/^[a-z]{1,9}$/) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: 1, maxLength: 2 },
+)
+
+test('whatever is edited in whatever order, the output is that of a build from nothing', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, async (steps) => {
+      const [one, other] = [await openSite(), await openSite()]
+      const manifest: Manifest = JSON.parse(text)
+      await one.build()
+      for (const step of steps) {
+        for (const { edit, page, word } of step) {
+          const chosen = manifest.pages[page % manifest.pages.length]
+          if (chosen) edit(manifest, chosen, word)
+        }
+        await one.build(JSON.stringify(manifest))
+      }
+      await other.build(JSON.stringify(manifest))
+      const clean = toTexts(await other.read())
+      // Assets of earlier builds stay for a while.
+      const isKept = ([file]: [string, unknown]) => file in clean || !file.startsWith('assets/')
+      expect(Object.fromEntries(Object.entries(toTexts(await one.read())).filter(isKept))).toEqual(clean)
+      expect(await readServed(one.out)).toEqual(await readServed(other.out))
+    }),
+    { numRuns: 8 },
+  )
+})
+
+/** What the server gets, but for assets of earlier builds. */
+async function readServed(out: string) {
+  const files = toTexts(await readFolder(`${out}-server`))
+  const listed: { path: string; file: string }[] = JSON.parse(files['files.json'] ?? '')
+  const retired = Object.keys(JSON.parse(files['assets.json'] ?? ''))
+  return { ...files, 'assets.json': '', 'files.json': listed.filter(({ file }) => !retired.includes(file)) }
+}
+
+describe('the output is mended', () => {
+  test.each([
+    ['changed by hand', (file: string) => writeFile(file, 'by hand')],
+    ['deleted', (file: string) => rm(file)],
+    [
+      'changed in a way that leaves size and time as they were',
+      async (file: string) => {
+        const { text: before, written } = (await readFolder(path.dirname(file))).get(path.basename(file)) ?? {
+          text: '',
+          written: 0,
+        }
+        await writeFile(file, before.replace(/[a-z]/, 'X'), 'latin1')
+        await utimes(file, written / 1000, written / 1000)
+      },
+    ],
+  ])('when a file in it was %s', async (_, damage) => {
+    const site = await openSite()
+    await site.build(text, 'fast')
+    const before = toTexts(await site.read())
+    const files = [
+      'plain/index.html',
+      'long/index.html.br',
+      'sitemap.xml',
+      Object.keys(before).find((file) => file.endsWith('.css')) ?? '',
+    ]
+    for (const file of files) await damage(path.join(site.out, file))
+    const { written } = await site.build(text, 'fast')
+    expect(toTexts(await site.read())).toEqual(before)
+    expect(written.toSorted()).toEqual(files.sort())
+  })
+
+  test('when there is something in it that does not belong to the site', async () => {
+    const site = await openSite()
+    await site.build()
+    const before = await site.read()
+    await mkdir(path.join(site.out, 'left/behind'), { recursive: true })
+    await writeFile(path.join(site.out, 'left/behind/index.html'), 'old')
+    await site.build()
+    expect(await site.read()).toEqual(before)
+    expect(await readdir(site.out)).not.toContain('left')
+  })
+})
+
+describe('the ledger', () => {
+  const damages: [string, (ledger: string) => string][] = [
+    ['is cut off', (ledger) => ledger.slice(0, ledger.length / 2)],
+    ['is of another version', (ledger) => ledger.replace(/"version":\d+/, '"version":0')],
+    ['is empty', () => ''],
+    ['is something else', () => '[]'],
+  ]
+  test.each(damages)('costs nothing but time when it %s', async (_, damage) => {
+    const site = await openSite()
+    const { pages } = await site.build()
+    const before = await site.read()
+    await writeFile(site.ledger, damage(await readFile(site.ledger, 'utf8')))
+    expect(await site.build()).toMatchObject({ pages, written: [] })
+    expect(await site.read()).toEqual(before)
+  })
+
+  test('knows what each page ships, so that no page has to be read again', async () => {
+    const site = await openSite()
+    const { pages } = await site.build()
+    expect((await site.build()).pages).toEqual(pages)
+    expect(pages.map(({ file, html }) => html === 0 && file)).toEqual(pages.map(() => false))
+  })
+})
+
+test('when the last page cannot be rendered, every byte of the output stays, and nothing is left beside it', async () => {
+  const site = await openSite()
+  await site.build()
+  const before = [await site.read(), await readFolder(`${site.out}-server`), await readdir(site.own)]
+  const broken = JSON.parse(text.replace('The plain page', 'The changed page'))
+  broken.pages.push({ path: '/last', title: 'Last', description: 'Last.', blocks: [{ type: 'no such type' }] })
+  await expect(site.build(JSON.stringify(broken))).rejects.toMatchObject({ name: 'BlockError' })
+  expect([await site.read(), await readFolder(`${site.out}-server`), await readdir(site.own)]).toEqual(before)
+})
+
+describe('compressed copies', () => {
+  const COPY = /\.(br|gz)$/
+
+  test.each(['best', 'fast'] as const)('hold what their files hold (%s)', async (compression) => {
+    const site = await openSite()
+    await site.build(text, compression)
+    const files = await site.read()
+    const copies = [...files].filter(([file]) => COPY.test(file))
+    expect(copies.length).toBeGreaterThan(20)
+    for (const [file, copy] of copies) {
+      const unpack = file.endsWith('.br') ? brotliDecompressSync : gunzipSync
+      expect(unpack(Buffer.from(copy.text, 'latin1')).toString('latin1')).toBe(files.get(file.replace(COPY, ''))?.text)
+    }
+  })
+
+  test('go when they are not wanted any more, and the server is not told of any', async () => {
+    const site = await openSite()
+    await site.build(text, 'fast')
+    await site.build(text, 'off')
+    expect([...(await site.read()).keys()].filter((file) => COPY.test(file))).toEqual([])
+    const served: { encodings: object }[] = JSON.parse(await readFile(`${site.out}-server/files.json`, 'utf8'))
+    expect(served.filter(({ encodings }) => Object.keys(encodings).length > 0)).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { collectEvidence } from '../support/evidence.ts'
+import { ask, askRaw } from '../support/http.ts'
+import { findViolations } from '../support/lead-invariants.ts'
+import { makeLeadSite } from '../support/lead-site.ts'
+import { patchServer } from '../support/patched-server.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { acknowledge, createLedger, give, makeSubmission, type Submission, toMark } from '../support/submissions.ts'
+
+const KEPT = { form: 'kept' }
+const WAIT = { interval: 10, timeout: 10_000 }
+
+interface Upload {
+  socket: Socket
+  /** What the server has answered so far. */
+  answer(): string
+  /** Resolves when the connection has ended, however that came about. */
+  closed: Promise<unknown>
+  rest: Buffer
+}
+
+/** Sends the first half of a submission, the head of the request included. */
+async function beginUpload(port: number, { headers, body }: Submission): Promise<Upload> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString()
+  })
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  const all = { host: 'x', ...headers, 'content-length': String(body.length) }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const half = Math.floor(body.length / 2)
+  socket.write(`POST /api/forms/kept HTTP/1.1\r\n${head.join('')}\r\n`)
+  await new Promise((resolve) => socket.write(body.subarray(0, half), resolve))
+  return { socket, answer: () => answer, closed, rest: body.subarray(half) }
+}
+
+/** Files that a server has open and that have no name any more. */
+function listNameless({ pid }: ServerProcess): string[] {
+  const folder = `/proc/${pid}/fd`
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .map((name) => readlinkSync(`${folder}/${name}`))
+    .filter((target) => target.endsWith(' (deleted)') && target.includes('-temporary/'))
+}
+
+const MIB = 1024 * 1024
+const toUpload = (index: number) => makeSubmission(toMark('upload', index), 'multipart', 2 * MIB)
+
+describe.concurrent('a file on its way', () => {
+  it('is waited for by a server that is told to stop, and kept whole', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data })
+    const [ledger, submission] = [createLedger(), toUpload(1)]
+    ledger.sent.set(submission.mark, submission)
+    const { socket, answer, closed, rest } = await beginUpload(server.port, submission)
+    await ask(server.port, '/healthz')
+    const ended = server.end('SIGTERM')
+    await vi.waitFor(() => expect(ask(server.port, '/healthz')).rejects.toThrow('ECONNREFUSED'), WAIT)
+    socket.write(rest)
+    await closed
+    expect(answer()).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i)
+    acknowledge(ledger, submission.mark, /"(lead_\w+)"/.exec(answer())?.[1] ?? '')
+    expect(await ended).toBe(0)
+    expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+  })
+
+  it('that does not end is not waited for any longer than allowed, and nothing of it is kept', async () => {
+    const patch = { file: 'src/server/serve.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 200' }
+    await using patched = await patchServer('short drain', [patch])
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
+    const { answer, closed } = await beginUpload(server.port, toUpload(1))
+    expect(await server.end('SIGTERM')).toBe(0)
+    await closed
+    expect(answer()).not.toContain('HTTP/1.1 2')
+    const evidence = await collectEvidence(site, null, [server])
+    expect(evidence.stored.leads).toEqual([])
+    expect(findViolations({ ...evidence, ledger: createLedger() })).toEqual([])
+  })
+
+  it('that breaks off is forgotten: no lead, no file, and the next one is taken', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data })
+    const ledger = createLedger()
+    const { socket } = await beginUpload(server.port, toUpload(1))
+    if (existsSync('/proc')) await vi.waitFor(() => expect(listNameless(server)).toHaveLength(1), WAIT)
+    socket.destroy()
+    await vi.waitFor(() => expect(listNameless(server)).toEqual([]), WAIT)
+    expect((await give(ledger, server.port, toUpload(2), KEPT)).status).toBe(201)
+    await server.end('SIGTERM')
+    expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+  })
+})
+
+describe.concurrent('200 senders that do not go on', () => {
+  it('keep nobody else waiting', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data })
+    const ledger = createLedger()
+    const slow = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => beginUpload(server.port, makeSubmission(toMark('slow', index), 'multipart'))),
+    )
+    for (let index = 0; index < 10; index++) {
+      const submission = makeSubmission(toMark('quick', index), index % 2 === 0 ? 'json' : 'multipart')
+      expect((await give(ledger, server.port, submission, KEPT)).status).toBe(201)
+      expect((await ask(server.port, '/about')).status).toBe(200)
+    }
+    expect(slow.filter(({ socket, answer }) => socket.destroyed || answer() !== '')).toEqual([])
+    for (const { socket } of slow) socket.destroy()
+    await server.end('SIGTERM')
+    expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+  })
+
+  it('are told so when they do not even end the head of their request', async () => {
+    const slow = 'headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND'
+    const patch = { file: 'src/server/create-server.ts', from: slow, to: 'headersTimeout: 200, connectionsCheckingInterval: 100' }
+    await using patched = await patchServer('impatient', [patch])
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
+    const head = 'POST /api/forms/kept HTTP/1.1\r\nHost: x\r\nX-A:'
+    const answers = await Promise.all(Array.from({ length: 200 }, () => askRaw(server.port, head, 5000)))
+    const isRight = (answer: string) =>
+      /^HTTP\/1\.1 408 [\s\S]*\r\nx-content-type-options: nosniff\r\n[\s\S]*\r\nconnection: close\r\n/.test(answer)
+    expect(answers.filter((answer) => !isRight(answer))).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import { collectEvidence } from '../support/evidence.ts'
+import { findViolations } from '../support/lead-invariants.ts'
+import { startLeadReceiver } from '../support/lead-receiver.ts'
+import { makeLeadSite, toReceiverEnv } from '../support/lead-site.ts'
+import { startLoad } from '../support/load.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { endLeases } from '../support/stored-leads.ts'
+
+const CYCLES = 12
+const WAIT = { interval: 10, timeout: 10_000 }
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+
+it(`no acknowledged lead is lost in ${CYCLES} kills under load (SEED=${seed})`, { timeout: 120_000 }, async () => {
+  await using site = await makeLeadSite()
+  await using receiver = await startLeadReceiver()
+  const settings = { output: site.output, data: site.data, env: toReceiverEnv(receiver.url) }
+  const random = toRandom(seed)
+  const load = startLoad({ run: `seed-${seed}` })
+  const servers: ServerProcess[] = []
+  for (let cycle = 0; cycle < CYCLES; cycle++) {
+    await using server = await startServer(settings)
+    servers.push(server)
+    load.aim(server.port)
+    const before = load.ledger.acknowledged.size
+    await vi.waitFor(() => expect(load.ledger.acknowledged.size).toBeGreaterThan(before + 10), WAIT)
+    // The moment of the kill is what is random.
+    await new Promise((resolve) => setTimeout(resolve, 300 * random()))
+    load.aim(null)
+    expect(await server.end('SIGKILL')).toBe('SIGKILL')
+  }
+  endLeases(site.data)
+  await using last = await startServer(settings)
+  load.aim(last.port)
+  await load.stop()
+  await receiver.haveArrived(load.ledger.acknowledged.values())
+  expect(await last.end('SIGTERM')).toBe(0)
+  const evidence = await collectEvidence(site, receiver, [...servers, last])
+  expect(findViolations({ ...evidence, ledger: load.ledger })).toEqual([])
+  expect(load.refusals).toEqual([])
+  expect(load.ledger.acknowledged.size).toBeGreaterThan(CYCLES * 10)
+})
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function toRandom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

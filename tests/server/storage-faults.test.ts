@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { collectEvidence } from '../support/evidence.ts'
+import { ask } from '../support/http.ts'
+import { findViolations } from '../support/lead-invariants.ts'
+import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { isStraceMissing, toStraceWords } from '../support/strace.ts'
+import { type Answer, createLedger, give, type Ledger, makeSubmission, type Submission, toMark } from '../support/submissions.ts'
+import { findUnsyncedAnswers } from '../support/synced-answers.ts'
+
+const KEPT = { form: 'kept' }
+
+/** The words that run a server whose calls on the log of its database go wrong. */
+const toFault = (data: string, calls: string[], inject: string) =>
+  toStraceWords({ log: '/dev/null', calls, file: `${data}/leads.sqlite-wal`, inject })
+
+describe.skipIf(isStraceMissing).concurrent('the disk under the server', () => {
+  it('has each lead before its sender is told so', async () => {
+    expect(await findUnsyncedAnswers(50)).toEqual([])
+  })
+
+  it('is full for a while: senders are told to come again, pages are served, and then all is well', async () => {
+    await using site = await makeLeadSite()
+    const under = toFault(site.data, ['pwrite64'], 'error=ENOSPC:when=200..205')
+    await using server = await startServer({ output: site.output, data: site.data, under })
+    const ledger = createLedger()
+    const send = (submission: Submission) => give(ledger, server.port, submission, KEPT)
+    const refused = await sendUntil(503, toSubmissions('full'), send)
+    expect([refused.headers['retry-after'], refused.json.type]).toEqual(['30', '/problems/storage-unavailable'])
+    expect((await ask(server.port, '/about')).status).toBe(200)
+    const unheard = [...ledger.sent.values()].filter(({ mark }) => !ledger.acknowledged.has(mark))
+    await sendUntil(201, repeat(unheard), send)
+    await server.end('SIGTERM')
+    expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+    expect(ledger.acknowledged.size).toBe(ledger.sent.size)
+  })
+
+  it('fails: the sender is told to come again, and the server ends with 70 since nothing can be trusted', async () => {
+    await using site = await makeLeadSite()
+    const under = toFault(site.data, ['fsync', 'fdatasync'], 'error=EIO:when=20+')
+    await using server = await startServer({ output: site.output, data: site.data, under })
+    const ledger = createLedger()
+    const refused = await sendUntil(503, toSubmissions('failed'), (submission) => give(ledger, server.port, submission, KEPT))
+    expect(refused.json.type).toBe('/problems/storage-unavailable')
+    expect(await server.ended).toBe(70)
+    expect(await sendAllAgain(site, ledger, server)).toEqual([])
+  })
+
+  it.each([150, 173, 196])('is left in the midst of a lead, at write %i of its log', async (write) => {
+    await using site = await makeLeadSite()
+    const under = toFault(site.data, ['pwrite64'], `signal=SIGKILL:when=${write}`)
+    await using server = await startServer({ output: site.output, data: site.data, under })
+    const ledger = createLedger()
+    const send = (submission: Submission) => give(ledger, server.port, submission, KEPT)
+    await expect(sendUntil(503, toSubmissions('cut'), send)).rejects.toThrow(/socket hang up|ECONNRESET/)
+    expect(await server.ended).toBe('SIGKILL')
+    expect(await sendAllAgain(site, ledger, server)).toEqual([])
+  })
+})
+
+function* toSubmissions(run: string): Generator<Submission> {
+  for (let index = 1; index <= 100; index++) yield makeSubmission(toMark(run, index), index % 2 === 0 ? 'json' : 'multipart')
+}
+
+function* repeat(submissions: readonly Submission[]): Generator<Submission> {
+  for (let round = 0; round < 20; round++) yield* submissions
+}
+
+/** Sends until an answer has this status. */
+async function sendUntil(
+  status: number,
+  submissions: Iterable<Submission>,
+  send: (submission: Submission) => Promise<Answer>,
+): Promise<Answer> {
+  for (const submission of submissions) {
+    const answer = await send(submission)
+    if (answer.status === status) return answer
+  }
+  throw new Error(`No answer had the status ${status}.`)
+}
+
+/** Lets clients repeat everything to a server on a sound disk. Returns what is wrong with the leads after that. */
+async function sendAllAgain(site: LeadSite, ledger: Ledger, before: ServerProcess): Promise<string[]> {
+  await using server = await startServer({ output: site.output, data: site.data })
+  for (const submission of ledger.sent.values()) await give(ledger, server.port, submission, KEPT)
+  await server.end('SIGTERM')
+  const unheard = ledger.sent.size - ledger.acknowledged.size
+  const violations = findViolations({ ...(await collectEvidence(site, null, [before, server])), ledger })
+  return [...violations, ...(unheard === 0 ? [] : [`${unheard} were not acknowledged.`])]
+}

@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { toDatabaseFile } from '../../src/server/store/open-database.ts'
+import { collectEvidence } from '../support/evidence.ts'
+import { ask } from '../support/http.ts'
+import { findViolations } from '../support/lead-invariants.ts'
+import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
+import { patchServer } from '../support/patched-server.ts'
+import { runServer, startServer } from '../support/server-process.ts'
+import { createLedger, give, makeSubmission, post, toMark } from '../support/submissions.ts'
+
+const KEPT = { form: 'kept' }
+
+describe.concurrent('a database that another program has locked', () => {
+  it('is waited for, then the sender is told when to come again, and later all is well', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data })
+    const ledger = createLedger()
+    const submission = makeSubmission(toMark('locked', 1), 'json')
+    const other = new DatabaseSync(toDatabaseFile(site.data))
+    other.exec('BEGIN IMMEDIATE')
+    const refused = give(ledger, server.port, submission, KEPT)
+    expect((await ask(server.port, '/about')).status).toBe(200)
+    const { status, headers, json } = await refused
+    expect([status, headers['retry-after'], json.type]).toEqual([503, '2', '/problems/storage-unavailable'])
+    other.exec('COMMIT')
+    other.close()
+    expect((await give(ledger, server.port, submission, KEPT)).status).toBe(201)
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+  })
+})
+
+describe.concurrent('a disk on which little is free', () => {
+  it('takes enquiries without files, and is asked again for the others', async () => {
+    // Every disk has less than that.
+    const patch = { file: 'src/server/forms/disk-space.ts', from: 'freeBytes < 512 * MIB', to: 'freeBytes < 2 ** 62' }
+    await using patched = await patchServer('large reserve', [patch])
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
+    const ledger = createLedger()
+    const { status, headers, json } = await give(ledger, server.port, makeSubmission(toMark('room', 1), 'multipart'), KEPT)
+    expect([status, headers['retry-after'], json.type]).toEqual([503, '30', '/problems/storage-unavailable'])
+    expect((await give(ledger, server.port, makeSubmission(toMark('room', 2), 'json'), KEPT)).status).toBe(201)
+    expect((await ask(server.port, '/readyz')).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+  })
+})
+
+describe.concurrent('a server that cannot use its database', () => {
+  it.each([
+    ['damaged', makeDamaged, /damaged/],
+    ['of a newer program', makeNewer, /newer version/],
+  ])('when it is %s: pages are served, enquiries are refused, and the log and /readyz say why', async (_name, make, reason) => {
+    await using site = await makeLeadSite()
+    await make(site)
+    await using server = await startServer({ output: site.output, data: site.data })
+    expect((await ask(server.port, '/about')).status).toBe(200)
+    expect((await ask(server.port, '/healthz')).status).toBe(200)
+    expect((await ask(server.port, '/readyz')).status).toBe(503)
+    const { status, headers, json } = await post(server.port, makeSubmission(toMark('unusable', 1), 'json'), KEPT)
+    expect([status, json.type]).toEqual([503, '/problems/storage-unavailable'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(server.said()).toMatch(reason)
+    expect(server.said()).not.toContain('Zebrafink')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('when another server has it: says so in one sentence and exits with 2', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data })
+    const { end, said } = await runServer({ output: site.output, data: site.data })
+    expect([end, said.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server keeps its enquiries in')]])
+    expect((await post(server.port, makeSubmission(toMark('first', 1), 'json'), KEPT)).status).toBe(201)
+  })
+
+  it('takes over at once from one that was killed', async () => {
+    await using site = await makeLeadSite()
+    await using first = await startServer({ output: site.output, data: site.data })
+    await first.end('SIGKILL')
+    await using second = await startServer({ output: site.output, data: site.data })
+    expect((await post(second.port, makeSubmission(toMark('second', 1), 'json'), KEPT)).status).toBe(201)
+  })
+})
+
+async function makeDamaged({ data }: LeadSite): Promise<void> {
+  await mkdir(data)
+  await writeFile(toDatabaseFile(data), 'This is no database. '.repeat(500))
+}
+
+async function makeNewer({ output, data }: LeadSite): Promise<void> {
+  await using server = await startServer({ output, data })
+  await server.end('SIGTERM')
+  const database = new DatabaseSync(toDatabaseFile(data))
+  database.exec("UPDATE setting SET value = '99' WHERE name = 'schema_version'")
+  database.close()
+}

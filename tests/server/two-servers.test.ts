@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { findViolations } from '../support/lead-invariants.ts'
+import { startLeadReceiver } from '../support/lead-receiver.ts'
+import { makeLeadSite, toReceiverEnv } from '../support/lead-site.ts'
+import { startLoad } from '../support/load.ts'
+import { isPostgresMissing, runSql, sharedPostgres } from '../support/postgres.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { readTables } from '../support/stored-leads.ts'
+
+const CYCLES = 3
+const WAIT = { interval: 10, timeout: 10_000 }
+
+it.skipIf(isPostgresMissing)(
+  'two servers on one PostgreSQL lose no acknowledged lead when one of them is killed under load',
+  async () => {
+    await using site = await makeLeadSite()
+    await using receiver = await startLeadReceiver()
+    const url = await (await sharedPostgres()).createDatabase()
+    const tables = `${url}&options=-csearch_path%3Dleads`
+    const env = { ...toReceiverEnv(receiver.url), DATABASE_URL: url }
+    const settings = { output: site.output, data: site.data, env }
+    const [ones, others] = [startLoad({ run: 'one', clients: 4 }), startLoad({ run: 'other', clients: 4 })]
+    const servers: ServerProcess[] = []
+
+    await using steady = await startServer(settings)
+    others.aim(steady.port)
+    for (let cycle = 0; cycle < CYCLES; cycle++) {
+      await using server = await startServer(settings)
+      servers.push(server)
+      ones.aim(server.port)
+      const before = ones.ledger.acknowledged.size
+      await vi.waitFor(() => expect(ones.ledger.acknowledged.size).toBeGreaterThan(before + 40), WAIT)
+      ones.aim(null)
+      expect(await server.end('SIGKILL')).toBe('SIGKILL')
+    }
+    // What the killed ones sent last is sent again by the other.
+    ones.aim(steady.port)
+    await Promise.all([ones.stop(), others.stop()])
+    await runSql(tables, "UPDATE outbox SET next_ms = 0 WHERE state = 'leased'")
+    const ledger = {
+      sent: new Map([...ones.ledger.sent, ...others.ledger.sent]),
+      acknowledged: new Map([...ones.ledger.acknowledged, ...others.ledger.acknowledged]),
+    }
+    await receiver.haveArrived(ledger.acknowledged.values())
+    expect(await steady.end('SIGTERM')).toBe(0)
+    const stored = { ...(await readTables((sql) => runSql(tables, sql))), faults: [] }
+    const said = [...servers, steady].map((server) => server.said()).join('\n')
+    expect(findViolations({ ledger, stored, deliveries: receiver.readDeliveries(), said, leftFiles: [] })).toEqual([])
+    expect([...ones.refusals, ...others.refusals]).toEqual([])
+  },
+)

@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
+import { chown, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+/** PostgreSQL refuses to run as root; this is `nobody` nearly everywhere. */
+const NOBODY = 65534
+/** Waits until nobody holds its input any more, however that came about, then ends the server by its id, at once, and removes its folder. */
+const KEEPER = 'folder=$1; shift; "$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$folder"'
+
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()]
+const programs = folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))))
+
+/** Whether tests with PostgreSQL have to be skipped. Where CI runs they may not be. */
+export const isPostgresMissing = programs === undefined
+if (isPostgresMissing) {
+  const notice = 'PostgreSQL (initdb and postgres) is neither in PATH nor below /usr/lib/postgresql'
+  if (process.env.CI) throw new Error(`${notice}, so that its tests cannot run.`)
+  console.warn(`${notice}: its tests are skipped.`)
+}
+
+export interface PostgresServer {
+  /** Makes an empty database, with further words of `CREATE DATABASE`. Gives its address, `postgres://...`. */
+  createDatabase(options?: string): Promise<string>
+  /** Changes a setting that may change while the server runs; new connections have it then. */
+  changeSetting(name: string, value: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL server of its own that really writes to the disk. It listens on a socket in its folder, and ends with this process
+ * or thread at the latest, leaving nothing behind.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (programs === undefined) throw new Error('PostgreSQL is missing.')
+  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'))
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...user }
+  const data = path.join(folder, 'data')
+  const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync']
+  await promisify(execFile)(path.join(programs, 'initdb'), making, options)
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'deadlock_timeout=50ms']
+  const command = [path.join(programs, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const keeper = spawn('sh', ['-c', KEEPER, 'sh', folder, ...command], { ...options, stdio: ['pipe', 'ignore', 'pipe'] })
+  await isReady(keeper.stderr)
+  const toUrl = (database: string) => `postgres://postgres@/${database}?host=${folder}`
+  return {
+    ...talkTo(toUrl),
+    async stop() {
+      const ended = once(keeper, 'exit')
+      keeper.stdin.end()
+      await ended
+    },
+  }
+}
+
+function talkTo(toUrl: (database: string) => string): Omit<PostgresServer, 'stop'> {
+  const run = (sql: string) => runSql(toUrl('postgres'), sql)
+  let last = 0
+  return {
+    async createDatabase(options = '') {
+      const name = `test_${++last}`
+      await run(`CREATE DATABASE ${name} ${options}`)
+      return toUrl(name)
+    },
+    async changeSetting(name, value) {
+      await run(`ALTER SYSTEM SET ${name} = ${value}`)
+      await run('SELECT pg_reload_conf()')
+      // The server takes note of it when it next has time.
+      while ((await run(`SHOW ${name}`))[0]?.[name] !== value) await setTimeout(5)
+    },
+  }
+}
+
+/** Waits until the log of a server says that it takes connections. Throws what it says else when it cannot start. */
+function isReady(log: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    log.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+      if (text.includes('ready to accept connections')) resolve()
+      else if (text.includes('FATAL')) reject(new Error(text))
+    })
+    log.on('close', () => reject(new Error(`PostgreSQL has ended. ${text}`)))
+  })
+}
+
+/** Runs a statement on a connection of its own. */
+export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+let shared: Promise<PostgresServer> | undefined
+
+/** The server that all tests of a thread share. */
+export function sharedPostgres(): Promise<PostgresServer> {
+  shared ??= startPostgres()
+  return shared
+}
