@@ -10,8 +10,7 @@ const BROKEN = 'broken/index.html'
 
 /** The fixture site, served with a page that was replaced on disk after the server had started. `mend` puts it back. */
 const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  broken: async ({}, use) => {
+  broken: async ({ page }, use) => {
     const { output, remove } = await buildFixture()
     const file = path.join(output, BROKEN)
     const bytes = await addLargePage(output)
@@ -26,6 +25,8 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
         await writeFile(file, bytes)
       },
     })
+    // What the page still wants to fetch while it has nothing to do, a closed server would refuse aloud.
+    await page.goto('about:blank')
     server.server.closeAllConnections()
     await server.close()
     await remove()
