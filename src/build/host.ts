@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
+import { toValidatePart } from '../checks/schema/validators.ts'
 import { readFontFacts } from './fonts.ts'
-import { keepValidators } from './kept-validators.ts'
+import { readValidators } from './kept-validators.ts'
 import { listPublicFiles } from './list-public-files.ts'
 import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
 
@@ -13,7 +14,6 @@ import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
  * asked for and are not known yet are read by `readMissing`, and then the checks ask again.
  */
 export async function createHost(publicFolder: string, root: string): Promise<Host & Pick<KnownFacts, 'readMissing'>> {
-  await keepValidators(path.join(root, '.cache'))
   const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
@@ -32,6 +32,7 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
       return names
     },
     fontFacts: (name) => readFontFacts(name, { root, publicFolder, cache: path.join(root, '.cache') }),
+    validatePart: toValidatePart(await readValidators(path.join(root, '.cache'))),
   }
 }
 

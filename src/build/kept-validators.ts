@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import ajvPackage from 'ajv/package.json' with { type: 'json' }
-import { createAjv, recipe, useValidators, type Validators } from '../checks/schema/validators.ts'
+import { recipe, type Validators } from '../checks/schema/validators.ts'
 import { toHash } from './output-files.ts'
+import { readPackageVersion } from './package-version.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 const require = createRequire(import.meta.url)
@@ -10,18 +10,16 @@ const require = createRequire(import.meta.url)
 let recipeHash: string | null = null
 
 /**
- * Lets the checks use the code that Ajv makes of the manifest schema, kept in `cache` under a name of everything it is made of:
- * making it takes as long as the rest of a check. A cache that cannot be used costs time, nothing else.
+ * The code that Ajv makes of the manifest schema, kept in `cache` under a name of everything it is made of: making it takes as long as
+ * the rest of a check, and Ajv itself is loaded only for that. A cache that cannot be used costs time, nothing else.
  */
-export async function keepValidators(cache: string): Promise<void> {
-  recipeHash ??= toHash(JSON.stringify([ajvPackage.version, recipe]))
+export async function readValidators(cache: string): Promise<Validators> {
+  recipeHash ??= toHash(JSON.stringify([readPackageVersion('ajv'), recipe]))
   const file = path.join(cache, 'validators', `${recipeHash}.cjs`)
-  try {
-    useValidators(readValidators(file) ?? (await writeValidators(file)))
-  } catch {}
+  return readKept(file) ?? makeValidators(file)
 }
 
-function readValidators(file: string): Validators | null {
+function readKept(file: string): Validators | null {
   try {
     return require(file)
   } catch {
@@ -29,9 +27,14 @@ function readValidators(file: string): Validators | null {
   }
 }
 
-async function writeValidators(file: string): Promise<Validators> {
+async function makeValidators(file: string): Promise<Validators> {
+  const { compileValidators, createAjv } = await import('../checks/schema/compile.ts')
   const { default: standalone } = await import('ajv/dist/standalone/index.js')
+  const ajv = createAjv({ source: true })
   const names = Object.fromEntries(Object.keys(recipe.schemas).map((part) => [part, part]))
-  await writeFileAtomic(file, standalone(createAjv({ source: true }), names))
-  return require(file)
+  const isKept = await writeFileAtomic(file, standalone(ajv, names)).then(
+    () => true,
+    () => false,
+  )
+  return (isKept && readKept(file)) || compileValidators(ajv)
 }

@@ -18,6 +18,6 @@ export interface Examined {
 export function examine(bytes: Uint8Array, host: Host): Examined {
   const { text, value, findings: syntax } = parseJson(bytes)
   if (value === undefined) return { text, syntax, shape: [], rules: [] }
-  const shape = checkShape(value)
+  const shape = checkShape(value, host.validatePart)
   return { text, value, syntax, shape, rules: checkRules({ manifest: value, bytes: bytes.length }, shape, host) }
 }

@@ -1,3 +1,5 @@
+import type { ValidatePart } from './schema/validators.ts'
+
 /** What the checks need to know of the world outside the manifest. Checks never read a file themselves. */
 export interface Host {
   /** The date of the check, such as `2026-03-31`: some things are right for a time only. */
@@ -12,6 +14,8 @@ export interface Host {
   iconNames(set: string): ReadonlySet<string> | null
   /** A font by its name in the manifest schema or by its path below the public folder; null when it cannot be read as one. */
   fontFacts(name: string): FontFacts | null
+  /** The manifest schema as a program: to make that takes long, and a machine may have kept it. */
+  validatePart: ValidatePart
 }
 
 export interface FontFacts {

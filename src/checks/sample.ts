@@ -1,5 +1,6 @@
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { FontFacts, Host } from './host.ts'
+import { validatePart } from './schema/compile.ts'
 
 const palette = {
   ink: '#111827',
@@ -124,6 +125,7 @@ export const sampleHost: Host = {
   iconSets: ['logos', 'lucide'],
   iconNames: (set) => ICONS.get(set) ?? null,
   fontFacts: (name) => FONTS.get(name) ?? null,
+  validatePart,
 }
 
 const FONTS: ReadonlyMap<string, FontFacts> = new Map([

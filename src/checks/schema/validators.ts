@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 
 /**
@@ -8,7 +8,7 @@ import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
  */
 const CHEAP_TO_COMPILE = { inlineRefs: false, messages: false, strict: false, validateSchema: false }
 
-/** How validators come about, but for the code of Ajv: its options, and the schemas by their names. */
+/** How validators come about (compile.ts), but for the code of Ajv: its options, and the schemas by their names. */
 export const recipe = {
   options: { allErrors: true, verbose: true, discriminator: true, ...CHEAP_TO_COMPILE },
   schemas: toSchemas(),
@@ -19,31 +19,13 @@ export type Part = 'envelope' | 'Page' | 'SharedItem' | 'Form'
 
 export type Validators = Readonly<Record<Part, ValidateFunction>>
 
-let validators: Validators | null = null
-
-/** Takes validators that an earlier run made of the same recipe, in place of compiling them. */
-export function useValidators(made: Validators): void {
-  validators = made
-}
-
 /** Checks one part of a manifest by the manifest schema. */
-export function validatePart(part: Part, value: unknown): readonly ErrorObject[] {
-  validators ??= compileValidators(createAjv())
-  const validate = validators[part]
-  return validate(value) ? [] : (validate.errors ?? [])
-}
+export type ValidatePart = (part: Part, value: unknown) => readonly ErrorObject[]
 
-/** An Ajv that knows the schemas; with `source` it keeps the code that it makes of them. */
-export function createAjv({ source = false } = {}): Ajv {
-  const ajv = new Ajv({ ...recipe.options, code: { optimize: false, source } })
-  for (const [name, part] of Object.entries(recipe.schemas)) ajv.addSchema(part, name)
-  return ajv
-}
-
-export function compileValidators(ajv: Ajv): Validators {
-  const compile = (part: Part) => ajv.compile({ $ref: part })
-  return { envelope: compile('envelope'), Page: compile('Page'), SharedItem: compile('SharedItem'), Form: compile('Form') }
-}
+export const toValidatePart =
+  (validators: Validators): ValidatePart =>
+  (part, value) =>
+    validators[part](value) ? [] : (validators[part].errors ?? [])
 
 /**
  * The envelope leaves out what stands in its pages, shared blocks and forms: Ajv's time grows with the square of the mistakes it has
