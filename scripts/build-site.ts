@@ -25,7 +25,7 @@ export async function checkAndBuild(options: BuildOptions): Promise<boolean> {
 async function run({ hasCache = true, ...options }: BuildOptions, progress: Progress): Promise<boolean> {
   const started = performance.now()
   const built = await withCache(hasCache, async (folder) => {
-    // Begun first: when there is something to compile, that takes as long as the checks, and in another thread.
+    // Begun first: when there is something to compile, that takes as long as the checks, and in another process.
     const compiled = compileSite({ root, cache: folder })
     // Whether it failed is asked when it is needed.
     compiled.catch(() => {})

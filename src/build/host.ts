@@ -10,14 +10,17 @@ import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
 
 /**
  * What the checks may know of this machine: the files of `publicFolder` that the build publishes, and the icons of the sets
- * installed below `root`. The icons of a set are read when the first of them is asked for. Pictures take longer: those that were
- * asked for and are not known yet are read by `readMissing`, and then the checks ask again.
+ * installed below `root`. The icons of a set are read when the first of them is asked for. Pictures take longer, and are read ahead:
+ * all by their endings, since the checks of a large site take long and would have to ask again. What they ask for and is still not
+ * known is read by `readMissing`.
  */
 export async function createHost(publicFolder: string, root: string): Promise<Host & Pick<KnownFacts, 'readMissing'>> {
   const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
   const facts = createKnownFacts(publicFolder, path.join(root, '.cache'))
+  for (const file of files) if (PICTURE.test(file)) facts.get(file)
+  await facts.readMissing()
   return {
     today: new Date().toISOString().slice(0, 10),
     files,
@@ -35,6 +38,8 @@ export async function createHost(publicFolder: string, root: string): Promise<Ho
     validatePart: toValidatePart(await readValidators(path.join(root, '.cache'))),
   }
 }
+
+const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
 
 /** The names of the sets in some folders. The preview checks again and again, and what is installed stays. */
 const knownIcons = new Map<string, ReadonlySet<string>>()

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
-import type { Task } from './compile-sources.ts'
+import { promisify } from 'node:util'
 import type { BrowserScripts } from './scripts.ts'
 import { hashSources } from './source-files.ts'
 import type { StyleSheets } from './style-sheets.ts'
+
+const run = promisify(execFile)
 
 /** The site's code as it runs: renderers for Node, scripts for the browser, style sheets. The same for every manifest. */
 export interface CompiledSite extends BrowserScripts {
@@ -20,7 +22,7 @@ export interface CompiledSite extends BrowserScripts {
 
 /**
  * Compiles the sources below `root`, or takes what an earlier run left in `cache` for the same sources. The work is done in another
- * thread: whoever has some of its own starts this first and waits for it last.
+ * process: whoever has some of its own starts this first and waits for it last.
  */
 export async function compileSite({ root, cache }: { root: string; cache: string }): Promise<CompiledSite> {
   const key = hashSources(root)
@@ -30,7 +32,7 @@ export async function compileSite({ root, cache }: { root: string; cache: string
   await mkdir(path.dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}.`)
   try {
-    await compileSources({ root, folder: work }, cache)
+    await compileSources(root, work, cache)
     await rename(work, folder).catch(async () => {
       // Another build of the same sources was faster, and what it left is the same; or a part of an earlier one has gone.
       if (readCompiled(key, folder)) return
@@ -61,16 +63,12 @@ function readCompiled(key: string, folder: string): CompiledSite | null {
   }
 }
 
-function compileSources(task: Task, cache: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // As in the main thread, sources are kept as they are when compiled.
+/** In a process of its own: what the bundler leaves in memory, some 200 MB, goes with it. */
+async function compileSources(root: string, folder: string, cache: string): Promise<void> {
+  // As in this process, sources are kept as they are when compiled.
   const env = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...process.env }
-  const worker = new Worker(new URL('./compile-sources.ts', import.meta.url), { workerData: task, env })
-  let failure: unknown = null
-  worker.once('error', (error) => {
-    failure = error
+  const program = path.join(import.meta.dirname, 'compile-sources.ts')
+  await run(process.execPath, [program, root, folder], { env }).catch((error: { stderr?: string }) => {
+    throw new Error(`The sources cannot be compiled.\n${error.stderr ?? error}`, { cause: error })
   })
-  // Its end, and not its error, says that nothing is written any more.
-  worker.once('exit', () => (failure === null ? resolve() : reject(failure)))
-  return promise
 }
