@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/browser.ts'
 import { toMedian } from '../forms/figures.ts'
-import { type Conditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
+import { SLOW_PHONE, withFreshPage } from './conditions.ts'
 import { followTransfers } from './transfers.ts'
 
 /** Something that a visitor does on a page, both as selectors: what is clicked, and what is found once it has its effect. */
@@ -24,10 +24,7 @@ export interface Reactions {
   cold: Reaction
 }
 
-/** The processor as it is: the goals are about what is still to be loaded. */
-const CONDITIONS: Conditions = { ...SLOW_PHONE, slowdown: 1 }
-
-/** Medians for each action on slow 4G. The click comes without any warning by a pointer or a finger. */
+/** Medians for each action on a slow phone. The click comes without any warning by a pointer or a finger. */
 export async function measureActions(actions: readonly Action[], runs: number): Promise<Map<string, Reactions>> {
   const browser = await chromium.launch(toLaunchOptions())
   const results = new Map<string, Reactions>()
@@ -51,7 +48,7 @@ export async function measureActions(actions: readonly Action[], runs: number): 
 const REST = 1500
 
 const actOnce = (browser: Browser, { url, click, effect }: Action, isFetchedAhead: boolean): Promise<Reaction> =>
-  withFreshPage(browser, CONDITIONS, async (page) => {
+  withFreshPage(browser, SLOW_PHONE, async (page) => {
     if (!isFetchedAhead) await page.addInitScript(saveData)
     const transfers = followTransfers(page)
     await page.goto(url, { waitUntil: 'load' })

@@ -51,7 +51,7 @@ export function formatReport({ views, used, actions }: Results, goals: readonly 
   return [
     toTable(['bytes, as sent', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'JS at idle', 'JS after use'], bytes),
     toTable(['ms, 4x CPU, slow 4G', 'FCP', 'LCP', 'CLS', 'TBT', 'longest task', 'fonts'], times),
-    toTable(['ms from click, 1x CPU, slow 4G', 'fetched ahead', 'else busy', 'else effect'], taken),
+    toTable(['ms from click, 4x CPU, slow 4G', 'fetched ahead', 'else busy', 'else effect'], taken),
     missed.length === 0
       ? 'Every goal is met.'
       : toTable(
