@@ -7,9 +7,9 @@ import { readSiteOptions, root } from '../../scripts/site-options.ts'
 import { loadManifest } from '../../src/build/manifest-file.ts'
 import type { Page } from '../../src/manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
-import { withDebuggedBrowser } from './lighthouse/browser.ts'
 import { findMisses, formatTable, GOALS, type PageResult } from './lighthouse/report.ts'
 import { runLighthouse } from './lighthouse/run.ts'
+import { withDebuggedBrowser } from './measure/browser.ts'
 
 /** How often the speed of a page is measured; the median counts. */
 const SPEED_RUNS = 3

@@ -12,7 +12,7 @@ export interface Conditions {
 export const SLOW_PHONE: Conditions = { slowdown: 4, network: { down: 1_600_000, up: 750_000, latency: 150 } }
 export const AS_IT_IS: Conditions = { slowdown: 1, network: null }
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** Opens an empty page as somebody who has never been to the site, and closes everything when `use` is done. */
 export async function withFreshPage<T>(

@@ -6,7 +6,7 @@ import { toLaunchOptions } from '../../../scripts/browser.ts'
 
 /** Runs Chromium with a profile of its own and a debugging port, which `use` gets, until `use` is done. */
 export async function withDebuggedBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const profile = await mkdtemp(path.join(tmpdir(), 'debugged-browser-'))
   const { executablePath, args } = toLaunchOptions()
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
   const browser = spawn(executablePath, [...args, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
