@@ -22,7 +22,8 @@ from nothing (caches and output deleted), with nothing changed, and with another
 the usual one. The sites take turns, and the median of the runs is shown. Fails when a goal is missed. Everything is measured from
 the start of the program to its end, the check of the manifest included; CPU and memory are those of all its processes together
 (tests/bench/measure/program.ts). Needs Linux. Seconds on the clock count only on a machine that does nothing else.
-  --pages LIST   sizes of generated sites, separated by commas (default: 45,1000,10000); none for no such site
+  --pages LIST   sizes of generated sites, separated by commas; none for no such site (default: 45,1000,10000; with 10 KB a
+                 page 45,1000,5000, since a manifest has at most 100 MB)
   --size KB      what a generated page takes in the manifest: 4 or 10 (default: 4)
   --where PLACE  ram, disk or both: on a RAM disk only the program counts (default: both)
   --runs N       how often each is built (default: 3)
@@ -39,7 +40,7 @@ the start of the program to its end, the check of the manifest included; CPU and
   async run({ text, flag }) {
     const kilobytes = readNumber('size', text('size') ?? '4')
     if (kilobytes !== 4 && kilobytes !== 10) throw new UsageError('--size takes 4 or 10.')
-    const sizes = readNumbers('pages', text('pages') ?? '45,1000,10000')
+    const sizes = readNumbers('pages', text('pages') ?? (kilobytes === 10 ? '45,1000,5000' : '45,1000,10000'))
     const runs = readNumber('runs', text('runs') ?? '3')
     const places = readPlaces(text('where') ?? 'both')
     const [load = 0] = loadavg()
