@@ -10,27 +10,31 @@ const STATUS_OF_CODE: Record<string, number | undefined> = {
 
 /**
  * Answers what Node's parser could not read as a request, then closes the connection: 400, 431 for headers that are too large, 408
- * for a sender that is too slow. Nothing is written into an answer that has already begun.
+ * for a sender that is too slow. Whole requests before it on the same connection are answered first, and nothing is written into an
+ * answer that has already begun.
  */
 export function toBrokenRequestHandler(headers: Readonly<Record<string, string>>) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+  return function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     const running: unknown = Reflect.get(socket, '_httpMessage')
-    const hasBegun = running instanceof ServerResponse && running.headersSent
-    if (!socket.writable || hasBegun || error.code === 'ECONNRESET') {
-      socket.destroy()
-      return
-    }
-    const status = STATUS_OF_CODE[error.code ?? ''] ?? 400
-    const title = STATUS_CODES[status] ?? ''
-    const body = toProblemText({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
-    const all = {
-      ...headers,
-      'content-type': 'application/problem+json',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      connection: 'close',
-    }
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-    socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    const answer = running instanceof ServerResponse ? running : null
+    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy()
+    else if (answer?.req.complete) answer.once('finish', () => refuse(error, socket))
+    else if (answer?.headersSent) socket.destroy()
+    else socket.end(toAnswer(error.code, headers))
   }
+}
+
+function toAnswer(code: string | undefined, headers: Readonly<Record<string, string>>): string {
+  const status = STATUS_OF_CODE[code ?? ''] ?? 400
+  const title = STATUS_CODES[status] ?? ''
+  const body = toProblemText({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
+  const all = {
+    ...headers,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, askRaw, portOf } from '../../tests/support/http.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
 import { createServer } from './create-server.ts'
+import { parseTrust } from './trust.ts'
 
 let fixture: Fixture
 let app: FastifyInstance
@@ -12,7 +13,7 @@ let port: number
 
 beforeAll(async () => {
   fixture = await makeFixture()
-  app = await createServer({ output: fixture.output, trustProxy: 'loopback' })
+  app = await createServer({ output: fixture.output, trust: parseTrust('loopback') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = portOf(app.server)
 })
@@ -95,6 +96,12 @@ describe('requests that are none', () => {
     const answer = await askRaw(port, text, 300)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const [name, value] of Object.entries(SECURITY)) expect(answer).toContain(`${name}: ${value}\r\n`)
+  })
+
+  it('are answered after whole requests before them on the same connection', async () => {
+    const sent = ['/about', '/nowhere', '/large.bin'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const answer = await askRaw(port, `${sent.join('')}hello\r\n\r\n`, 300)
+    expect(answer.match(/(?<=HTTP\/1.1 )\d+/g)).toEqual(['200', '404', '200', '400'])
   })
 
   it('break nothing: the next request is answered', async () => {

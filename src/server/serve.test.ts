@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, portOf } from '../../tests/support/http.ts'
 import { RIGHT } from '../../tests/support/send-form.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
-import { parseTrustProxy } from './serve.ts'
 
 let fixture: Fixture
 let root: string
@@ -162,13 +161,5 @@ describe('npm run serve', () => {
     expect(all[3]?.said).toContain('is not an address of this machine')
     expect(all[4]?.said).toContain('TRUST_PROXY must be')
     expect(all[5]?.said).toContain('inside the folder of the site')
-  })
-})
-
-describe('TRUST_PROXY', () => {
-  it('is none, all, addresses, or a number of proxies', () => {
-    expect([undefined, '', 'false', 'true', 'loopback'].map(parseTrustProxy)).toEqual([false, false, false, true, 'loopback'])
-    const two = parseTrustProxy('2')
-    expect(typeof two === 'function' && [0, 1, 2].map((distance) => two('10.0.0.1', distance))).toEqual([true, true, false])
   })
 })

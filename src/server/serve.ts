@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../manifest/built-site.ts'
-import { createServerOf, type TrustProxy } from './create-server.ts'
+import { createServerOf } from './create-server.ts'
 import { BAD_DATA_FOLDER } from './data-folder.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
 import { isKept } from './forms/context.ts'
@@ -10,6 +10,7 @@ import { type HoldOptions, holdLeads, type LeadsHolder } from './hold-leads.ts'
 import { NO_SITE, type Output, readOutput } from './output.ts'
 import type { Settings } from './settings.ts'
 import { DATA_IN_USE } from './store/sqlite/server-lock.ts'
+import { parseTrust } from './trust.ts'
 
 export interface ServeOptions {
   /** The folder of the built site. */
@@ -55,7 +56,7 @@ async function serveUntilStopped(built: Output, options: ServeOptions, holder: L
   const { output, data, port, host, settings } = options
   const app = await createServerOf(built, {
     output,
-    trustProxy: parseTrustProxy(settings.trustProxy),
+    trust: parseTrust(settings.trustProxy),
     readLeads: () => holder?.read() ?? null,
     isRateLimited: settings.isRateLimited,
   })
@@ -69,17 +70,6 @@ async function serveUntilStopped(built: Output, options: ServeOptions, holder: L
   if (reason !== null) console.error(`Enquiries cannot be kept any more, so the server stops: ${reason}`)
   await stop()
   return reason === null ? 0 : BROKEN
-}
-
-/**
- * `TRUST_PROXY`: a number of proxies in front, `true`, or their addresses (`loopback`, `10.0.0.0/8`, ...), separated by commas. A number
- * and `true` are right only where nobody can reach this server past the proxies.
- */
-export function parseTrustProxy(value: string | undefined): TrustProxy {
-  const text = (value ?? '').trim()
-  if (text === '' || text === 'false') return false
-  if (text === 'true') return true
-  return /^\d+$/.test(text) ? (_address, distance) => distance < Number(text) : text
 }
 
 /** Resolves once the process is told to stop. */

@@ -115,9 +115,11 @@ describe.concurrent('200 senders that do not go on', () => {
   })
 
   it('are told so when they do not even end the head of their request', async () => {
-    const slow = 'headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND'
-    const patch = { file: 'src/server/create-server.ts', from: slow, to: 'headersTimeout: 200, connectionsCheckingInterval: 100' }
-    await using patched = await patchServer('impatient', [patch])
+    const file = 'src/server/create-app.ts'
+    await using patched = await patchServer('impatient', [
+      { file, from: 'headersTimeout: 10 * SECOND', to: 'headersTimeout: 200' },
+      { file, from: 'connectionsCheckingInterval: 2 * SECOND', to: 'connectionsCheckingInterval: 100' },
+    ])
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
     const head = 'POST /api/forms/kept HTTP/1.1\r\nHost: x\r\nX-A:'

@@ -32,7 +32,7 @@ interface KeepingOptions extends Partial<LeadsOptions> {
   /** How long the database waits for another program that writes. */
   busyTimeoutMs?: number
   /** Whether visitors may say by `X-Forwarded-For` who they are. */
-  trustProxy?: boolean
+  isProxied?: boolean
 }
 
 /** A server that keeps what is sent, as long as the tests of a file run. */
@@ -50,7 +50,7 @@ export interface KeepingFixture {
 export function useKeepingFixture({
   isRateLimited = false,
   busyTimeoutMs = 5000,
-  trustProxy = false,
+  isProxied = false,
   ...options
 }: KeepingOptions = {}): KeepingFixture {
   let fixture: Fixture
@@ -70,7 +70,12 @@ export function useKeepingFixture({
       log: () => undefined,
       ...options,
     })
-    app = await createServer({ output: fixture.output, readLeads: () => (isOpen ? leads : null), isRateLimited, trustProxy })
+    app = await createServer({
+      output: fixture.output,
+      readLeads: () => (isOpen ? leads : null),
+      isRateLimited,
+      trust: () => isProxied,
+    })
     await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
 
-const { port, database } = useKeepingFixture({ isRateLimited: true, trustProxy: true })
+const { port, database } = useKeepingFixture({ isRateLimited: true, isProxied: true })
 const { sendJson, sendPairs } = toSenders(port)
 
 describe('a sender who comes too often', () => {

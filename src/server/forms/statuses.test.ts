@@ -4,7 +4,7 @@ import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart } from '../../../tests/support/send-form.ts'
 
 let freeBytes = Number.POSITIVE_INFINITY
-const { port, setOpen } = useKeepingFixture({ isRateLimited: true, trustProxy: true, readFreeBytes: async () => freeBytes })
+const { port, setOpen } = useKeepingFixture({ isRateLimited: true, isProxied: true, readFreeBytes: async () => freeBytes })
 afterEach(() => {
   freeBytes = Number.POSITIVE_INFINITY
   setOpen(true)

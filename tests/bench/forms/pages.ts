@@ -60,11 +60,14 @@ async function measureInTurn(name: string, pages: string[], urls: Record<ServerN
 const toRatio = ({ loads }: PagesResult, server: ServerName, figure: keyof Load): number =>
   toMedian(loads[server].map((load, round) => load[figure] / (loads['nginx, 1 worker'][round]?.[figure] ?? 0)))
 
+/** The goals are for the whole site; what one page alone yields shows where the time goes. */
 export const toPagesGoals = (results: readonly PagesResult[]): Goal[] =>
-  results.flatMap((result) => [
-    atLeast(`requests a second / nginx, ${result.name}`, toRatio(result, 'this server', 'perSecond'), 0.5),
-    atMost(`p99 / nginx, ${result.name}`, toRatio(result, 'this server', 'p99'), 2),
-  ])
+  results
+    .slice(0, 1)
+    .flatMap((result) => [
+      atLeast(`requests a second / nginx, ${result.name}`, toRatio(result, 'this server', 'perSecond'), 0.5),
+      atMost(`p99 / nginx, ${result.name}`, toRatio(result, 'this server', 'p99'), 2),
+    ])
 
 export function formatPages(results: readonly PagesResult[]): string {
   const lines = results.flatMap((result) => [
@@ -76,6 +79,7 @@ export function formatPages(results: readonly PagesResult[]): string {
       return toLine(`  ${server}`, cells)
     }),
   ])
-  const how = `Pages: wrk -t1 -c32, gzip, medians of ${ROUNDS} runs of ${SECONDS} s in turn. This server is one process, so one worker of nginx counts.`
+  const how = `Pages: wrk -t1 -c32, gzip, medians of ${ROUNDS} runs of ${SECONDS} s in turn. The goals are for all pages, beside one worker of nginx, since
+this server is one process; Debian starts a worker for each CPU.`
   return [how, ...lines].join('\n')
 }

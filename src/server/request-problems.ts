@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
+import type { Problem } from './problem.ts'
+import { FileChanged } from './static/send.ts'
+
+/** Bytes. */
+export const LONGEST_URL = 8 * 1024
+
+export const BAD_REQUEST: Problem = { name: 'invalid-request', status: 400, title: 'Bad Request' }
+const FILE_CHANGED: Problem = {
+  name: 'file-changed',
+  status: 503,
+  title: 'The site is being updated. Please try again.',
+  headers: { 'retry-after': '30' },
+}
+
+/** Why a request is refused whatever it asks for, or null (RFC 9110, 15.5.15 and RFC 9112, 3.2). */
+export function refuse({ raw }: FastifyRequest): Problem | null {
+  if ((raw.url ?? '').length > LONGEST_URL) return { name: 'uri-too-long', status: 414, title: 'URI Too Long' }
+  return raw.httpVersion === '1.1' && !hasOneHost(raw) ? BAD_REQUEST : null
+}
+
+/** Whether a request says once where it goes to. Of two Host headers Node would keep the first and not tell. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1
+}
+
+/** The problem of an error. Of our own faults only the place in the code is logged: a message could hold what a visitor typed. */
+export function toErrorProblem(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof FileChanged) return FILE_CHANGED
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 415) return UNSUPPORTED_TYPE
+  if (status === 413) return { name: 'too-large', status, title: 'Content Too Large' }
+  if (status >= 400 && status < 500) return BAD_REQUEST
+  const [name, stack] = error instanceof Error ? [error.name, error.stack] : ['error', '']
+  const places = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  console.error([`${name} in request ${request.id}`, ...places].join('\n'))
+  return { name: 'internal-error', status: 500, title: 'Internal Server Error' }
+}

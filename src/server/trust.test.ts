@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { parseTrust } from './trust.ts'
+
+it.each([
+  [undefined, '127.0.0.1', [false, false]],
+  ['', '127.0.0.1', [false, false]],
+  ['false', '127.0.0.1', [false, false]],
+  ['true', '203.0.113.7', [true, true]],
+  ['loopback', '127.0.0.1', [true, true]],
+  ['loopback', '203.0.113.7', [false, false]],
+  ['10.0.0.0/8, 203.0.113.7', '203.0.113.7', [true, true]],
+  ['1', '203.0.113.7', [true, false]],
+  ['0', '127.0.0.1', [false, false]],
+])('TRUST_PROXY=%s: whether %s is believed at the distances 0 and 1', (value, address, expected) => {
+  expect([0, 1].map((distance) => parseTrust(value)(address, distance))).toEqual(expected)
+})
+
+it('TRUST_PROXY refuses what is no address', () => {
+  expect(() => parseTrust('nonsense')).toThrow(TypeError)
+})
