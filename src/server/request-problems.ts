@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
+import { hasOneHost } from './one-host.ts'
 import type { Problem } from './problem.ts'
 import { FileChanged } from './static/send.ts'
 
@@ -19,15 +19,6 @@ const FILE_CHANGED: Problem = {
 export function refuse({ raw }: FastifyRequest): Problem | null {
   if ((raw.url ?? '').length > LONGEST_URL) return { name: 'uri-too-long', status: 414, title: 'URI Too Long' }
   return raw.httpVersion === '1.1' && !hasOneHost(raw) ? BAD_REQUEST : null
-}
-
-/** Whether a request says once where it goes to. Of two Host headers Node would keep the first and not tell. */
-export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts === 1
 }
 
 /** The problem of an error. Of our own faults only the place in the code is logged: a message could hold what a visitor typed. */

@@ -1,7 +1,8 @@
 import { say } from '../../forms/messages.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro.tsx'
-import { Interactive, type JobPostingsState } from './interactive.tsx'
+import { Interactive } from './interactive.tsx'
+import type { JobPostingsState } from './state.ts'
 
 export function toState({ block, place: { level, texts } }: BlockProps<'jobPostings'>): JobPostingsState {
   const { noJobs, jobTitle, jobDescription, addJob, deleteJob, errorPrefix } = texts

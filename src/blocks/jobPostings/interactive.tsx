@@ -2,20 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Kept } from '../../ui/kept.tsx'
 import { JobForm } from './job-form.tsx'
 import { JobList } from './job-list.tsx'
+import type { JobPostingsState } from './state.ts'
 import { type Job, readJobs, writeJobs } from './storage.ts'
 import * as styles from './styles.ts'
-
-/** What the browser needs: where to keep the postings, and the words around them. */
-export interface JobPostingsState {
-  storageKey: string
-  /** The level of a posting's heading. */
-  level: number
-  labels: Record<keyof Job, string>
-  /** What is said of a field that is empty. */
-  missing: Record<keyof Job, string>
-  /** `remove` with `{title}`. */
-  words: Record<'none' | 'add' | 'remove' | 'errorPrefix', string>
-}
 
 interface InteractiveProps extends JobPostingsState {
   /** Rendered at build only; the browser keeps the HTML. */

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { control, error, label } from '../../ui/field-styles.ts'
 import { button } from '../../ui/styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { JobPostingsState } from './interactive.tsx'
+import type { JobPostingsState } from './state.ts'
 import type { Job } from './storage.ts'
 import * as styles from './styles.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasOneHost } from '../request-problems.ts'
+import { hasOneHost } from '../one-host.ts'
 import { HTTPS_PROMISE, toSecurityHeaders } from '../security-headers.ts'
 import { isSecure, type Trust } from '../trust.ts'
 import type { Content } from './content.ts'
