@@ -111,7 +111,24 @@ export function createSpeller(): (word: string, candidates: readonly string[]) =
 }
 
 /** `a, b or c`. */
-export function joinChoices(choices: readonly string[]): string {
-  const last = choices.at(-1) ?? ''
-  return choices.length < 2 ? last : `${choices.slice(0, -1).join(', ')} or ${last}`
+export const joinChoices = (choices: readonly string[]): string => join(choices, 'or')
+
+/** `a, b and c`. */
+export const joinAll = (names: readonly string[]): string => join(names, 'and')
+
+function join(names: readonly string[], word: string): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+/** `"a", "b" or "c"`: choices as they are written in the file. */
+export const joinQuoted = (choices: readonly unknown[]): string => joinChoices(choices.map((choice) => JSON.stringify(choice)))
+
+/** As many names as people read. */
+const MOST_NAMES = 12
+
+/** `a, b and c`; of a long list the first names, and how many more there are. */
+export function joinSome(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES
+  return rest > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more` : joinAll(names)
 }

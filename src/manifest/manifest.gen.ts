@@ -5,7 +5,7 @@
  */
 export type FilePath = string
 /**
- * A colour as # and six digits from 0 to 9 and a to f.
+ * A colour as # and six characters from 0 to 9 and a to f.
  */
 export type ColorValue = string
 /**

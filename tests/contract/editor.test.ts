@@ -1,6 +1,8 @@
+import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { listOf } from '../../src/checks/json.ts'
 import { textAfter } from '../support/find-mistakes.ts'
 
 /** The JSON service of VS Code. It knows no schema but the one that a manifest names itself, beside which it lies. */
@@ -119,7 +121,29 @@ describe('every property of the manifest schema', () => {
   })
 })
 
+describe('every example in the schema', () => {
+  const ajv = new Ajv({ strict: false, discriminator: true })
+  ajv.addSchema(schema, 'manifest')
+  const nodes = [...findNodes(schema, '')].filter(({ node }) => Array.isArray(node.examples))
+
+  test('is right where it stands', () => {
+    const wrong = nodes.flatMap(({ pointer, node }) => {
+      const validate = ajv.compile({ $ref: `manifest#${pointer}` })
+      return listOf(node, 'examples').flatMap((example) => (validate(example) ? [] : [`${pointer} ${JSON.stringify(example)}`]))
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
 type Node = Record<string, unknown>
+
+/** Every object of a schema with its pointer. */
+function* findNodes(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {
+  if (Array.isArray(node)) for (const [index, child] of node.entries()) yield* findNodes(child, `${pointer}/${index}`)
+  if (!isNode(node)) return
+  yield { pointer, node }
+  for (const [key, child] of Object.entries(node)) if (key !== 'examples') yield* findNodes(child, `${pointer}/${key}`)
+}
 
 /** The properties of every object in a schema. Tags of unions are described by their branches. */
 function* findProperties(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {

@@ -12,6 +12,9 @@ export function mistakesAfter(changes: Changes, host: Host = minimalHost): strin
   return describeMistakes(textAfter(changes), host)
 }
 
+/** What to do about each mistake in the minimal manifest after some changes. */
+export const helpAfter = (changes: Changes): string[] => checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
+
 /** What the checks say about a text or bytes, one line each: code, highlighted text, message. */
 export function describeMistakes(source: string | Uint8Array, host: Host = minimalHost): string[] {
   const { diagnostics, text } = checkSource(source, host)

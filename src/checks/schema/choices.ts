@@ -1,21 +1,27 @@
 import type { Words } from '../finding.ts'
 import { rewriteValue, toRepair } from '../fixes/repair.ts'
 import { fieldOf, listOf, textOf } from '../json.ts'
-import { joinChoices } from '../suggest.ts'
+import { joinQuoted } from '../suggest.ts'
 import { guessChoice } from './guess.ts'
 import { respell } from './respell.ts'
 import { show, showExample } from './show.ts'
 import type { Subject } from './subject.ts'
 
 export function notAllowed({ steps, name, value, schema }: Subject): Words {
-  const choices = listOf(schema, 'enum').map(String)
-  const near = typeof value === 'string' ? guessChoice(value, choices) : null
+  const choices = listOf(schema, 'enum')
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
+  if (choices.includes(only))
+    return {
+      message: `${name} must be one choice, but it is a list.`,
+      help: `Take away the square brackets around ${JSON.stringify(only)}.`,
+    }
+  const near = typeof value === 'string' ? guessChoice(value, choices.map(String)) : null
+  if (near === null) return { message: `${show(value)} is not a choice for ${name}.`, help: `Choose ${joinQuoted(choices)}.` }
+  const others = joinQuoted(choices.filter((choice) => choice !== near))
   return {
-    message: `${show(value)} is not a choice for ${name}.${near ? ` Did you mean "${near}"?` : ''}`,
-    help: `Choose ${joinChoices(choices)}.`,
-    fixes: near
-      ? [toRepair(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [rewriteValue(steps, near)])]
-      : [],
+    message: `${show(value)} is not a choice for ${name}. Did you mean "${near}"?`,
+    help: others === '' ? `Write "${near}".` : `Write "${near}", or choose ${others}.`,
+    fixes: [toRepair(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [rewriteValue(steps, near)])],
   }
 }
 
@@ -24,9 +30,11 @@ export function otherVersion({ name, value, schema }: Subject): Words {
   const isVersion = name === '"version"' && typeof value === 'number'
   return {
     message: isVersion
-      ? `This file says version ${show(value)}; I read version ${known}.`
+      ? `This file is of version ${show(value)}, but this program reads version ${known}.`
       : `${name} must be ${known}, but it is ${show(value)}.`,
-    help: isVersion ? `Write ${known}, or use the release of this project that the file was written for.` : `Write ${known}.`,
+    help: isVersion
+      ? `Use the newer program that the file was written for; write ${known} only if ${show(value)} is a slip.`
+      : `Write ${known}.`,
   }
 }
 
@@ -38,7 +46,7 @@ export function badFormat({ steps, name, value, schema, describe }: Subject): Wo
   if (better !== null)
     return {
       message: `${show(value)} does not work as ${name}. Did you mean "${better}"?`,
-      help: rule ?? like,
+      help: `Write "${better}".`,
       fixes: [toRepair(`Write "${better}"`, false, [rewriteValue(steps, better)])],
     }
   return { message: `${show(value)} does not work as ${name}.${rule ? ` ${rule}` : ''}`, help: like }

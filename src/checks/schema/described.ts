@@ -9,6 +9,8 @@ export interface Described {
   isNeeded: boolean
   /** The node of its field or entry, whose examples are nearer than those of what it refers to. */
   node: unknown
+  /** Of an entry: one of the entries in the example of its list. */
+  sample?: unknown
 }
 
 /** Describes the value at the end of some steps. `value` is a part of a manifest, where the steps start. */
@@ -20,7 +22,10 @@ function describe(node: unknown, value: unknown, [step, ...rest]: readonly Step[
   const parts = toParts(node, value)
   const child = parts.map((part) => toChild(part, step)).find((found) => found !== undefined)
   if (rest.length > 0) return describe(child, isHolder(value) ? Reflect.get(value, step) : undefined, rest)
-  return { isNeeded: parts.some((part) => listOf(part, 'required').includes(step)), node: child }
+  if (typeof step === 'string') return { isNeeded: parts.some((part) => listOf(part, 'required').includes(step)), node: child }
+  const fewest = Math.max(0, ...parts.map((part) => Number(fieldOf(part, 'minItems') ?? 0)))
+  const [sample] = parts.flatMap((part) => listOf(part, 'examples')).find(Array.isArray) ?? []
+  return { isNeeded: Array.isArray(value) && value.length <= fewest, node: child, sample }
 }
 
 /** A node of the schema with those that it refers to; of a union only the branch of the value. */
@@ -29,6 +34,16 @@ export function toParts(node: unknown, value?: unknown): readonly unknown[] {
   const branches = parts.flatMap((part) => findBranches(part).get(fieldOf(value, toTag(part) ?? '')) ?? [])
   return branches.length === 0 ? parts : [...parts, ...branches]
 }
+
+/** The branches of a union, each with what it refers to; none of anything else. */
+export const toBranches = (node: unknown): readonly (readonly unknown[])[] =>
+  toFixedParts(node).flatMap((part) => [...findBranches(part).values()])
+
+/** The branch that a word names, or null. */
+export const toBranch = (node: unknown, word: unknown): readonly unknown[] | null =>
+  toFixedParts(node)
+    .map((part) => findBranches(part).get(word))
+    .find((branch) => branch !== undefined) ?? null
 
 const toTag = (node: unknown): string | null => textOf(fieldOf(node, 'discriminator'), 'propertyName')
 

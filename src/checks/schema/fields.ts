@@ -4,14 +4,11 @@ import { renameKey, toRepair } from '../fixes/repair.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
-import { distance, joinChoices } from '../suggest.ts'
+import { distance, joinQuoted, joinSome } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
 import { guessField } from './guess.ts'
 import type { ShapeError } from './shape-error.ts'
 import { showExample } from './show.ts'
-
-/** As many names as people read. */
-const MOST_NAMES = 12
 
 /** The object at fault, and what the schema says of it. */
 interface Subject {
@@ -79,6 +76,7 @@ function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string
   const kind = textOf(value, 'type') ?? textOf(value, 'kind')
   const isFormField = steps[0] === 'forms' && steps.at(-2) === 'fields'
   const name = isFormField ? 'form field' : toEntryName(steps.at(-2))
+  if (kind && isFormField) return `form field of the type "${kind}"`
   if (kind) return `${kind} ${name}`
   return isFormField ? name : (textOf(schema, 'title') ?? name).toLowerCase()
 }
@@ -112,18 +110,13 @@ function isOnlyNear(key: string, meant: string, fields: readonly string[]): bool
 
 function toAdvice(key: string, allowed: readonly string[], free: readonly string[]): string {
   const present = guessField(key, allowed)
-  if (present) return `Delete it: "${present}" is there already.`
-  if (free.length === 0) return `Delete it: only ${joinSome(allowed)} can stand here.`
-  return free.length === 1 ? `Delete it, or use ${free[0]}.` : `Delete it, or use one of these: ${joinSome(free)}.`
+  if (present) return `Delete this field: "${present}" is there already.`
+  if (free.length === 0) return `Delete this field: only ${listAll(allowed)} can stand here.`
+  if (free.length === 1) return `Delete this field. The only other one that can be added here is "${free[0]}".`
+  return `Delete this field. Others that can be added here: ${listAll(free)}.`
 }
 
-/** The first of some names; of a long list only how many more there are. */
-function joinSome(fields: readonly string[]): string {
-  // What tools read, such as the address of the schema, nobody looks for.
-  const names = fields.filter((field) => !field.startsWith('$'))
-  const rest = names.length - MOST_NAMES
-  return rest > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} or ${rest} more` : joinChoices(names)
-}
+const listAll = (fields: readonly string[]): string => joinSome(fields.map((field) => `"${field}"`))
 
 function toMissingField({ value, schema, noun, steps }: Subject, field: string): Finding {
   return {
@@ -139,8 +132,8 @@ function toMissingField({ value, schema, noun, steps }: Subject, field: string):
 }
 
 function toAddition(field: string, schema: unknown): string {
-  const choices = listOf(schema, 'enum').map(String)
-  if (choices.length > 0) return `Add "${field}" with one of these: ${joinChoices(choices)}.`
+  const choices = listOf(schema, 'enum')
+  if (choices.length > 0) return `Add "${field}" with one of these: ${joinQuoted(choices)}.`
   const example = showExample(schema)
   return example === null ? `Add "${field}" to it.` : `Add it, for example "${field}": ${example}.`
 }

@@ -1,7 +1,8 @@
 import type { Words } from '../finding.ts'
-import type { Subject } from './subject.ts'
+import { type Subject, toWhole } from './subject.ts'
 
-export function tooShort({ name, value, limit, describe }: Subject): Words {
+export function tooShort(subject: Subject): Words {
+  const { name, value, limit, describe } = subject
   const length = [...String(value)].length
   if (length > 0)
     return {
@@ -10,7 +11,9 @@ export function tooShort({ name, value, limit, describe }: Subject): Words {
     }
   return {
     message: `${name} is there but empty.`,
-    help: describe().isNeeded ? 'Fill it in; it is needed here.' : 'Fill it in, or delete it if it is not needed.',
+    help: describe().isNeeded
+      ? 'Fill it in; it is needed here.'
+      : `Fill it in, or delete ${toWhole(subject)} if it is not needed.`,
   }
 }
 

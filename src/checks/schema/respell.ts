@@ -2,6 +2,7 @@
 const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.replace(/\s/g, ''),
+  (text) => text.replace(/[\s\p{P}\p{S}]+$/u, ''),
   (text) => text.replace(/_/g, '-'),
   (text) => text.toLowerCase(),
   (text) => toWords(text).join('-'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { type Changes, checkSource, helpAfter, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
 
 const hero = '/pages/0/blocks/0'
 
@@ -7,12 +7,12 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'an unknown block type says that only, with the nearest type',
     { [`${hero}/type`]: 'heroo', [`${hero}/x`]: 1 },
-    'SCH101 "heroo" There is no block called "heroo". Did you mean "hero"?',
+    'SCH101 "heroo" There is no block of the type "heroo". Did you mean "hero"?',
   ],
   [
     'a block type far from every other gets no guess',
     { [`${hero}/type`]: 'thermometer' },
-    'SCH101 "thermometer" There is no block called "thermometer".',
+    'SCH101 "thermometer" There is no block of the type "thermometer".',
   ],
   [
     'a type that is no text is told what a type is',
@@ -22,12 +22,12 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'an unknown field type names fields',
     { '/forms/contact/fields/0/type': 'txt' },
-    'SCH101 "txt" There is no form field called "txt". Did you mean "text"?',
+    'SCH101 "txt" There is no form field of the type "txt". Did you mean "text"?',
   ],
   [
     'an unknown delivery names deliveries',
     { '/forms/contact/delivery/0/kind': 'mail' },
-    'SCH101 "mail" There is no delivery called "mail". Did you mean "email"?',
+    'SCH101 "mail" There is no delivery of the kind "mail". Did you mean "email"?',
   ],
   [
     'an unknown field is highlighted by its key',
@@ -123,7 +123,7 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'a group of fields where a list must stand is highlighted by its key',
     { '/redirects': {} },
-    'SCH104 "redirects" "redirects" must be a list in square brackets [ ], but it is {}.',
+    'SCH104 "redirects" "redirects" must be a list in square brackets [ ], but it is an empty group of fields.',
   ],
   [
     'a text where a block must stand is told so',
@@ -166,7 +166,7 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'a colour that is written wrongly is one mistake',
     { '/theme/colors/light/ink': '#1234567' },
-    'SCH107 "#1234567" "#1234567" does not work as "ink". Write a colour as # and six digits, for example #1f4bd8.',
+    'SCH107 "#1234567" "#1234567" does not work as "ink". Write a colour as # and six characters from 0 to 9 and a to f, for example #1f4bd8.',
   ],
   [
     'the name of a form is highlighted by its key',
@@ -188,7 +188,11 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
     { '/shared/again': { type: 'shared', ref: 'why-us' } },
     'SCH108 "shared" A block in "shared" cannot be a "shared" block itself.',
   ],
-  ['another version says which one is read', { '/version': 2 }, 'SCH110 2 This file says version 2; I read version 1.'],
+  [
+    'another version says which one is read',
+    { '/version': 2 },
+    'SCH110 2 This file is of version 2, but this program reads version 1.',
+  ],
 ]
 
 describe('mistakes of shape', () => {
@@ -204,7 +208,7 @@ describe('mistakes of shape', () => {
     const [only, ...others] = checkSource('[]').diagnostics
     expect([only?.code, only?.message, others]).toEqual([
       'SCH104',
-      'The manifest must be a group of fields in curly brackets { }, but it is [].',
+      'The manifest must be a group of fields in curly brackets { }, but it is an empty list.',
       [],
     ])
   })
@@ -249,7 +253,7 @@ test('where a list or the name of one may stand, both are said', () => {
 })
 
 describe('what to do', () => {
-  const helpAfter = (changes: Changes) => checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
+  const form = { title: 'A', submitLabel: 'B', fields: [{ type: 'text', name: 'a', label: 'A' }] }
 
   test.each<[string, Changes, string]>([
     ['a missing field comes with an example', { '/pages/1/title': REMOVED }, 'Add it, for example "title": "About us".'],
@@ -261,22 +265,45 @@ describe('what to do', () => {
     [
       'a missing type comes with the types',
       { '/forms/contact/delivery/0': {} },
-      'Add "kind" with one of these: email, endpoint, simulate, store or webhook.',
+      'Add "kind" with one of these: "email", "endpoint", "simulate", "store" or "webhook".',
     ],
     ['what is needed is not to be deleted when it is empty', { [`${hero}/heading`]: '' }, 'Fill it in; it is needed here.'],
-    ['what is not needed may be', { [`${hero}/eyebrow`]: '' }, 'Fill it in, or delete it if it is not needed.'],
+    ['what is not needed may be', { [`${hero}/eyebrow`]: '' }, 'Fill it in, or delete the field if it is not needed.'],
     [
       'one entry is put into a list',
       { [`${hero}/actions`]: { label: 'Go', link: '/' } },
       'Put square brackets around it: [{ … }].',
     ],
-    ['a list of one is taken out of it', { '/pages/1/title': ['About'] }, 'Take away the square brackets around it.'],
+    [
+      'a list of one is taken out of it',
+      { '/pages/1/title': ['About'] },
+      'Take away the square brackets around the value of "title".',
+    ],
+    ['a choice in a list is taken out of it', { [`${hero}/layout`]: ['wide'] }, 'Take away the square brackets around "wide".'],
+    ['choices are written as in the file', { [`${hero}/layout`]: 7 }, 'Choose "split", "stacked", "wide" or "offset".'],
+    ['a guess comes first', { [`${hero}/layout`]: 'wid' }, 'Write "wide", or choose "split", "stacked" or "offset".'],
+    [
+      'nothing in brackets is no entry',
+      { '/redirects': {} },
+      'Write a list in square brackets [ ], for example [{ "from": "/team", "to": "/about" }].',
+    ],
+    [
+      'a long group names the fields it needs',
+      { '/pages/1': 7 },
+      'Write a group of fields in curly brackets { } with at least "path", "title", "description" and "blocks".',
+    ],
+    ['a name that is free is offered', { '/forms/Contact 2': { ...form } }, 'Write "contact-2".'],
+    [
+      'a name that is taken is not',
+      { '/forms/Contact': { ...form } },
+      'Delete it, or choose another name: "contact" is there already.',
+    ],
     ['a unit is left out', { '/theme/shape/radius': '16px' }, 'Write 16.'],
     ['yes is true', { '/pages/1/draft': 'yes' }, 'Write true.'],
     [
       'the name of a block is the start of one',
       { '/pages/2/blocks/0': 'hero' },
-      'Write a group of fields in curly brackets { }, for example { "type": "hero", … }.',
+      'Write a group of fields in curly brackets { }, for example { "type": "hero", "heading": "Software that works on Monday morning" }.',
     ],
     ['a text that is too long says by how much', { '/pages/1/title': 'x'.repeat(130) }, 'Shorten it by at least 10 characters.'],
   ])('%s', (_, changes, help) => {

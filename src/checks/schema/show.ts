@@ -1,12 +1,14 @@
 import { fieldOf, isObject, listOf } from '../json.ts'
-import { toParts } from './described.ts'
+import { joinAll } from '../suggest.ts'
+import { type Described, toBranch, toBranches, toParts } from './described.ts'
 
 const LONGEST = 60
 
 /** A value as it stands in the file, shortened for a sentence. */
 export function show(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : 'a list'
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : 'a group of fields'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'object' && value !== null)
+    return Object.keys(value).length === 0 ? 'an empty group of fields' : 'a group of fields'
   const written = String(JSON.stringify(value))
   return written.length > LONGEST ? `${written.slice(0, LONGEST - 2)}…"` : written
 }
@@ -19,12 +21,12 @@ const LONGEST_EXAMPLE = 120
 
 /**
  * A value as it would stand in the file on one line: an example of the schema, or else the fields that are needed with theirs. Null
- * when there is no example, or only one that is long.
+ * when there is no example that is whole and short.
  */
 export function showExample(node: unknown): string | null {
   const known = examples.get(node)
   if (known !== undefined) return known
-  const found = findExample(node)
+  const found = toExample(toParts(node))
   examples.set(node, found)
   return found
 }
@@ -32,29 +34,54 @@ export function showExample(node: unknown): string | null {
 /** Of nodes of the one manifest schema, so there is an end to them. */
 const examples = new Map<unknown, string | null>()
 
-function findExample(node: unknown): string | null {
-  const [example] = toParts(node).flatMap((part) => listOf(part, 'examples'))
-  const written = example === undefined ? toNeededFields(node) : toLine(example)
-  return written !== null && written.length <= LONGEST_EXAMPLE ? written : null
+/** What follows after "write a group of fields" and the like: an example, or else the fields that cannot be missing. */
+export function describeExample({ node, sample }: Described, value: unknown): string {
+  const branch = toBranch(node, value)
+  const own = branch ? toExample(branch) : sample === undefined ? showExample(node) : toShort(sample)
+  const example =
+    own ??
+    (branch
+      ? null
+      : toBranches(node)
+          .map(toExample)
+          .find((found) => found !== null))
+  if (example) return `, for example ${example}`
+  const needed = toRequired(branch ?? toParts(node))
+  return needed.length === 0 ? '' : ` with at least ${joinAll(needed.map((field) => `"${field}"`))}`
 }
 
-/** `{ "label": "Talk to us", "link": "/contact" }`, as far as it is not too long; where no field is needed, the first of all. */
-function toNeededFields(node: unknown): string | null {
-  const parts = toParts(node)
-  const required = parts.flatMap((part) => listOf(part, 'required').map(String))
-  const needed = required.length > 0 ? required : parts.flatMap((part) => Object.keys(Object(fieldOf(part, 'properties'))))
-  const entries = needed.flatMap((field) => {
-    const example = showExample(
-      parts.map((part) => fieldOf(fieldOf(part, 'properties'), field)).find((found) => found !== undefined),
-    )
+function toExample(parts: readonly unknown[]): string | null {
+  const [example = parts.map((part) => fieldOf(part, 'const')).find((fixed) => fixed !== undefined)] = parts.flatMap((part) =>
+    listOf(part, 'examples'),
+  )
+  return example === undefined ? toNeededFields(parts) : toShort(example)
+}
+
+/** `{ "label": "Talk to us", "link": "/contact" }`; where no field is needed, the first of all. */
+function toNeededFields(parts: readonly unknown[]): string | null {
+  const required = toRequired(parts)
+  const fields =
+    required.length > 0 ? required : parts.flatMap((part) => Object.keys(Object(fieldOf(part, 'properties')))).slice(0, 1)
+  const entries = fields.flatMap((field) => {
+    const nodes = parts.map((part) => fieldOf(fieldOf(part, 'properties'), field))
+    const example = showExample(nodes.find((found) => found !== undefined))
     return example === null ? [] : [`"${field}": ${example}`]
   })
-  if (entries.length === 0) return null
-  const isWhole = entries.length === needed.length && entries.join(', ').length < LONGEST_EXAMPLE
-  return isWhole ? `{ ${entries.join(', ')} }` : `{ ${entries[0]}, … }`
+  const written = `{ ${entries.join(', ')} }`
+  return fields.length > 0 && entries.length === fields.length && written.length <= LONGEST_EXAMPLE ? written : null
 }
 
-function toLine(value: unknown): string {
+const toRequired = (parts: readonly unknown[]): string[] => [
+  ...new Set(parts.flatMap((part) => listOf(part, 'required').map(String))),
+]
+
+function toShort(value: unknown): string | null {
+  const written = toLine(value)
+  return written.length <= LONGEST_EXAMPLE ? written : null
+}
+
+/** A value on one line. */
+export function toLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toLine).join(', ')}]`
   if (!isObject(value)) return JSON.stringify(value)
   const entries = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}: ${toLine(child)}`)

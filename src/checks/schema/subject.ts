@@ -14,3 +14,6 @@ export interface Subject {
   /** What the schema says of its field. */
   describe(): Described
 }
+
+/** What goes when a value does: the field with its name, or the entry with its comma. */
+export const toWhole = ({ steps }: Subject): string => (typeof steps.at(-1) === 'number' ? 'the entry' : 'the field')

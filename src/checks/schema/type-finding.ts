@@ -4,7 +4,7 @@ import { rewriteValue, toRepair } from '../fixes/repair.ts'
 import { fieldOf, listOf, textOf } from '../json.ts'
 import { rule as blockNotAllowedHereRule } from '../rules/block-not-allowed-here/index.ts'
 import { rule as unknownBlockTypeRule } from '../rules/unknown-block-type/index.ts'
-import { joinChoices } from '../suggest.ts'
+import { joinQuoted } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
 import { guessType } from './guess.ts'
 import type { ShapeError } from './shape-error.ts'
@@ -28,13 +28,13 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
   if (noun === 'block' && typeof written === 'string' && blockTypes.includes(written))
     return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
   const words = (): Words => {
-    const help = `Choose one of these: ${joinChoices(choices)}.`
+    const help = `Choose one of these: ${joinQuoted(choices)}.`
     if (typeof written !== 'string')
       return { message: `"${tag}" must be the name of a ${noun} in double quotes, but it is ${show(written)}.`, help }
     const near = guessType(written, choices, readSynonyms(error.parentSchema, tag))
-    if (!near) return { message: `There is no ${noun} called ${show(written)}.`, help }
+    if (!near) return { message: `There is no ${noun} of the ${tag} ${show(written)}.`, help }
     return {
-      message: `There is no ${noun} called ${show(written)}. Did you mean "${near}"?`,
+      message: `There is no ${noun} of the ${tag} ${show(written)}. Did you mean "${near}"?`,
       help: `Write "${near}".`,
       fixes: [toRepair(`Write "${near}"`, false, [rewriteValue(at.steps, near)])],
     }
@@ -51,7 +51,7 @@ function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly str
   const message = isShared
     ? `A block in "shared" cannot be a "${type}" block itself.`
     : `A "${type}" block cannot stand inside another block.`
-  return { message, help: `Move it out, or use one of these here: ${joinChoices(choices)}.` }
+  return { message, help: `Move it out, or use one of these here: ${joinQuoted(choices)}.` }
 }
 
 /** What the branches of each union of the manifest schema are also called. */

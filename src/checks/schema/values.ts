@@ -68,22 +68,25 @@ export function toNameFindings(group: readonly ShapeError[]): Finding[] {
     group.filter(({ error }) => error.propertyName !== undefined),
     ({ error }) => String(error.propertyName),
   )
+  const named = group.find(({ error }) => error.keyword === 'propertyNames')?.error.data
   return [...byName].map(([name, errors]) => {
     const steps = [...(errors[0]?.steps ?? []), name]
-    return { kind: badFormatRule, steps, spot: { steps, part: 'key' }, words: () => wordsOfName(steps, name, errors) }
+    return { kind: badFormatRule, steps, spot: { steps, part: 'key' }, words: () => wordsOfName(steps, name, errors, named) }
   })
 }
 
-function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[]): Words {
+function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[], named: unknown): Words {
   const message = `"${name}" cannot be used as a name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
   const better = respell(name, textOf(broken.parentSchema, 'pattern'))
   const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
   if (!better) return { message, help }
+  if (fieldOf(named, better) !== undefined)
+    return { message, help: `Delete it, or choose another name: "${better}" is there already.` }
   return {
     message: `${message} Did you mean "${better}"?`,
-    help,
+    help: `Write "${better}".`,
     fixes: [toRepair(`Rename it to "${better}"`, false, [renameKey(steps, better)])],
   }
 }

@@ -1,16 +1,16 @@
 import type { Rewriting, Words } from '../finding.ts'
 import { toRepair } from '../fixes/repair.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
-import { joinChoices } from '../suggest.ts'
+import { joinQuoted } from '../suggest.ts'
 import { toParts } from './described.ts'
-import { kindName, show, showExample } from './show.ts'
-import type { Subject } from './subject.ts'
+import { describeExample, kindName, show, toLine } from './show.ts'
+import { type Subject, toWhole } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
 export function wrongKind(subject: Subject): Words {
   const { steps, name, value, schema } = subject
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
-  if (named.length > 0) return wordsOfNamed(name, value, named)
+  if (named.length > 0) return wordsOfNamed(subject, named)
   const kinds = toKinds(schema)
   const names = kinds
     .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : kindName(kind)))
@@ -30,11 +30,16 @@ export function wrongKind(subject: Subject): Words {
 }
 
 /** A value that is chosen by its name, or written as a group of fields. */
-function wordsOfNamed(name: string, value: unknown, choices: readonly string[]): Words {
-  const listed = joinChoices(choices.map((choice) => `"${choice}"`))
+function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string[]): Words {
+  const group = listOf(schema, 'examples').find(isObject)
+  const own = group === undefined ? 'a group of fields' : toLine(group)
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
+  const isRight = choices.some((choice) => choice === only) || isObject(only)
   return {
-    message: `${name} must be one of the names to choose from, but it is ${show(value)}.`,
-    help: `Choose ${listed}, or look at the description of ${name} for how to write one of your own.`,
+    message: `${name} must be one of the names to choose from, or a group of fields, but it is ${show(value)}.`,
+    help: isRight
+      ? `Take away the square brackets around the value of ${name}.`
+      : `Choose ${joinQuoted(choices)}, or write one of your own, such as ${own}.`,
   }
 }
 
@@ -58,29 +63,27 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
 
 const LIST_NAME = 'the name of a shared list in double quotes'
 
-function toHelp({ value, schema, describe }: Subject, names: string): string {
-  const { node, isNeeded } = describe()
+function toHelp(subject: Subject, names: string): string {
+  const { steps, name, value, schema, describe } = subject
+  const described = describe()
   const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
-  const [kind] = kinds
-  const entries = toParts(node).flatMap((part) => toParts(fieldOf(part, 'items')))
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
-  if (only !== undefined && kinds.includes(kindOf(only))) return 'Take away the square brackets around it.'
-  if (kind === 'array' && entries.some((part) => textOf(part, 'type') === kindOf(value)))
-    return typeof value === 'string'
-      ? `Put square brackets around it: [${show(value)}].`
-      : 'Put square brackets around it: [{ … }].'
-  if (kind === 'boolean') return 'Write true or false, without quotes.'
-  const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
-  const example =
-    tag === null ? showExample(node) : `{ "${tag}": ${toChoice(value, fieldOf(fieldOf(schema, 'properties'), tag))}, … }`
-  const advice = `Write ${names}${example === null ? '' : `, for example ${example}`}`
-  return value === null && !isNeeded ? `${advice}, or delete it if it is not needed.` : `${advice}.`
+  if (only !== undefined && kinds.includes(kindOf(only)))
+    return `Take away the square brackets around ${typeof steps.at(-1) === 'string' ? `the value of ${name}` : 'it'}.`
+  if (kinds[0] === 'array' && isOnlyEntry(value, toParts(described.node)))
+    return `Put square brackets around it: [${typeof value === 'string' ? show(value) : '{ … }'}].`
+  if (kinds[0] === 'boolean') return 'Write true or false, without quotes.'
+  const advice = `Write ${names}${describeExample(described, value)}`
+  return value === null && !described.isNeeded ? `${advice}, or delete ${toWhole(subject)} if it is not needed.` : `${advice}.`
 }
 
-/** The type that somebody names who writes only that, or else the first of all. */
-function toChoice(value: unknown, tag: unknown): string {
-  const choices = listOf(tag, 'enum')
-  return JSON.stringify(choices.includes(value) ? value : choices[0])
+/** Whether a value would be right as the only entry of a list, as far as one sees at a glance. */
+function isOnlyEntry(value: unknown, list: readonly unknown[]): boolean {
+  if (value === null || (isObject(value) && Object.keys(value).length === 0)) return false
+  if (list.some((part) => Number(fieldOf(part, 'minItems') ?? 0) > 1)) return false
+  const entries = list.flatMap((part) => toParts(fieldOf(part, 'items')))
+  const choices = entries.flatMap((part) => listOf(part, 'enum'))
+  return entries.some((part) => textOf(part, 'type') === kindOf(value)) && (choices.length === 0 || choices.includes(value))
 }
 
 /** The kinds of value that the schema allows; most often one. Where it only names choices, their kinds. */

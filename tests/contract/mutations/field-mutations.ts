@@ -62,16 +62,17 @@ function toUnknown({ group, steps }: Place, field: string): Mutation {
 
 function toBadName({ value, group, steps }: Place): Mutation {
   const [name = ''] = Object.keys(Object(value))
-  const wrong = `${name.toUpperCase()} !`
+  const free = `${name}2`
+  const wrong = `${free.toUpperCase()} !`
   const at = [...steps, wrong]
   return {
     group,
     steps,
     field: name,
     kind: 'a name is written wrongly',
-    title: `"${name}" is called "${wrong}"`,
+    title: `a second "${name}" is called "${wrong}"`,
     change: () => withEntries(value, (key, child) => [key, child], [wrong, fieldOf(value, name)]),
-    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guesses: [name] },
+    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guesses: [free] },
   }
 }
 

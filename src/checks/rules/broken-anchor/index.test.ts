@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
+import { helpAfter, mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 
-test('a missing anchor lists those of the page', () => {
+test('a missing anchor is to be added, or one of the page chosen', () => {
   expect(mistakesAfter({ [link]: '/about#prices' })).toEqual([
-    'REF204 "/about#prices" The link goes to "#prices" on "About us" (/about), but that page has #team.',
+    'REF204 "/about#prices" The link goes to "#prices" on "About us" (/about), but no block there has this "id".',
+  ])
+  expect(helpAfter({ [link]: '/about#prices' })).toEqual([
+    'Add "id": "prices" to the block that it should lead to, or link to #team.',
   ])
 })
 
 test('a misspelt anchor gets the nearest', () => {
   expect(mistakesAfter({ [link]: '#contct' })).toEqual([
-    'REF204 "#contct" The link goes to "#contct" on "Home" (/), but that page has #why, #contact. Did you mean #contact?',
+    'REF204 "#contct" The link goes to "#contct" on "Home" (/), but no block there has this "id". Did you mean #contact?',
   ])
 })
 
@@ -28,7 +31,7 @@ test('a hidden block has no anchor', () => {
 
 test('a bare anchor in the menu must be on every page', () => {
   expect(mistakesAfter({ '/navigation/items/1/link': '#contact' })).toEqual([
-    'REF204 "#contact" The link goes to "#contact" on "About us" (/about), but that page has #team.',
+    'REF204 "#contact" The link goes to "#contact" on "About us" (/about), but no block there has this "id".',
   ])
 })
 
@@ -48,8 +51,9 @@ test('a block of unknown type may be the one with the anchor', () => {
   expect(mistakesAfter({ '/pages/1/blocks/0/type': 'richTxt' })).toHaveLength(1)
 })
 
-test('a link to a page without anchors says so', () => {
+test('a page without anchors has none to choose', () => {
+  expect(helpAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual(['Add "id": "team" to the block that it should lead to.'])
   expect(mistakesAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual([
-    'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but that page has no anchors.',
+    'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but no block there has this "id".',
   ])
 })

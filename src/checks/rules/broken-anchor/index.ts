@@ -2,6 +2,7 @@ import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { joinSome } from '../../suggest.ts'
 import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -12,7 +13,7 @@ export const rule: Rule = {
   checks:
     'A link to a place on a page, such as /about#team, leads to a block of that page with this "id". A shared block may bring it; a hidden one does not count.',
   why: 'Visitors would land at the top of the page and have to look for what was promised.',
-  remedy: 'Use one of the places that the message lists, or give the block that is meant this "id".',
+  remedy: 'Give the block that is meant this "id", or link to one of the places that the message lists.',
   *check(overview) {
     for (const link of overview.links) {
       const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
@@ -59,14 +60,13 @@ function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, neares
           message: `The place "${name}" on ${describePage(page)} is hidden.`,
           help: 'Show that block, or change the link.',
         }
-      const has =
-        visible.length === 0 ? 'that page has no anchors' : `that page has ${visible.map((anchor) => `#${anchor}`).join(', ')}`
+      const others = visible.length === 0 ? '' : `, or link to ${joinSome(visible.map((anchor) => `#${anchor}`))}`
       const isElsewhere = target.kind === 'anchor' && steps[0] !== 'pages'
       return {
-        message: `The link goes to "#${name}" on ${describePage(page)}, but ${has}.${near ? ` Did you mean #${near}?` : ''}`,
+        message: `The link goes to "#${name}" on ${describePage(page)}, but no block there has this "id".${near ? ` Did you mean #${near}?` : ''}`,
         help: isElsewhere
           ? `This link is seen on several pages. Write the page in front of it, such as /contact#${name}.`
-          : `Use one of these, or give the block that is meant "id": "${name}".`,
+          : `Add "id": "${name}" to the block that it should lead to${others}.`,
         fixes: near ? [toRepair(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
       }
     },

@@ -18,14 +18,16 @@ export const rule: Rule = {
       const at = kinds.length === 0 ? steps : [...steps, 'delivery']
       if (kinds.length === 1 && kinds[0] === 'simulate')
         yield { steps: at, severity: 'error', onlyAtLaunch: true, words: toPretended }
-      else if (kinds.every((kind) => kind === 'store')) yield { steps: at, words: toUntold }
+      else if (kinds.every((kind) => kind === 'store')) yield { steps: at, words: () => toUntold(kinds.length > 0) }
     }
   },
 }
 
-const toUntold = () => ({
+const toUntold = (hasDelivery: boolean) => ({
   message: 'An enquiry from this form would be kept, but nobody would be told of it.',
-  help: 'Add an e-mail to its "delivery", such as { "kind": "email", "to": "sales@example.com" }.',
+  help: hasDelivery
+    ? 'Add { "kind": "email", "to": "sales@example.com" } to its "delivery", with your own address.'
+    : 'Add "delivery": [{ "kind": "email", "to": "sales@example.com" }] to the form, with your own address.',
 })
 
 const toPretended = () => ({

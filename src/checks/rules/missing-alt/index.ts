@@ -16,7 +16,7 @@ export const rule: Rule = {
         steps,
         words: () => ({
           message: 'This picture has no description for people who cannot see it.',
-          help: 'Say in "alt" what it shows, in one short sentence; or add "decorative": true if it carries no information.',
+          help: 'Write in "alt" what it shows, in one short sentence; or write "decorative": true if it carries no information.',
           fixes: [{ title: 'Add "alt"', applicability: 'placeholder' }],
         }),
       }

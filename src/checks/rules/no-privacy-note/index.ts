@@ -26,7 +26,7 @@ function* findLack({ form, steps }: ShownForm, { fill }: Overview): Iterable<Fou
       steps,
       words: () => ({
         message: 'This form asks how to reach people, but does not say how that is used.',
-        help: 'Add a sentence with a link, such as "privacy": "We use this only to answer you. [Privacy](/privacy)".',
+        help: 'Add a sentence with a link, such as "privacy": "We use this only to answer you. [Privacy](/privacy)", with the path of your own page.',
         fixes: [{ title: 'Add "privacy"', applicability: 'placeholder' }],
       }),
     }
@@ -35,7 +35,7 @@ function* findLack({ form, steps }: ShownForm, { fill }: Overview): Iterable<Fou
       steps: [...steps, 'privacy'],
       words: () => ({
         message: 'This sentence about privacy has no link to where people can read more.',
-        help: 'Add a link to it, such as [Privacy](/privacy).',
+        help: 'Add a link to it, such as [Privacy](/privacy), with the path of your own page.',
       }),
     }
 }

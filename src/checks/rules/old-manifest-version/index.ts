@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'The file is written for the version that this builder reads.',
   why: 'Another version may mean something else by the same words.',
-  remedy: 'Write the version that the message names. If the file comes from another release of this project, use that release.',
+  remedy: 'Write the version that the message names. If the file was written for a newer program, use that one.',
 }
