@@ -37,14 +37,9 @@ const examples = new Map<unknown, string | null>()
 /** What follows after "write a group of fields" and the like: an example, or else the fields that cannot be missing. */
 export function describeExample({ node, sample }: Described, value: unknown): string {
   const branch = toBranch(node, value)
-  const own = branch ? toExample(branch) : sample === undefined ? showExample(node) : toShort(sample)
-  const example =
-    own ??
-    (branch
-      ? null
-      : toBranches(node)
-          .map(toExample)
-          .find((found) => found !== null))
+  const own = sample === undefined ? showExample(node) : toShort(sample)
+  const candidates = branch ? [toExample(branch)] : [own, ...toBranches(node).map(toExample)]
+  const example = candidates.find((candidate) => candidate !== null)
   if (example) return `, for example ${example}`
   const needed = toRequired(branch ?? toParts(node))
   return needed.length === 0 ? '' : ` with at least ${joinAll(needed.map((field) => `"${field}"`))}`
