@@ -61,7 +61,7 @@ function createHttpServer(answer: Answerer, handle: RequestListener, headers: Re
     optimizeEmptyRequests: true,
   }
   const server = createServer(limits, (request, response) => {
-    // While the server stops, every answer says so, for which the app sees to.
+    // While the server stops, every answer says so; the app sees to that.
     if (!server.listening || !answer(request, response)) handle(request, response)
   })
   server.on('checkExpectation', (_request, response) => {
