@@ -121,14 +121,23 @@ function join(names: readonly string[], word: string): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
-/** `"a", "b" or "c"`: choices as they are written in the file. */
-export const joinQuoted = (choices: readonly unknown[]): string => joinChoices(choices.map((choice) => JSON.stringify(choice)))
+/** Names and choices as they are written in the file. */
+export const toQuoted = (choices: readonly unknown[]): string[] => choices.map((choice) => JSON.stringify(choice))
+
+/** `"a", "b" or "c"`, however many there are. */
+export const joinQuoted = (choices: readonly unknown[]): string => joinChoices(toQuoted(choices))
 
 /** As many names as people read. */
 const MOST_NAMES = 12
 
-/** `a, b and c`; of a long list the first names, and how many more there are. */
-export function joinSome(names: readonly string[]): string {
+/** The names, or of a long list the first of them and how many more there are. */
+export function toFew(names: readonly string[]): readonly string[] {
   const rest = names.length - MOST_NAMES
-  return rest > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more` : joinAll(names)
+  return rest > 1 ? [...names.slice(0, MOST_NAMES), `${rest} more`] : names
+}
+
+/** How to begin what is to be done about a name that stands for nothing: write what is meant, choose another one, or add it. */
+export function chooseOrAdd(meant: string | null, names: readonly string[]): string {
+  if (meant !== null) return `Write ${meant}, or add`
+  return names.length === 0 ? 'Add' : `Choose ${joinChoices(toFew(toQuoted(names)))}, or add`
 }

@@ -1528,7 +1528,7 @@ export interface Slides {
    */
   desktop?: number
   /**
-   * Milliseconds after which the next slide comes by itself. Visitors get a button that stops it; it also stops under the pointer, with the keyboard focus, and for people who asked for less motion.
+   * Milliseconds after which the next slide comes by itself. Visitors get a button that stops it; it also stops under the mouse, with the keyboard focus, and for people who asked for less motion.
    */
   autoplay?: number
   /**

@@ -42,7 +42,7 @@ test('on a strong tone everything can be read wherever its ink can', () => {
   )
 })
 
-test('a button that can be read can be read under the pointer too', () => {
+test('a button that can be read can be read under the mouse too', () => {
   fc.assert(
     fc.property(anyPalette, (palette) => {
       fc.pre(contrastOf(palette.brandInk, palette.brand) >= TEXT_CONTRAST)

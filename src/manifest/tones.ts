@@ -42,13 +42,13 @@ export const isDark = ({ ink, paper }: Palette): boolean => contrastOf(ink, '#00
 const toDimmedBrand = ({ brand, dark, darkInk }: Palette): string =>
   mixUntil([brand, dark], [30, 24, 18, 12, 6, 0], (background) => contrastOf(darkInk, background) >= TEXT_CONTRAST)
 
-/** How much of its own colour a button keeps under the pointer. */
+/** How much of its own colour a button keeps under the mouse. */
 const HOVER = [84, 88, 92, 96, 100]
 
 /** A tone on the colours of the page. */
 function toQuietTone(palette: Palette, background: string, surface: string): ToneColors {
   const { ink, inkSoft, paper, line, brand, brandInk, accent, success, warning, error } = palette
-  // Away from the ink of the button, so that it is not harder to read under the pointer.
+  // Away from the ink of the button, so that it is not harder to read under the mouse.
   const far = contrastOf(ink, brandInk) > contrastOf(paper, brandInk) ? ink : paper
   return {
     background,

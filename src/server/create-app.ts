@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { toBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { LONGEST_URL, refuse, toErrorProblem } from './request-problems.ts'
@@ -21,6 +21,7 @@ const SECOND = 1000
 /** An app without routes, with what every answer has: security headers, limits of time and length, and errors in the words of the site. */
 export function createApp({ trust, policy, errorPage, answer }: AppOptions): FastifyInstance {
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
+  const toHeaders = ({ raw }: FastifyRequest) => (isSecure(raw, trust) ? secure : plain)
   const app = fastify({
     logger: false,
     trustProxy: trust,
@@ -29,12 +30,12 @@ export function createApp({ trust, policy, errorPage, answer }: AppOptions): Fas
     serverFactory: (handle) => createHttpServer(answer, handle, plain),
     clientErrorHandler: toBrokenRequestHandler(plain),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(isSecure(request.raw, trust) ? secure : plain)
+      reply.headers(toHeaders(request))
       sendFailure(request, reply, refuse(request) ?? toErrorProblem(error, request), errorPage)
     },
   })
   app.addHook('onRequest', (request, reply, goOn) => {
-    reply.headers(isSecure(request.raw, trust) ? secure : plain)
+    reply.headers(toHeaders(request))
     const problem = refuse(request)
     if (problem) sendFailure(request, reply, problem, errorPage)
     else goOn()

@@ -159,7 +159,7 @@ test.describe('moving by itself', () => {
     await expect.poll(async () => (await seen(page.locator('#below')))[0]).toBeGreaterThan(1)
   })
 
-  test('it waits under the pointer and goes on after', async ({ page, carousels }) => {
+  test('it waits under the mouse and goes on after', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await carousel.locator('[tabindex]').hover()
     const [first] = await seen(carousel)

@@ -5,11 +5,11 @@ import { joinQuoted } from '../suggest.ts'
 import { guessChoice } from './guess.ts'
 import { respell } from './respell.ts'
 import { show, showExample } from './show.ts'
-import type { Subject } from './subject.ts'
+import { type Subject, toOnlyEntry } from './subject.ts'
 
 export function notAllowed({ steps, name, value, schema }: Subject): Words {
   const choices = listOf(schema, 'enum')
-  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
+  const only = toOnlyEntry(value)
   if (choices.includes(only))
     return {
       message: `${name} must be one choice, but it is a list.`,

@@ -4,7 +4,7 @@ import { renameKey, toRepair } from '../fixes/repair.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
-import { distance, joinQuoted, joinSome } from '../suggest.ts'
+import { distance, joinAll, joinQuoted, toFew, toQuoted } from '../suggest.ts'
 import { toEntryName } from '../where.ts'
 import { guessField } from './guess.ts'
 import type { ShapeError } from './shape-error.ts'
@@ -116,7 +116,7 @@ function toAdvice(key: string, allowed: readonly string[], free: readonly string
   return `Delete this field. Others that can be added here: ${listAll(free)}.`
 }
 
-const listAll = (fields: readonly string[]): string => joinSome(fields.map((field) => `"${field}"`))
+const listAll = (fields: readonly string[]): string => joinAll(toFew(toQuoted(fields)))
 
 function toMissingField({ value, schema, noun, steps }: Subject, field: string): Finding {
   return {

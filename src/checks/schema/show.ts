@@ -1,5 +1,5 @@
 import { fieldOf, isObject, listOf } from '../json.ts'
-import { joinAll } from '../suggest.ts'
+import { joinAll, toQuoted } from '../suggest.ts'
 import { type Described, toBranch, toBranches, toParts } from './described.ts'
 
 const LONGEST = 60
@@ -42,7 +42,7 @@ export function describeExample({ node, sample }: Described, value: unknown): st
   const example = candidates.find((candidate) => candidate !== null)
   if (example) return `, for example ${example}`
   const needed = toRequired(branch ?? toParts(node))
-  return needed.length === 0 ? '' : ` with at least ${joinAll(needed.map((field) => `"${field}"`))}`
+  return needed.length === 0 ? '' : ` with at least ${joinAll(toQuoted(needed))}`
 }
 
 function toExample(parts: readonly unknown[]): string | null {

@@ -17,3 +17,6 @@ export interface Subject {
 
 /** What goes when a value does: the field with its name, or the entry with its comma. */
 export const toWhole = ({ steps }: Subject): string => (typeof steps.at(-1) === 'number' ? 'the entry' : 'the field')
+
+/** The entry of a list that has no other, which may be what is meant; undefined for anything else. */
+export const toOnlyEntry = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : undefined)

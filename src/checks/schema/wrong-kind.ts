@@ -4,7 +4,7 @@ import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { joinQuoted } from '../suggest.ts'
 import { toParts } from './described.ts'
 import { describeExample, kindName, show, toLine } from './show.ts'
-import { type Subject, toWhole } from './subject.ts'
+import { type Subject, toOnlyEntry, toWhole } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
 export function wrongKind(subject: Subject): Words {
@@ -33,7 +33,7 @@ export function wrongKind(subject: Subject): Words {
 function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string[]): Words {
   const group = listOf(schema, 'examples').find(isObject)
   const own = group === undefined ? 'a group of fields' : toLine(group)
-  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
+  const only = toOnlyEntry(value)
   const isRight = choices.some((choice) => choice === only) || isObject(only)
   return {
     message: `${name} must be one of the names to choose from, or a group of fields, but it is ${show(value)}.`,
@@ -67,7 +67,7 @@ function toHelp(subject: Subject, names: string): string {
   const { steps, name, value, schema, describe } = subject
   const described = describe()
   const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
-  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined
+  const only = toOnlyEntry(value)
   if (only !== undefined && kinds.includes(kindOf(only)))
     return `Take away the square brackets around ${typeof steps.at(-1) === 'string' ? `the value of ${name}` : 'it'}.`
   if (kinds[0] === 'array' && isOnlyEntry(value, toParts(described.node)))

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { portOf } from '../../support/http.ts'
-import { waitFor, withProgram } from './running.ts'
+import { waitFor, withProgram } from '../measure/running.ts'
 
 /** Serves a built site with nginx while `use` runs, which gets its address. Files below `folder` are its own. */
 export async function withNginx<T>(

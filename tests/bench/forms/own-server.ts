@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { root } from '../../../scripts/site-options.ts'
-import { waitFor, withProgram } from './running.ts'
+import { waitFor, withProgram } from '../measure/running.ts'
 
 export interface OwnServer {
   /** Without a slash at the end. */

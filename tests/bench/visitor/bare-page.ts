@@ -21,10 +21,15 @@ export async function withBarePage<T>(port: number, conditions: Conditions, use:
   const version: { webSocketDebuggerUrl: string } = await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()
   const connection = await connect(version.webSocketDebuggerUrl)
   try {
-    const { browserContextId } = await connection.send('Target.createBrowserContext', { disposeOnDetach: true })
-    const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', browserContextId })
-    const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true })
-    const send = (method: string, params: object = {}) => connection.send(method, params, sessionId)
+    const { browserContextId } = await connection.send<{ browserContextId: string }>('Target.createBrowserContext', {
+      disposeOnDetach: true,
+    })
+    const { targetId } = await connection.send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    })
+    const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const send = <Answer>(method: string, params: object = {}) => connection.send<Answer>(method, params, sessionId)
     await send('Page.enable')
     await apply(conditions, send)
     return await use({
@@ -34,9 +39,9 @@ export async function withBarePage<T>(port: number, conditions: Conditions, use:
         await send('Page.navigate', { url })
         await loaded
       },
-      async evaluate(run, ...args) {
+      async evaluate<Args extends unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T> {
         const expression = `(${run})(...${JSON.stringify(args)})`
-        const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+        const answer = await send<Evaluated<T>>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
         if (answer.exceptionDetails)
           throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text)
         return answer.result.value
@@ -62,13 +67,10 @@ async function apply({ slowdown, network }: Conditions, send: (method: string, p
   })
 }
 
-/** What Chromium says: the answer to a request, or an event. */
-interface Message {
-  id?: number
-  method?: string
-  // biome-ignore lint/suspicious/noExplicitAny: each method answers in its own shape.
-  result?: any
-  error?: { message: string }
+/** What the run of a function in a page came to: its value, or what it threw. */
+interface Evaluated<T> {
+  result: { value: T }
+  exceptionDetails?: { text: string; exception?: { description?: string } }
 }
 
 async function connect(url: string) {
@@ -77,22 +79,26 @@ async function connect(url: string) {
     socket.onopen = resolve
     socket.onerror = reject
   })
-  const answers = new Map<number, PromiseWithResolvers<Message['result']>>()
+  const answers = new Map<number, (message: string) => void>()
   const events = new Map<string, () => void>()
   let last = 0
   socket.onmessage = ({ data }) => {
-    const { id, method, result, error }: Message = JSON.parse(String(data))
+    const { id, method }: { id?: number; method?: string } = JSON.parse(String(data))
     if (method !== undefined) events.get(method)?.()
-    const answer = id === undefined ? undefined : answers.get(id)
-    if (error) answer?.reject(new Error(error.message))
-    else answer?.resolve(result)
+    if (id !== undefined) answers.get(id)?.(String(data))
   }
   return {
-    send(method: string, params: object, sessionId?: string) {
-      const answer = Promise.withResolvers<Message['result']>()
-      answers.set(++last, answer)
+    /** Asks for something, whose answer the protocol describes as `Answer`. */
+    send<Answer>(method: string, params: object, sessionId?: string): Promise<Answer> {
+      last += 1
       socket.send(JSON.stringify({ id: last, method, params, sessionId }))
-      return answer.promise
+      return new Promise((resolve, reject) => {
+        answers.set(last, (message) => {
+          const { result, error } = JSON.parse(message)
+          if (error) reject(new Error(error.message))
+          else resolve(result)
+        })
+      })
     },
     waitFor: (event: string) => new Promise<void>((resolve) => events.set(event, resolve)),
     close: () => socket.close(),

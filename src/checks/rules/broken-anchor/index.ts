@@ -2,7 +2,7 @@ import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import { joinSome } from '../../suggest.ts'
+import { joinChoices, toFew } from '../../suggest.ts'
 import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -60,13 +60,15 @@ function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, neares
           message: `The place "${name}" on ${describePage(page)} is hidden.`,
           help: 'Show that block, or change the link.',
         }
-      const others = visible.length === 0 ? '' : `, or link to ${joinSome(visible.map((anchor) => `#${anchor}`))}`
+      const others = visible.length === 0 ? '' : `, or link to ${joinChoices(toFew(visible.map((anchor) => `#${anchor}`)))}`
       const isElsewhere = target.kind === 'anchor' && steps[0] !== 'pages'
       return {
         message: `The link goes to "#${name}" on ${describePage(page)}, but no block there has this "id".${near ? ` Did you mean #${near}?` : ''}`,
         help: isElsewhere
           ? `This link is seen on several pages. Write the page in front of it, such as /contact#${name}.`
-          : `Add "id": "${name}" to the block that it should lead to${others}.`,
+          : near
+            ? `Write #${near}, or add "id": "${name}" to the block that it should lead to.`
+            : `Add "id": "${name}" to the block that it should lead to${others}.`,
         fixes: near ? [toRepair(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
       }
     },

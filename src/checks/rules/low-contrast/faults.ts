@@ -5,7 +5,7 @@ import { isLow, type Pair, toPairs } from './pairs.ts'
 /** A value of the palette that must change. */
 export interface Fault {
   key: keyof Palette
-  /** Of the pairs that it spoils, the one that lacks most; one at rest rather than one under the pointer. */
+  /** Of the pairs that it spoils, the one that lacks most; one at rest rather than one under the mouse. */
   worst: Pair
 }
 

@@ -42,7 +42,7 @@ const isPalette = (value: unknown): value is Palette => isObject(value) && requi
 function toWords({ key, worst }: Fault, better: string | null, steps: Found['steps']) {
   const { front, back, color, on, ratio, needed, isHover } = worst
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
-  const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'under the pointer ' : ''}${on}`
+  const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'under the mouse ' : ''}${on}`
   const measured = `${properties[front].title} ${color} on ${behind} has a contrast of ${toShown(ratio)}; ${what} ${needed}.`
   if (better === null)
     return {

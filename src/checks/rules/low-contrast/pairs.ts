@@ -11,7 +11,7 @@ export interface Pair {
   on: string
   ratio: number
   needed: number
-  /** Whether the one behind is what it becomes under the pointer. */
+  /** Whether the one behind is what it becomes under the mouse. */
   isHover: boolean
 }
 

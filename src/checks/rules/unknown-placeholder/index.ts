@@ -2,7 +2,7 @@ import type { StepSpot } from '../../finding.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
-import { joinQuoted } from '../../suggest.ts'
+import { chooseOrAdd } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
 /** Two opening braces are meant as a placeholder, even when the name between them cannot be one. */
@@ -36,10 +36,7 @@ function toWords({ steps, within, at }: Required<StepSpot>, name: string, { fact
   const near = nearest(name, names)
   return {
     message: `${within} stands for no fact of the site.${near ? ` Did you mean {{${near}}}?` : ''}`,
-    help:
-      names.length === 0
-        ? `Add "${name}" to "facts" in "site".`
-        : `Choose ${joinQuoted(names)}, or add "${name}" to "facts" in "site".`,
+    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to "facts" in "site".`,
     fixes: near ? [toRepair(`Write {{${near}}}`, false, [rewritePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }

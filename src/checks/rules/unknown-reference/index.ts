@@ -2,7 +2,7 @@ import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
-import { joinQuoted } from '../../suggest.ts'
+import { chooseOrAdd } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -51,7 +51,7 @@ function toWords({ value: name, mark, steps }: Marked<string>, names: readonly s
     }
   return {
     message: `There is no ${noun} called "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
-    help: names.length === 0 ? `Add it to "${list}".` : `Choose ${joinQuoted(names)}, or add "${name}" to "${list}".`,
+    help: `${chooseOrAdd(near && `"${near}"`, names)} "${name}" to "${list}".`,
     fixes: near ? [toRepair(`Write "${near}"`, false, [rewriteValue(steps, near)])] : [],
   }
 }

@@ -1,5 +1,5 @@
 import { findPathProblem, NOT_FOUND_PATH } from '../../../manifest/path.ts'
-import { joinChoices } from '../../suggest.ts'
+import { joinAll } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -28,7 +28,7 @@ export const rule: Rule = {
       yield {
         steps: [...steps, 'path'],
         words: () => ({
-          message: `The address ${path} has ${joinChoices(untidy).replace(' or ', ' and ')} in it${isFree ? `; ${tidy} would be easier to share` : ''}.`,
+          message: `The address ${path} has ${joinAll(untidy)} in it${isFree ? `; ${tidy} would be easier to share` : ''}.`,
           help: isFree
             ? `Run \`npm run rename-page -- ${quote(path)} ${tidy}\`: it changes every link and adds a redirect.`
             : `Choose another path of small letters and hyphens; ${tidy} is taken.`,
