@@ -16,9 +16,7 @@ test('a misspelt anchor gets the nearest', () => {
   expect(mistakesAfter({ [link]: '#contct' })).toEqual([
     'REF204 "#contct" The link goes to "#contct" on "Home" (/), but no block there has this "id". Did you mean #contact?',
   ])
-  expect(helpAfter({ [link]: '#contct' })).toEqual([
-    'Write #contact, or add "id": "contct" to the block that it should lead to.',
-  ])
+  expect(helpAfter({ [link]: '#contct' })).toEqual(['Write #contact, or add "id": "contct" to the block that it should lead to.'])
 })
 
 test('an anchor of a shared block is an anchor of the page', () => {
