@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -18,10 +19,11 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // The main process only waits: by default it would keep a processor to itself.
-    maxWorkers: '100%',
+    // When to give up. No test asserts a speed by these, and a busy machine may take many times as long as an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // More than the processors of CI: many tests wait for programs, timers and the disk. The main process only waits, too.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Programs that tests start share what earlier ones compiled: most of a short command is that.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled') },
     sequence: { sequencer: SlowFirst },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compileSite } from '../src/build/compile/index.ts'
+import { writeEditorSchema } from '../src/build/editor-schema/index.ts'
 import { buildSite } from '../src/build/index.ts'
 import { loadManifest, ManifestFileError } from '../src/build/manifest-file.ts'
 import { formatPageTypes } from '../src/build/page-types.ts'
@@ -29,7 +30,7 @@ async function run({ hasCache = true, ...options }: BuildOptions, progress: Prog
     const compiled = compileSite({ root, cache: folder })
     // Whether it failed is asked when it is needed.
     compiled.catch(() => {})
-    const manifest = await check(options)
+    const manifest = await check({ ...options, cache: folder }, hasCache)
     return manifest && buildSite({ ...options, manifest, compiled, root, cache: folder, onProgress: progress.show })
   }).catch(toSentence)
   if (!built) return false
@@ -43,13 +44,16 @@ async function run({ hasCache = true, ...options }: BuildOptions, progress: Prog
 }
 
 /** The manifest, if it has no errors. Prints what was found. */
-async function check({
-  manifestFile,
-  publicFolder,
-}: Pick<BuildOptions, 'manifestFile' | 'publicFolder'>): Promise<Manifest | null> {
-  const { manifest, ...loaded } = await loadManifest({ file: manifestFile, publicFolder, root }).catch((error: unknown) => {
-    throw error instanceof ManifestFileError ? new UsageError(error.message) : error
-  })
+async function check(
+  { manifestFile, publicFolder, cache: folder }: Pick<BuildOptions, 'manifestFile' | 'publicFolder'> & { cache: string },
+  hasCache: boolean,
+): Promise<Manifest | null> {
+  const { manifest, ...loaded } = await loadManifest({ file: manifestFile, publicFolder, root, cache: folder }).catch(
+    (error: unknown) => {
+      throw error instanceof ManifestFileError ? new UsageError(error.message) : error
+    },
+  )
+  if (hasCache) await writeEditorSchema({ manifestFile, publicFolder, root, cache, text: loaded.text })
   if (loaded.diagnostics.length > 0) console.error(formatHuman(loaded))
   if (!manifest) console.error('Nothing was built: mend the errors above first.')
   return manifest

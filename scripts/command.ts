@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { cache } from './site-options.ts'
+import { cache, root } from './site-options.ts'
 
 // Sources that are imported after this are kept as they are when compiled, by their content.
-enableCompileCache(path.join(cache, 'compiled'))
+if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values = Record<string, unknown>
@@ -43,6 +43,7 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
     return
   }
   allowReadersToLeave()
+  returnToCaller()
   try {
     const { values, positionals } = readArguments(options, takesWords)
     if (values.help === true) {
@@ -55,6 +56,14 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
     if (error instanceof UsageError) console.error(error.message)
     else console.error(error)
   }
+}
+
+/** npm starts a command in the root of the checkout; relative paths on the command line mean the folder in which npm was called. */
+function returnToCaller(): void {
+  const caller = process.env.INIT_CWD
+  if (caller && process.cwd() === root) process.chdir(caller)
+  // Programs that this command starts begin in the folder that it gives them.
+  delete process.env.INIT_CWD
 }
 
 function toArguments(values: Values, words: string[]): Arguments {

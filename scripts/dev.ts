@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { startDevServer } from '../src/build/dev-server.ts'
 import { GALLERY_PATH } from '../src/manifest/preview-state.ts'
-import { runCommand } from './command.ts'
+import { runCommand, UsageError } from './command.ts'
 import { toPort } from './serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './site-options.ts'
 
@@ -12,7 +14,10 @@ ${siteHelp}
   --port N         (default: 5173)`,
   options: { ...siteOptions, port: { type: 'string' } },
   async run({ text }) {
-    const server = await startDevServer({ ...readSiteOptions(text), root, cache, port: toPort(text('port') ?? '5173') })
+    const site = readSiteOptions(text)
+    const folder = path.dirname(site.manifestFile)
+    if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}. Create it, or correct --manifest.`)
+    const server = await startDevServer({ ...site, root, cache, port: toPort(text('port') ?? '5173') })
     server.printUrls()
     server.config.logger.info(`  Every block with all its samples: ${GALLERY_PATH} at the same address`)
     return 0

@@ -3,7 +3,7 @@ import { describeLines } from '../src/checks/fixes/describe-lines.ts'
 import type { Mending } from '../src/checks/fixes/index.ts'
 import { describeSummary, toSummary } from '../src/checks/formats/report.ts'
 import type { Checked, Preset } from '../src/checks/index.ts'
-import { root } from './site-options.ts'
+import { cache, root } from './site-options.ts'
 
 export interface FixedManifest {
   /** What is left, or would be. */
@@ -22,7 +22,7 @@ export async function fixManifest(options: {
   isDry: boolean
 }): Promise<FixedManifest> {
   const { file, isDry } = options
-  const { before, after, found, checked, refusal, mendings } = await mendManifest({ ...options, root })
+  const { before, after, found, checked, refusal, mendings } = await mendManifest({ ...options, root, cache })
   const isWritten = !isDry && file !== '-' && mendings.length > 0
   if (isWritten) await writeManifestFile(file, before, after)
   if (refusal) console.error(`Nothing was mended: ${refusal}`)

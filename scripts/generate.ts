@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { writeEditorSchema } from '../src/build/editor-schema/index.ts'
 import { findStaleFiles, writeGeneratedFiles } from '../src/build/generate/index.ts'
 import { runCommand } from './command.ts'
-import { root } from './site-options.ts'
+import { cache, readSiteOptions, root } from './site-options.ts'
 
 await runCommand({
   usage: 'npm run generate [-- --check]',
@@ -14,6 +16,9 @@ await runCommand({
       return stale.length > 0 ? 1 : 0
     }
     const written = await writeGeneratedFiles(root)
+    const { manifestFile, publicFolder } = readSiteOptions(() => undefined)
+    const text = await readFile(manifestFile, 'utf8').catch(() => '')
+    await writeEditorSchema({ manifestFile, publicFolder, root, cache, text })
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is fresh.')
     return 0
   },

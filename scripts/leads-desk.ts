@@ -20,6 +20,8 @@ export interface Desk {
 
 /** Opens the database for some work, and prints what comes of it: null when it has been printed. Returns the exit code. */
 export async function workAtDesk(work: (desk: Desk) => Promise<Report | null>, text: Arguments['text']): Promise<number> {
+  // Copies of enquiries and their files are for the owner alone.
+  process.umask(0o077)
   const data = path.resolve(text('data') ?? path.join(root, 'data'))
   const settings = readSettings(process.env)
   const database = await open(data, settings)
@@ -43,16 +45,26 @@ function refuse(sentence: string): number {
 }
 
 /** The database, or why there is none. Nothing is made. */
-async function open(data: string, { databaseUrl }: Settings): Promise<Database | string> {
+async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<Database | string> {
   const file = toDatabaseFile(data)
-  if (databaseUrl === null && !(await stat(file).catch(() => null)))
+  const code = databaseUrl === null ? await findStatError(file) : null
+  if (code === 'ENOENT' || code === 'ENOTDIR')
     return `There are no enquiries in ${data}: ${path.basename(file)} is missing. Name the folder that the server uses: --data DIR`
+  if (code !== null)
+    return `The folder of enquiries, ${data}, cannot be opened by this user (${code}). Run this as the user of the server.`
   try {
-    return await openDatabase({ data, databaseUrl })
+    return await openDatabase({ data, databaseUrl, allowPlaintextPostgres })
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
+
+/** Why a file cannot be looked at, as a code of the operating system; null when it can. */
+const findStatError = (file: string): Promise<string | null> =>
+  stat(file).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error.code ?? 'unknown',
+  )
 
 function toSentence(error: unknown): string | null {
   if (error instanceof StorageUnavailable || error instanceof DamagedFile) return error.message

@@ -109,6 +109,8 @@ ${help.join('\n')}
 
 Environment, as the server has it:
   DATABASE_URL     postgres://..., when enquiries are kept there
+  ALLOW_PLAINTEXT_POSTGRES
+                   1 allows an unencrypted connection to a database on another machine
   SMTP_URL, and the variables that forms name: doctor looks at them
 
 Exit codes: 0 fine, 1 nothing was found or something is wrong, 2 the command was not understood.`,
@@ -159,7 +161,10 @@ function readErase({ words: [email = ''], flag }: Arguments): (desk: Desk) => Pr
     const person = await leads.findPerson(database, email)
     const isSaid = flag('yes')
     if (!isSaid && person.leads.length === 0) return leads.amiss(...leads.describePerson(person))
-    if (!isSaid && !(await isAgreed(leads.describePerson(person)))) return leads.amiss('Nothing was erased.')
+    const wait = await leads.describeWait(database)
+    if (!isSaid && !(await isAgreed([...leads.describePerson(person), ...(wait === null ? [] : [wait])])))
+      return leads.amiss('Nothing was erased.')
+    if (isSaid && wait !== null) console.error(wait)
     return leads.erasePerson(database, person)
   }
 }

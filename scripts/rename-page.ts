@@ -2,7 +2,7 @@ import { ManifestFileError, nameOf } from '../src/build/manifest-file.ts'
 import { toDiff, writeManifestFile } from '../src/build/mend-manifest.ts'
 import { renamePageInFile } from '../src/build/rename-page.ts'
 import { runCommand, UsageError } from './command.ts'
-import { readSiteOptions, root } from './site-options.ts'
+import { cache, readSiteOptions, root } from './site-options.ts'
 
 await runCommand({
   usage: 'npm run rename-page -- /old /new [--with-subpages] [--dry-run] [--manifest FILE] [--public DIR]',
@@ -27,7 +27,10 @@ Exit codes: 0 done, 1 the page cannot have this path, 2 the command could not ru
       throw new UsageError('Say the path of a page and its new path, for example: npm run rename-page -- /old /new')
     const { manifestFile: file, publicFolder } = readSiteOptions(text)
     try {
-      const renamed = await renamePageInFile({ file, publicFolder, root }, { from, to, withSubpages: flag('with-subpages') })
+      const renamed = await renamePageInFile(
+        { file, publicFolder, root, cache },
+        { from, to, withSubpages: flag('with-subpages') },
+      )
       if ('refusal' in renamed) {
         console.error(renamed.refusal)
         return 1

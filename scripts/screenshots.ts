@@ -8,7 +8,7 @@ import { toLaunchOptions } from './browser.ts'
 import { runCommand, UsageError } from './command.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { withServedSite } from './served-site.ts'
-import { readSiteOptions, root } from './site-options.ts'
+import { cache, readSiteOptions, root } from './site-options.ts'
 
 const WIDTHS = [390, 1440]
 const SCHEMES = ['light', 'dark'] as const
@@ -39,7 +39,7 @@ Beside them it writes index.png and index.html, which show all of them at a glan
 
 /** The paths of the pages that the site has, or of those that are asked for. */
 async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>, asked: string | undefined) {
-  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root })
+  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   const all = (manifest?.pages ?? []).filter(({ draft }) => !draft).map((page) => page.path)
   const chosen = asked?.split(',').map((one) => one.trim()) ?? all
   for (const one of chosen) if (manifest && !all.includes(one)) throw new UsageError(`The site has no page ${one}.`)

@@ -1,14 +1,13 @@
 #!/usr/bin/env node
-// Makes a fresh clone ready: packages; with --browser a Chromium; with --test also, in CI, the other programs that tests start. Runs on any Node from 20 on and needs no package itself.
+// Makes a fresh clone ready: packages, and with --serve only those that serving needs; with --browser a Chromium; with --test also, in CI,
+// the other programs that tests start. Runs on any Node from 20 on and needs no package itself.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const stampFile = path.join(root, 'node_modules/.setup')
 const oldestNode = 24
 
 /** The path of a Chromium to test with, or null: the environment's, the system's, then the one Playwright installed. */
@@ -28,33 +27,47 @@ export function findBrowser() {
 }
 
 function setUp() {
-  installPackages()
+  installPackages(process.argv.includes('--serve'))
   checkNode()
   if (process.argv.some((word) => word === '--browser' || word === '--test')) installBrowser()
   // On a laptop the tests that need them say so and are skipped.
   if (process.argv.includes('--test') && process.env.CI) installTestPrograms()
 }
 
-function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
+/** Installs the packages of the lock file, by their hashes and without running their install scripts. */
+function installPackages(onlyForServing) {
+  if (areInstalled(onlyForServing)) return
   say('Installing packages (once; about half a minute) ...')
   const npm = process.env.npm_execpath
   const command = npm ? [process.execPath, npm] : ['npm']
-  if (!run([...command, 'ci', '--no-audit', '--no-fund', '--loglevel=error']))
-    stop('npm ci failed. Check the connection to the npm registry and try again.')
-  writeFileSync(stampFile, lock)
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...(onlyForServing ? ['--omit=dev'] : [])]
+  if (!run([...command, 'ci', ...options])) stop('npm ci failed. Check the connection to the npm registry and try again.')
 }
 
+/** Whether npm has installed what the lock file names. Optional packages may be missing: most are for other platforms. */
+function areInstalled(onlyForServing) {
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(readPackages('package-lock.json')).every(([place, { integrity, optional, dev }]) => {
+    const found = installed[place]
+    return found ? found.integrity === integrity : place === '' || optional || (onlyForServing && dev)
+  })
+}
+
+/** The packages of a lock file by their place; none if there is no such file, as before the first installation. */
+function readPackages(name) {
+  const file = path.join(root, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** Node comes as a package where one is published, which the lock file pins by its hash. Elsewhere the Node of the machine has to do. */
 function checkNode() {
   const own = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  const version = spawnSync(own, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout ?? ''
+  const { stdout } = spawnSync(own, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const version = stdout?.trim() || process.version
   if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= oldestNode) return
   stop(
-    `This project brings its own Node ${oldestNode}, but its install script did not run (found: ${version.trim() || 'none'}).\n` +
-      'Allow it and install again:  npm rebuild node  (or start with Node 24 or newer).',
+    `This project needs Node ${oldestNode} or newer, and this is ${version}. No Node was installed with it for ${process.platform} ${process.arch}.\n` +
+      `Install Node ${oldestNode} from https://nodejs.org and run the command again.`,
   )
 }
 

@@ -23,7 +23,7 @@ const steps: { title: string; command: string[]; count?: (isGood: boolean) => Co
     command: [binary('tsc'), '-p', path.join(root, `tsconfig.${name}.json`)],
   })),
   { title: 'lint and format', command: [binary('biome'), 'check', '--error-on-warnings'] },
-  { title: 'the manifest is valid', command: [...script('validate.ts'), '--max-warnings', '0'] },
+  { title: 'the manifest is valid (warnings stop nothing)', command: script('validate.ts') },
   {
     title: 'unit, contract and build tests',
     command: [binary('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
@@ -69,8 +69,8 @@ function countVitest(isGood: boolean): Count {
 }
 
 function countPlaywright(isGood: boolean): Count {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(playwrightReport).stats ?? {}
-  return withFailure({ passed: expected + flaky, failed: unexpected, skipped }, isGood)
+  const { expected = 0, unexpected = 0, skipped = 0 } = readReport(playwrightReport).stats ?? {}
+  return withFailure({ passed: expected, failed: unexpected, skipped }, isGood)
 }
 
 type Report = Record<string, number> & { stats?: Record<string, number> }

@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { loadManifest, ManifestFileError } from '../src/build/manifest-file.ts'
+import { writeEditorSchema } from '../src/build/editor-schema/index.ts'
+import { defaultPublicFolder, loadManifest, ManifestFileError } from '../src/build/manifest-file.ts'
 import { formatHuman } from '../src/checks/formats/human.ts'
 import { describeSummary, type Report, toSummary } from '../src/checks/formats/report.ts'
 import type { Preset } from '../src/checks/index.ts'
 import { type Arguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
-import { root } from './site-options.ts'
+import { cache, root } from './site-options.ts'
 
 /** Checks or mends a manifest as the command line says, or explains a rule. Returns the exit code; throws `UsageError`. */
 export async function validate({ flag, text, texts, words }: Arguments): Promise<number> {
@@ -30,6 +31,8 @@ export async function validate({ flag, text, texts, words }: Arguments): Promise
   print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
   if (name === 'github') await addToJobSummary(checked)
   await writeReports(reports, checked)
+  const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
+  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: standing.text })
   return toExitCode(standing, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
 }
 
@@ -42,7 +45,7 @@ interface CheckOptions {
 async function load(options: CheckOptions, fix: { isDry: boolean } | null): Promise<FixedManifest> {
   try {
     if (fix) return await (await import('./fix.ts')).fixManifest({ ...options, ...fix })
-    const checked = await loadManifest({ ...options, root })
+    const checked = await loadManifest({ ...options, root, cache })
     return { checked, standing: checked, isTextPrinted: false }
   } catch (error) {
     if (error instanceof ManifestFileError) throw new UsageError(error.message)

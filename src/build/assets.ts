@@ -26,7 +26,7 @@ export async function toAssets(
   models: Models,
   compiled: CompiledSite,
   { root, publicFolder, cache }: Folders,
-): Promise<{ files: PlannedFile[]; assets: PageAssets }> {
+): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
   const { site, pages, forms, prepared } = models
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures)
@@ -48,6 +48,9 @@ export async function toAssets(
       ...scripts,
       ...[addresses, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
     ],
+    islandExtras: Object.fromEntries(
+      islands.map(([type]) => [type, (compiled.islandExtras[type] ?? []).map((name) => `assets/${name}`)]),
+    ),
     assets: {
       styles: urlOf(styles),
       starter: scriptUrl(compiled.starter),
@@ -67,8 +70,8 @@ function toAddressList({ site, pages, redirects }: Models): AddressList {
   return { basePath: site.basePath, pages: paths, redirects }
 }
 
-/** The one style sheet of the site: a second one would cost a first visit more than the rules that a page could do without. */
-function toStyleSheet({ styles }: CompiledSite, theme: string, used: Set<string>): string {
+/** The one style sheet of the site, of the block types that it shows: a second one would cost a first visit more than the rules that a page could do without. */
+export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>): string {
   const blocks = Object.entries(styles.blocks).filter(([type]) => used.has(type))
   const rules = blocks.map(([, rulesOfType]) => rulesOfType).join('')
   return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}@layer blocks{${rules}}`

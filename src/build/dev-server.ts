@@ -2,12 +2,23 @@ import { watch } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { GALLERY_ADDRESS, GALLERY_EVENT, type GalleryState, PREVIEW_ADDRESS, PREVIEW_EVENT } from '../manifest/preview-state.ts'
+import {
+  FIX_ADDRESS,
+  GALLERY_ADDRESS,
+  GALLERY_EVENT,
+  GALLERY_PATH,
+  OPEN_ADDRESS,
+  PREVIEW_ADDRESS,
+  PREVIEW_EVENT,
+  SAMPLE_FILES,
+} from '../manifest/preview-state.ts'
+import { TONES } from '../manifest/tones.ts'
 import { viteOptions } from './compile/vite-options.ts'
-import { readGallery } from './gallery.ts'
+import { nameOf } from './manifest-file.ts'
 import { toContentType } from './output-files.ts'
+import { createGalleryPreview, type GalleryPreview } from './preview/gallery-preview.ts'
 import { createPreview, type Preview, type PreviewOptions } from './preview/index.ts'
-import { toFailure } from './preview/state.ts'
+import { createManifestActions } from './preview/manifest-actions.ts'
 import { workSoon } from './preview/work-soon.ts'
 
 interface DevOptions extends PreviewOptions {
@@ -40,18 +51,19 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
 /** Answers with the state of an address, and tells of a new one whenever the manifest or a public file changes. */
 function previewPlugin(options: DevOptions): Plugin {
   const preview = createPreview(options)
+  const gallery = createGalleryPreview(preview.manifest, options)
   return {
     name: 'preview',
     async configureServer(server) {
-      await followFiles(server, preview, options)
+      await followFiles(server, { preview, gallery }, options)
+      const actions = createManifestActions(options)
+      server.middlewares.use(OPEN_ADDRESS, actions.open)
+      server.middlewares.use(FIX_ADDRESS, actions.fix)
       server.middlewares.use(PREVIEW_ADDRESS, async (request, response) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(await preview.readState(toAskedPath(request))))
       })
-      server.middlewares.use(GALLERY_ADDRESS, async (_, response) => {
-        response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(await readGalleryState(preview, options)))
-      })
+      useGallery(server, gallery)
       server.middlewares.use(async (request, response, next) => {
         const file = preview.findFile(/assets\/[^/]+$/.exec(request.url ?? '')?.[0] ?? '')
         if (!file) return next()
@@ -62,16 +74,53 @@ function previewPlugin(options: DevOptions): Plugin {
   }
 }
 
+/** Answers with the state of the gallery, with the document of each sample, and with what these documents load. */
+function useGallery({ middlewares }: ViteDevServer, gallery: GalleryPreview): void {
+  middlewares.use(GALLERY_ADDRESS, async (_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(await gallery.readState()))
+  })
+  middlewares.use(SAMPLE_FILES, async (request, response, next) => {
+    const file = await gallery.readFile(path.posix.basename(request.url ?? ''))
+    if (!file) return next()
+    response.setHeader('content-type', toContentType(file.file))
+    // Its name holds the hash of its content.
+    response.setHeader('cache-control', 'max-age=31536000, immutable')
+    response.end(file.bytes)
+  })
+  middlewares.use(GALLERY_PATH, async (request, response, next) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const [type = '', sample = ''] = pathname.slice(1).split('/')
+    const wanted = TONES.filter((tone) => tone === searchParams.get('tone'))
+    // The samples are compiled while the page around them loads.
+    if (sample === '') gallery.readState()
+    const document = sample === '' ? null : await gallery.renderSample(type, sample, wanted.length > 0 ? wanted : TONES)
+    if (document === null) return next()
+    response.setHeader('content-type', toContentType('sample.html'))
+    response.end(document)
+  })
+}
+
 const toAskedPath = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://localhost').searchParams.get('path') ?? '/'
 
 /** Reads the manifest, and again whenever it or a public file changes. */
-async function followFiles(server: ViteDevServer, preview: Preview, { manifestFile, publicFolder }: DevOptions): Promise<void> {
+async function followFiles(
+  server: ViteDevServer,
+  { preview, gallery }: { preview: Preview; gallery: GalleryPreview },
+  { root, manifestFile, publicFolder }: DevOptions,
+): Promise<void> {
   let isPublicChanged = false
+  const sources = path.join(root, 'src') + path.sep
+  const reportFailure = createFailureReporter(server)
   const reading = workSoon(async (isQuiet) => {
     if (isPublicChanged) preview.forgetPublicFiles()
     isPublicChanged = false
     const outcome = await preview.read(isQuiet)
-    if (outcome === 'changed') server.ws.send(PREVIEW_EVENT, {})
+    if (outcome === 'changed') {
+      gallery.forget()
+      server.ws.send(PREVIEW_EVENT, {})
+      reportFailure(preview.readFailure(), manifestFile)
+    }
     return outcome === 'unsettled' ? 'unsettled' : 'done'
   })
   // Editors replace a file by rename, which ends a watch on the file itself: the folder is watched instead.
@@ -84,8 +133,11 @@ async function followFiles(server: ViteDevServer, preview: Preview, { manifestFi
       isPublicChanged = true
       reading.ask()
     }
-    // Samples are data that no source imports.
-    if (path.basename(file) === 'samples.json') server.ws.send(GALLERY_EVENT, {})
+    // Samples are rendered by compiled sources, in which Vite replaces nothing.
+    if (file.startsWith(sources)) {
+      gallery.forget()
+      server.ws.send(GALLERY_EVENT, {})
+    }
   })
   server.httpServer?.on('close', () => {
     watcher.close()
@@ -94,12 +146,12 @@ async function followFiles(server: ViteDevServer, preview: Preview, { manifestFi
   if ((await preview.read(false)) === 'unsettled') reading.ask()
 }
 
-/** The samples in the envelope of the manifest. As long as no valid one was seen there is nothing to show, which the preview says already. */
-async function readGalleryState(preview: Preview, options: DevOptions): Promise<GalleryState> {
-  try {
-    const manifest = preview.manifest()
-    return manifest ? await readGallery(manifest, options) : { types: [], report: null }
-  } catch (error) {
-    return { types: [], report: toFailure(error, options.manifestFile) }
+/** Says in the terminal when the manifest cannot be read, and when it can be read again. */
+function createFailureReporter({ config: { logger } }: ViteDevServer) {
+  let before: string | null = null
+  return (failure: string | null, manifestFile: string) => {
+    if (failure !== null && failure !== before) logger.warn(`${failure} The preview waits for it.`)
+    if (failure === null && before !== null) logger.info(`Found ${nameOf(manifestFile)}.`)
+    before = failure
   }
 }

@@ -4,8 +4,9 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { toShownReport } from '../checks/formats/preview.ts'
 import { checkManifest } from '../checks/index.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
+import type { BlockModel, SiteModel } from '../manifest/page-model.ts'
 import type { Step } from '../manifest/pointer.ts'
-import type { GalleryState } from '../manifest/preview-state.ts'
+import type { ShownReport } from '../manifest/preview-state.ts'
 import { toPlan, walk } from '../manifest/walk.ts'
 import { createHost } from './host.ts'
 import { readIcons } from './icons.ts'
@@ -83,15 +84,24 @@ function withExistingNames(manifest: object): object {
   return copy
 }
 
-/** Every sample as the model of a block, in the envelope of a valid manifest; a report instead when samples have mistakes. */
-export async function readGallery(envelope: Envelope, { root, cache }: { root: string; cache: string }): Promise<GalleryState> {
+/** Every sample as the model of a block, by block type and by its name. */
+export interface Gallery {
+  site: SiteModel
+  types: ReadonlyMap<string, ReadonlyMap<string, BlockModel>>
+}
+
+/** The gallery in the envelope of a valid manifest; a report instead when samples have mistakes. */
+export async function readGallery(
+  envelope: Envelope,
+  { root, cache }: { root: string; cache: string },
+): Promise<Gallery | { report: ShownReport | null }> {
   const types = await readSamples(root)
-  const host = await createHost(path.join(root, 'public'), root)
+  const host = await createHost({ root, publicFolder: path.join(root, 'public'), cache })
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
-  if (!checked.manifest) return { types: [], report: toShownReport(checked) }
+  if (!checked.manifest) return { report: toShownReport(checked) }
   const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
-  const { pages } = await toModels(checked.manifest, {
+  const { site, pages } = await toModels(checked.manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],
@@ -99,9 +109,7 @@ export async function readGallery(envelope: Envelope, { root, cache }: { root: s
     readIcons: (names) => readIcons(names, cache),
   })
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []
-  const named = types.map(({ type, samples }) => ({
-    type,
-    samples: modelsOf(type).map((model, index) => ({ name: samples[index]?.name ?? '', model })),
-  }))
-  return { types: named, report: null }
+  const byName = ({ type, samples }: TypeSamples) =>
+    new Map(modelsOf(type).map((model, index) => [samples[index]?.name ?? '', model]))
+  return { site, types: new Map(types.map((samples) => [samples.type, byName(samples)])) }
 }

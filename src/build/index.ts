@@ -74,10 +74,10 @@ export async function buildSite({
 }
 
 /** The weights of all pages: of those that were rendered now, and as they were known of the others. */
-function toWeights({ pages, assets }: SitePlan, files: Ledger['files'], { weights }: Ledger): Ledger['weights'] {
+function toWeights({ pages, assets, islandExtras }: SitePlan, files: Ledger['files'], { weights }: Ledger): Ledger['weights'] {
   const entries = pages.files.flatMap(({ file }): [string, PageWeight][] => {
     const content = pages.rendered.get(file)
-    const weight = content ? toPageWeight(file, content, { assets, files }) : weights.get(file)
+    const weight = content ? toPageWeight(file, content, { assets, islandExtras, files }) : weights.get(file)
     return weight ? [[file, weight]] : []
   })
   return new Map(entries)

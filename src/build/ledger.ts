@@ -25,7 +25,7 @@ export interface LedgerEntry {
 }
 
 /** To be raised when the shape of a ledger changes, or what its keys stand for. */
-const VERSION = 1
+const VERSION = 2
 
 /** The ledger of an output folder. Each has its own. */
 export const toLedgerFile = (cache: string, out: string): string => path.join(cache, 'ledgers', `${toHash(out)}.json`)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { createHost } from './host.ts'
 import { loadManifest, readManifestFile } from './manifest-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const cache = path.join(root, '.cache')
 let folder = ''
 
 beforeAll(async () => {
@@ -22,16 +23,31 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe('the host', () => {
   test('has the files that are published, with slashes', async () => {
-    const { files } = await createHost(path.join(folder, 'public'), root)
+    const { files } = await createHost({ root, publicFolder: path.join(folder, 'public'), cache })
     expect([...files].sort()).toEqual(['/pictures/hero.svg', '/pictures/logo.svg'])
   })
 
   test('has no files when there is no folder', async () => {
-    expect((await createHost(path.join(folder, 'nowhere'), root)).files.size).toBe(0)
+    expect((await createHost({ root, publicFolder: path.join(folder, 'nowhere'), cache })).files.size).toBe(0)
+  })
+
+  test('keeps what it knows of pictures in the cache that it is given, and nowhere else', async () => {
+    const [one, other] = [path.join(folder, 'cache-1'), path.join(folder, 'cache-2')]
+    const publicFolder = path.join(folder, 'public')
+    const readFacts = async (given: string) => {
+      const { pictureFacts } = await createHost({ root, publicFolder, cache: given })
+      return pictureFacts('/pictures/hero.svg')
+    }
+    const facts = await readFacts(one)
+    expect(facts).toMatchObject({ format: 'svg', width: 4, height: 3 })
+    const [name = ''] = await readdir(path.join(one, 'picture-facts'))
+    const file = path.join(one, 'picture-facts', name)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"width":4', '"width":5'))
+    expect([await readFacts(one), await readFacts(other)]).toEqual([{ ...facts, width: 5 }, facts])
   })
 
   test('knows the icons of the installed sets', async () => {
-    const { iconNames } = await createHost(folder, root)
+    const { iconNames } = await createHost({ root, publicFolder: folder, cache })
     expect([iconNames('lucide')?.has('cloud'), iconNames('logos')?.has('react'), iconNames('nowhere')]).toEqual([
       true,
       true,
@@ -40,13 +56,13 @@ describe('the host', () => {
   })
 
   test('cannot be led out of the folder of icon sets', async () => {
-    expect((await createHost(folder, root)).iconNames('..')).toBeNull()
+    expect((await createHost({ root, publicFolder: folder, cache })).iconNames('..')).toBeNull()
   })
 })
 
 describe('reading a manifest', () => {
   test('takes the folder public beside it', async () => {
-    const { manifest, diagnostics } = await loadManifest({ file: path.join(folder, 'site.json'), root })
+    const { manifest, diagnostics } = await loadManifest({ file: path.join(folder, 'site.json'), root, cache })
     expect([manifest?.site.name, diagnostics]).toEqual(['Example Ltd', []])
   })
 

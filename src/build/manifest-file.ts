@@ -34,6 +34,7 @@ export interface ManifestOptions {
   publicFolder?: string | undefined
   /** The folder of this project, where icons are installed. */
   root: string
+  cache: string
   preset?: Preset | undefined
 }
 
@@ -44,9 +45,9 @@ export async function loadManifest(options: ManifestOptions): Promise<Checked> {
 }
 
 /** What a manifest file holds, and the host for its checks. Throws `ManifestFileError`. */
-export async function openManifest({ file, publicFolder = defaultPublicFolder(file), root }: ManifestOptions) {
+export async function openManifest({ file, publicFolder = defaultPublicFolder(file), root, cache }: ManifestOptions) {
   const bytes = await readManifestFile(file)
-  return { bytes, host: await createHost(publicFolder, root) }
+  return { bytes, host: await createHost({ root, publicFolder, cache }) }
 }
 
 /** What `look` finds once everything is known of the pictures that it asks for. */

@@ -1,5 +1,7 @@
+import { fixOne } from '../checks/fixes/fix-one.ts'
 import { type Mended, mend } from '../checks/fixes/index.ts'
 import { type Checked, checkManifest } from '../checks/index.ts'
+import type { WantedFix } from '../manifest/preview-state.ts'
 import { ManifestFileError, type ManifestOptions, nameOf, openManifest, withPictures } from './manifest-file.ts'
 import { FileChangedError, replaceFile } from './write-file.ts'
 
@@ -25,6 +27,18 @@ export async function mendManifest(options: ManifestOptions): Promise<MendedMani
     const found = check(before)
     return { ...mended, before, after, found, checked: after === before ? found : check(after) }
   })
+}
+
+/**
+ * Applies one safe fix to the file. Returns why the file is as it was, in sentences, or null. Throws `ManifestFileError`, also when
+ * the file changes in the meantime.
+ */
+export async function fixManifestFile(options: ManifestOptions, wanted: WantedFix): Promise<string | null> {
+  const { bytes, host } = await openManifest(options)
+  const fixed = await withPictures(host, () => fixOne(bytes, host, wanted))
+  if ('problem' in fixed) return fixed.problem
+  await writeManifestFile(options.file, bytes, new TextEncoder().encode(fixed.text))
+  return null
 }
 
 /** What would change in a text, as a unified diff that `patch` understands; empty when nothing does. */

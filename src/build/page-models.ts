@@ -20,6 +20,8 @@ export interface Models {
   /** Form id -> its full definition, its public part, and the page that shows it again after a mistake. */
   forms: Record<string, { definition: Form; public: PublicForm; page: PageModel }>
   redirects: { from: string; to: string }[]
+  /** For the server only: after how many months enquiries are deleted, unless their form says otherwise. */
+  keepMonths: number | undefined
   /** Every picture that some page shows, with its files. */
   prepared: PreparedPictures
 }
@@ -63,6 +65,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
       formEntries.map(({ id, form, shown }) => [id, { definition: form, public: shown, page: toFormPage(id, form) }]),
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),
+    keepMonths: manifest.site.keepMonths,
     prepared,
   }
 }

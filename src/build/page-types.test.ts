@@ -7,8 +7,9 @@ const toWeight = (file: string, html = 1024): PageWeight => ({
   html,
   styles: 2048,
   scripts: 512,
+  idleScripts: 40_960,
+  intentScripts: 3072,
   costliest: { type: 'form', bytes: 700 },
-  islands: { form: 40_960 },
 })
 
 const namesOf = (...files: string[]) => toPageTypes(files.map((file) => toWeight(file))).map(({ name }) => name)
@@ -39,10 +40,17 @@ describe('page types', () => {
 
 describe('the table of page types', () => {
   test('has a line for a type, with its largest page and the block that costs most on it', () => {
-    expect(formatPageTypes([toWeight('s/a/index.html', 3072), toWeight('s/b/index.html')], 'best').split('\n')).toEqual([
-      'largest page of a type  pages  HTML    CSS     JS      costliest block',
-      '/s/*                    2      3.0 KB  2.0 KB  0.5 KB  form 0.7 KB (+ 40.0 KB on intent)',
+    const lines = formatPageTypes([toWeight('s/a/index.html', 3072), toWeight('s/b/index.html')], 'best').split('\n')
+    expect(lines.slice(0, 2)).toEqual([
+      'largest page of a type  pages  HTML    CSS     JS      at idle  on intent  costliest block',
+      '/s/*                    2      3.0 KB  2.0 KB  0.5 KB  40.0 KB  3.0 KB     form 0.7 KB',
     ])
+  })
+
+  test('says when a visitor loads which scripts', () => {
+    const text = formatPageTypes([toWeight('index.html')], 'best')
+    for (const words of ['the first view', '"At idle"', 'slow connections', 'saves data', '"On intent"'])
+      expect(text).toContain(words)
   })
 
   test('says when its sizes are those of files that are not compressed', () => {
@@ -54,7 +62,7 @@ describe('the table of page types', () => {
       Array.from({ length: 500 }, (_, index) => toWeight(`p${index}/index.html`)),
       'fast',
     ).split('\n')
-    expect(lines).toHaveLength(22)
-    expect(lines.at(-1)).toBe('and 480 more')
+    expect(lines).toHaveLength(25)
+    expect(lines[21]).toBe('and 480 more')
   })
 })

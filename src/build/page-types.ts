@@ -44,21 +44,28 @@ export function formatPageTypes(weights: readonly PageWeight[], compression: Com
       toKilobytes(largest.html),
       toKilobytes(largest.styles),
       toKilobytes(largest.scripts),
+      toLater(largest.idleScripts),
+      toLater(largest.intentScripts),
       describeCostliest(largest),
     ])
   const sent = compression === 'off' ? ', not compressed' : ''
-  const table = toTable([[`largest page of a type${sent}`, 'pages', 'HTML', 'CSS', 'JS', 'costliest block'], ...rows])
-  return types.length > MOST_LINES ? `${table}\nand ${types.length - MOST_LINES} more` : table
+  const heads = [`largest page of a type${sent}`, 'pages', 'HTML', 'CSS', 'JS', 'at idle', 'on intent', 'costliest block']
+  const table = toTable([heads, ...rows])
+  const more = types.length > MOST_LINES ? [`and ${types.length - MOST_LINES} more`] : []
+  return [table, ...more, WHEN_SCRIPTS_LOAD].join('\n')
 }
+
+const WHEN_SCRIPTS_LOAD = `JS is what the first view loads. "At idle" is what a browser with nothing to do then fetches at most: only for interactive
+blocks near the screen, and nothing on slow connections or when the visitor saves data; what is left loads when the visitor comes
+near or turns to the block. "On intent" is what such a block loads at most once it is used.`
+
+const toLater = (bytes: number): string => (bytes > 0 ? toKilobytes(bytes) : '-')
 
 const toKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
-/** The block type with its HTML, and the code of its island, which comes when a visitor turns to it. */
-export function describeCostliest({ costliest, islands }: PageWeight): string {
-  if (!costliest) return '-'
-  const later = islands[costliest.type]
-  return `${costliest.type} ${toKilobytes(costliest.bytes)}${later ? ` (+ ${toKilobytes(later)} on intent)` : ''}`
-}
+/** The block type with its share of the HTML. */
+export const describeCostliest = ({ costliest }: PageWeight): string =>
+  costliest ? `${costliest.type} ${toKilobytes(costliest.bytes)}` : '-'
 
 function toTable(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

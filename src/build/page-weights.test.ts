@@ -18,7 +18,11 @@ const toEntry = (size: number, br?: number): LedgerEntry => ({
 const assets: PageAssets = {
   styles: '/assets/styles-1.css',
   starter: '/assets/starter-1.js',
-  islands: { hero: ['/assets/island-1.js', '/assets/react-1.js'], tabs: ['/assets/tabs-1.js'] },
+  islands: {
+    hero: ['/assets/island-1.js', '/assets/react-1.js'],
+    columns: ['/assets/columns-1.js', '/assets/react-1.js'],
+    tabs: ['/assets/tabs-1.js'],
+  },
   fonts: [],
   favicon: null,
   touchIcon: null,
@@ -33,8 +37,13 @@ const files = new Map(
     'assets/starter-1.js': toEntry(600, 200),
     'assets/island-1.js': toEntry(60, 20),
     'assets/react-1.js': toEntry(600, 180),
+    'assets/columns-1.js': toEntry(30, 10),
+    'assets/tabs-1.js': toEntry(90, 30),
+    'assets/worker-1.js': toEntry(50, 25),
   }),
 )
+
+const islandExtras = { hero: ['assets/worker-1.js', 'assets/react-1.js'], tabs: ['assets/tabs-1.js'] }
 
 test('the content of a page is what its head loads, and its bytes by block type', () => {
   const { styles, scripts, blocks, size } = toPageContent(bytes)
@@ -50,12 +59,17 @@ test('a page without blocks has none', () => {
 })
 
 test('the weight of a page is what is sent: the brotli copy where there is one', () => {
-  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, files })
-  expect(weight).toMatchObject({ html: 500, styles: 300, scripts: 200, islands: { hero: 200 } })
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
+  expect(weight).toMatchObject({ html: 500, styles: 300, scripts: 200 })
+})
+
+test('the scripts of its islands are fetched at idle, each once; what they load only when they are used comes on intent', () => {
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
+  expect(weight).toMatchObject({ idleScripts: 20 + 180 + 10, intentScripts: 25 })
 })
 
 test('the costliest block type is the one with the most HTML', () => {
   const content = toPageContent(bytes)
-  const { costliest } = toPageWeight('index.html', content, { assets, files })
+  const { costliest } = toPageWeight('index.html', content, { assets, islandExtras, files })
   expect(costliest).toEqual({ type: 'hero', bytes: Math.round((500 * (content.blocks.get('hero') ?? 0)) / bytes.length) })
 })

@@ -1,16 +1,22 @@
 import type { PageAssets } from '../manifest/page-model.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-/** What the first view of a page makes a visitor load, in bytes as they are sent: after brotli, unless nothing is compressed. */
+/** What a page makes a visitor load, in bytes as they are sent: after brotli, unless nothing is compressed. */
 export interface PageWeight {
   file: string
   html: number
   styles: number
+  /** The scripts of the first view. */
   scripts: number
+  /**
+   * The scripts of all islands of the page. The browser fetches at most these when it is idle, those of near islands alone; the others
+   * load when the visitor comes near or turns to them.
+   */
+  idleScripts: number
+  /** The scripts that islands load only when they are used, at most. */
+  intentScripts: number
   /** The block type that costs most, by its share of the HTML. */
   costliest: { type: string; bytes: number } | null
-  /** Types of the islands on the page, with the size of their code, which loads when a visitor turns to them. */
-  islands: Record<string, number>
 }
 
 /** What stands in the HTML of a page. */
@@ -45,23 +51,31 @@ export function toPageContent(bytes: Buffer): PageContent {
   }
 }
 
+interface BuiltFiles {
+  assets: PageAssets
+  /** Island type -> the files that it loads only when it is used. */
+  islandExtras: Readonly<Record<string, readonly string[]>>
+  files: ReadonlyMap<string, LedgerEntry>
+}
+
 /** The weight of a page from its content and from the files as they were written. */
 export function toPageWeight(
   file: string,
   { size, styles, scripts, blocks }: PageContent,
-  { assets, files }: { assets: PageAssets; files: ReadonlyMap<string, LedgerEntry> },
+  { assets, islandExtras, files }: BuiltFiles,
 ): PageWeight {
   const sizeOf = (name: string) => {
     const { stamps = {} } = files.get(name) ?? {}
     return (stamps['.br'] ?? stamps[''])?.[0] ?? 0
   }
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + sizeOf(name), 0)
+  // Islands share files, each of which is loaded once.
+  const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0)
+  const types = [...blocks.keys()]
+  const islandFiles = new Set(types.flatMap((type) => assets.islands[type] ?? []).map((url) => url.slice(1)))
+  const extras = types.flatMap((type) => islandExtras[type] ?? []).filter((name) => !islandFiles.has(name))
   const html = sizeOf(file)
   const costs = [...blocks].map(([type, bytes]) => ({ type, bytes: Math.round((html * bytes) / size) }))
-  const islands = [...blocks.keys()].sort().flatMap((type): [string, number][] => {
-    const scripts = assets.islands[type]
-    return scripts ? [[type, sum(scripts.map((script) => script.slice(1)))]] : []
-  })
   const costliest = costs.reduce<PageWeight['costliest']>((most, cost) => (cost.bytes > (most?.bytes ?? 0) ? cost : most), null)
-  return { file, html, styles: sum(styles), scripts: sum(scripts), costliest, islands: Object.fromEntries(islands) }
+  const loaded = { styles: sum(styles), scripts: sum(scripts), idleScripts: sum(islandFiles), intentScripts: sum(extras) }
+  return { file, html, ...loaded, costliest }
 }

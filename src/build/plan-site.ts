@@ -18,6 +18,8 @@ export interface SitePlan {
   files: PlannedFile[]
   serverFiles: PlannedFile[]
   assets: PageAssets
+  /** Island type -> the files that it loads only when it is used. */
+  islandExtras: Readonly<Record<string, readonly string[]>>
   pages: PlannedPages
 }
 
@@ -40,13 +42,14 @@ export async function planSite({ manifest, compiled: compiling, ...folders }: Op
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })
   const shared = await toShareImages(manifest, models, folders)
   const compiled = await compiling
-  const { files: assetFiles, assets } = await toAssets(manifest, models, compiled, folders)
+  const { files: assetFiles, assets, islandExtras } = await toAssets(manifest, models, compiled, folders)
   const pages = planPages({ ...models, pages: shared.pages }, assets, compiled)
   const siteFiles = toSiteFiles(models).map(toPlannedFile)
   return {
     files: [...assetFiles, ...shared.files, ...withoutDoubles([...publicFiles, ...pages.files, ...siteFiles])],
     serverFiles: planServerFiles(models, assets, compiled),
     assets,
+    islandExtras,
     pages,
   }
 }

@@ -13,7 +13,7 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
 /** What the server needs of a site besides its files: the site, its forms, and what shows them again after a mistake. */
 export function planServerFiles(models: Models, assets: PageAssets, compiled: CompiledSite): PlannedFile[] {
-  const { site, forms, redirects } = models
+  const { site, forms, redirects, keepMonths } = models
   const load = () => import(pathToFileURL(compiled.renderer).href)
   const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
     return [id, { ...form, page: { site, assets, page: form.page } }]
@@ -26,8 +26,9 @@ export function planServerFiles(models: Models, assets: PageAssets, compiled: Co
     redirects,
     texts: site.texts,
     receiptNotice: (await load()).renderReceiptNotice(site),
+    keepMonths,
   })
-  const key = toHash(JSON.stringify([compiled.key, site, assets, redirects, servedForms]))
+  const key = toHash(JSON.stringify([compiled.key, site, assets, redirects, servedForms, keepMonths]))
   return [
     { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
     { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },

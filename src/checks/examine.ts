@@ -3,6 +3,7 @@ import type { Host } from './host.ts'
 import { checkRules } from './rules/index.ts'
 import { checkShape } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
+import { checkVisible } from './visible.ts'
 
 /** What a file holds and everything that is wrong with it, not yet in words. */
 export interface Examined {
@@ -18,6 +19,9 @@ export interface Examined {
 export function examine(bytes: Uint8Array, host: Host): Examined {
   const { text, value, findings: syntax } = parseJson(bytes)
   if (value === undefined) return { text, syntax, shape: [], rules: [] }
-  const shape = checkShape(value, host.validatePart)
-  return { text, value, syntax, shape, rules: checkRules({ manifest: value, bytes: bytes.length }, shape, host) }
+  const check = (manifest: unknown) => {
+    const shape = checkShape(manifest, host.validatePart)
+    return { shape, rules: checkRules({ manifest, bytes: bytes.length }, shape, host) }
+  }
+  return { text, value, syntax, ...checkVisible(value, check) }
 }

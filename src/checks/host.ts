@@ -31,5 +31,5 @@ export type PictureFacts =
   | { format: 'svg' | 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'; width: number; height: number; bytes: number; moves: boolean }
   | { problem: PictureProblem }
 
-/** `foreign`: a kind of picture that browsers do not show. `broken`: damaged, or no picture at all. */
-export type PictureProblem = 'empty' | 'foreign' | 'broken'
+/** `heic`: as iPhones take them. `foreign`: another kind that browsers do not show. `broken`: damaged, or no picture at all. */
+export type PictureProblem = 'empty' | 'heic' | 'foreign' | 'broken'

@@ -12,6 +12,11 @@ export function isHuge({ format, width, height, bytes }: Exclude<PictureFacts, {
 /** Why a file cannot be shown as a picture, as one sentence that names it. */
 export function describeProblem(file: string, problem: PictureProblem): string {
   if (problem === 'empty') return `${file} is an empty file.`
+  if (isHeic(file, problem)) return `${file} is a HEIC picture, as iPhones take them, and most browsers do not show it.`
   if (problem === 'foreign') return `${file} is a kind of picture that browsers do not show.`
   return `${file} cannot be read as a picture: it is damaged, or it is something else under this name.`
 }
+
+/** Whether a file is a HEIC picture by what it holds, or by its name if it cannot be read. */
+export const isHeic = (file: string, problem: PictureProblem): boolean =>
+  problem === 'heic' || (problem !== 'empty' && /\.hei[cf]$/i.test(file))

@@ -20,7 +20,9 @@ export interface ServedSite {
   /** The interface words of the site, so that the server names mistakes as the browser does. */
   texts: Required<Texts>
   /** HTML that takes the place of `RECEIPT_MARK` on the page after a form, with `{receipt}` once in it. */
-  receiptNotice: { sent: string; unconfirmed: string }
+  receiptNotice: { sent: string; unconfirmed: string; mailDelayed: string }
+  /** After how many months enquiries of forms without a value of their own are deleted; never when it is absent. */
+  keepMonths?: number | undefined
 }
 
 /** `files.json`: a list of these, one for each file of `dist/` that is served; precompressed copies are not listed on their own. */

@@ -87,6 +87,22 @@ export function contrastOf(one: string, two: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** Colours with less than this of any hue are greys to people. */
+const GREY_CHROMA = 0.03
+
+/** How far apart the hues of two colours are in Oklab, from 0 to 180 degrees; 0 if one of them is a grey. */
+export function hueDistance(one: string, two: string): number {
+  const [a, b] = [toHue(one), toHue(two)]
+  if (a === null || b === null) return 0
+  const distance = Math.abs(a - b)
+  return Math.min(distance, 360 - distance)
+}
+
+function toHue(color: string): number | null {
+  const [, a = 0, b = 0] = toOklab(color)
+  return Math.hypot(a, b) < GREY_CHROMA ? null : (Math.atan2(b, a) * 180) / Math.PI
+}
+
 const luminanceOf = (color: string): number => {
   const [red, green, blue] = toLinear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fillFacts, withFacts } from './facts.ts'
+import { toHref } from './link.ts'
+import { findMarkdownLinks, parseMarkdown } from './markdown.ts'
 
 const facts = { phone: '123', year: '2026' }
 
@@ -28,4 +30,47 @@ test('any JSON value is filled as its texts are one by one', () => {
       expect(JSON.stringify(withFacts(json, facts))).toBe(JSON.stringify(toFilled(json)))
     }),
   )
+})
+
+describe('a fact in a Markdown link', () => {
+  test('may have spaces: the number reads as it is written, and can be called', () => {
+    const filled = fillFacts('Call [{{phone}}](tel:{{ phone }}) now', { phone: '+1 305 555 0148' })
+    expect(parseMarkdown(filled)).toMatchObject([
+      {
+        children: [
+          { text: 'Call ' },
+          { kind: 'link', link: 'tel:+1 305 555 0148', children: [{ text: '+1 305 555 0148' }] },
+          { text: ' now' },
+        ],
+      },
+    ])
+    expect(findMarkdownLinks(filled).map((link) => toHref(link, ''))).toEqual(['tel:+13055550148'])
+  })
+
+  test.each([
+    ['[{{f}}](tel:{{f}})', 'tel:'],
+    ['[{{f}}](<tel:{{f}}>)', 'tel:'],
+    ['[Call [us] {{f}}](tel:{{f}} "Title")', 'tel:'],
+    ['- one\n- [{{f}}]( tel:{{f}} ), [a](/b)', 'tel:'],
+    ['[{{f}}](/a_(b)/{{f}})', '/a_(b)/'],
+    ['**[x]({{f}})** and {{f}}', ''],
+  ])('leaves the link whole, whatever the fact is: %s', (text, before) => {
+    const signs = fc.constantFrom(...'()<>[]{}\\&"\' \t\n;#!/?%ab1é😀', '](', '](/x)', '&amp;', '{{f}}', '\n\n', 'javascript:')
+    const fact = fc.array(signs, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fact, (f) => {
+        expect(findMarkdownLinks(fillFacts(text, { f }))[0]).toBe(`${before}${f}`)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('that holds another placeholder is filled once', () => {
+    const facts = { a: '{{b}}', b: 'x' }
+    expect(fillFacts('{{a}} [{{a}}](/{{a}})', facts)).toBe('{{b}} [{{b}}](/{{b}})')
+  })
+
+  test('without a fact stays as it is written', () => {
+    expect(fillFacts('[{{nobody}}](tel:{{nobody}}) ({{phone}})', facts)).toBe('[{{nobody}}](tel:{{nobody}}) (123)')
+  })
 })

@@ -212,6 +212,10 @@ export interface Site {
    */
   shareImages?: 'site' | 'page'
   /**
+   * Enquiries are deleted so many whole months after they arrived, with their files; those that are held or not yet delivered stay. A form with a value of its own follows that instead. Without it, nothing is ever deleted. After you set or lower it, the server waits 7 days before it deletes anything.
+   */
+  keepMonths?: number
+  /**
    * Facts that texts and links repeat, such as a phone number. Write {{phone}} in any text or link and this value appears there. Change it here and it changes everywhere.
    */
   facts?: {
@@ -275,6 +279,10 @@ export interface Texts {
    */
   confirmByEmail?: string
   /**
+   * Said after the reference of such a form while the server cannot send email.
+   */
+  confirmLater?: string
+  /**
    * The heading above the button with which a visitor confirms that a message is meant.
    */
   confirmTitle?: string
@@ -282,6 +290,14 @@ export interface Texts {
    * The sentence above that button.
    */
   confirmText?: string
+  /**
+   * Said instead of that sentence on forms with a box against robots, when a visitor sends one without JavaScript. {seconds} stands for a number of seconds.
+   */
+  confirmWait?: string
+  /**
+   * Said when that button was pressed too early. {seconds} stands for a number of seconds.
+   */
+  confirmEarly?: string
   /**
    * The words on that button.
    */
@@ -450,6 +466,10 @@ export interface Texts {
    * The link that loads the page again after an error.
    */
   reload?: string
+  /**
+   * The link that tries again to open a page that could not be fetched.
+   */
+  retry?: string
   /**
    * The name of the button that goes back in a carousel.
    */
@@ -651,7 +671,7 @@ export interface Palette {
    */
   line: ColorValue
   /**
-   * The colour of buttons, links and blocks in the brand tone.
+   * The colour of buttons, links and blocks in the brand tone. Where it is too pale for a link, links are made darker.
    */
   brand: ColorValue
   /**
@@ -939,9 +959,13 @@ export interface Form {
     page?: Link
   }
   /**
-   * true asks the sender by e-mail to confirm before anybody is told, as newsletters should. The form needs one e-mail field that must be filled in.
+   * true asks the sender by email to confirm before anybody is told, as newsletters should. The form needs one email field that must be filled in. While the server cannot send email, the answers are held.
    */
   doubleOptIn?: boolean
+  /**
+   * Enquiries of this form are deleted so many whole months after they arrived, with their files; those that are held or not yet delivered stay. Without it, the value of the site counts; without both, nothing is ever deleted. After you set or lower it, the server waits 7 days before it deletes anything.
+   */
+  keepMonths?: number
   /**
    * Where the answers go. Without this they are kept on your own server.
    *
@@ -2362,7 +2386,7 @@ export interface Redirect {
  */
 export interface Page {
   /**
-   * The address of the page on this site, starting with a slash and without one at the end. The home page is /. The page shown for unknown addresses is *.
+   * The address of the page on this site, starting with a slash and without one at the end. The home page is /. The page shown for unknown addresses is *. Patterns such as /blog/:slug belong in redirects.
    */
   path: string
   /**

@@ -1,4 +1,4 @@
-import type { BlockModel, PageModel, SiteModel } from './page-model.ts'
+import type { PageModel, SiteModel } from './page-model.ts'
 
 /** What the dev server says of an address: the page as it would be built, and what the validator found in the manifest. */
 export interface PreviewState {
@@ -30,6 +30,7 @@ export interface ShownMistake {
   /** The place in the words of the editor. */
   where: string
   line: number
+  column: number
   frame: ShownFrame
   /** Further places, a sentence each. */
   related: string[]
@@ -51,14 +52,35 @@ export interface ShownFrame {
 export const PREVIEW_ADDRESS = '/__preview'
 export const PREVIEW_EVENT = 'preview:changed'
 
-/** The samples of every block type, ready to be shown. */
+/** Opens the manifest in the editor of the person at the machine (`?line=12&column=5`). Only by POST from the preview itself. */
+export const OPEN_ADDRESS = '/__open-in-editor'
+/** Applies a `WantedFix` to the manifest and answers with a `FixAnswer`. Only by POST from the preview itself. */
+export const FIX_ADDRESS = '/__fix'
+
+/** A safe fix of a diagnostic, named by what the overlay shows. */
+export interface WantedFix {
+  code: string
+  line: number
+  column: number
+  title: string
+}
+
+export interface FixAnswer {
+  /** Why the file is as it was, in sentences; null when it was fixed. */
+  problem: string | null
+}
+
+/** The block types and the names of their samples, each of which is a document at `/__blocks/<type>/<sample>?tone=<tone>`. */
 export interface GalleryState {
-  types: { type: string; samples: { name: string; model: BlockModel }[] }[]
+  types: { type: string; samples: string[] }[]
+  /** Another one whenever a sample may look different. */
+  version: string
   /** Why there is nothing to show; null when there is. */
   report: ShownReport | null
 }
 
-/** Where the gallery is shown, where the dev server answers with its state, and the event that says that there is a new one. */
+/** Where the gallery and its samples are shown, where the dev server answers with its state and with what samples load, and the event that says that there is a new one. */
 export const GALLERY_PATH = '/__blocks'
 export const GALLERY_ADDRESS = '/__gallery'
+export const SAMPLE_FILES = '/__samples'
 export const GALLERY_EVENT = 'gallery:changed'

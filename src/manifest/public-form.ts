@@ -62,10 +62,16 @@ export type Reached =
       receipt: string | null
       /** Whether the sender has to confirm by e-mail. */
       isUnconfirmed: boolean
+      /** Whether that email cannot be sent yet. */
+      isMailDelayed?: true
     }
   | {
       kind: 'asked'
       /** Where the button posts to, and the field `token` that it posts. */
       action: string
       token: string
+      /** What the visitor should do, in words. */
+      text: string
+      /** Why the button did not work when it was pressed; null when it was not. */
+      problem: string | null
     }

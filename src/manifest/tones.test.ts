@@ -42,6 +42,19 @@ test('on a strong tone everything can be read wherever its ink can', () => {
   )
 })
 
+test('a link is in the colour of the brand where that can be read, and can be read wherever the ink can', () => {
+  expect(toToneColors(light, 'plain').link).toBe(light.brand)
+  fc.assert(
+    fc.property(anyPalette, fc.constantFrom('plain' as const, 'muted' as const), (palette, tone) => {
+      const { ink, link, background, surface } = toToneColors(palette, tone)
+      for (const area of [background, surface]) {
+        fc.pre(contrastOf(ink, area) >= TEXT_CONTRAST)
+        expect(contrastOf(link, area)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      }
+    }),
+  )
+})
+
 test('a button that can be read can be read under the mouse too', () => {
   fc.assert(
     fc.property(anyPalette, (palette) => {

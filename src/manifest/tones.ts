@@ -61,7 +61,8 @@ function toQuietTone(palette: Palette, background: string, surface: string): Ton
     action: brand,
     'action-ink': brandInk,
     'action-hover': mixUntil([brand, far], HOVER, (area) => contrastOf(brandInk, area) >= TEXT_CONTRAST),
-    link: brand,
+    // A yellow brand stays yellow on buttons; as a link on a white page nobody could read it.
+    link: mixUntil([brand, ink], KEPT, (color) => isText(color, background, surface)),
     accent,
     success,
     warning,
@@ -69,7 +70,9 @@ function toQuietTone(palette: Palette, background: string, surface: string): Ton
   }
 }
 
-/** How much of itself a colour keeps on a strong tone, in percent: as much as leaves it legible, else nothing. */
+const isText = (color: string, ...areas: string[]): boolean => areas.every((area) => contrastOf(color, area) >= TEXT_CONTRAST)
+
+/** How much of itself a colour keeps when it is mixed with ink, in percent: as much as leaves it legible, else nothing. */
 const KEPT = [100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 5, 0]
 /** How much ink there is in quieter text and in the area of a card. */
 const SOFT_INK = [80, 84, 88, 92, 96, 100]
@@ -77,7 +80,6 @@ const CARD_INK = [8, 6, 4, 2, 0]
 
 /** A tone of one strong colour. Buttons are turned round, and colours that mean something are drawn towards the ink. */
 function toStrongTone({ accent, success, warning, error }: Palette, background: string, ink: string): ToneColors {
-  const isText = (color: string, ...areas: string[]) => areas.every((area) => contrastOf(color, area) >= TEXT_CONTRAST)
   const surface = mixUntil([ink, background], CARD_INK, (area) => isText(ink, area))
   const hover = mixUntil([ink, background], CARD_INK.slice(1), (area) => isText(ink, area))
   const toText = (pair: readonly [string, string], shares: readonly number[]) =>

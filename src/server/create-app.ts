@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { toBrokenRequestHandler } from './broken-requests.ts'
+import { readDescriptorLimit, toConnectionLimit } from './descriptors.ts'
 import { sendFailure } from './error-page.ts'
+import { handleInOrder } from './pipelining.ts'
 import { LONGEST_URL, refuse, toErrorProblem } from './request-problems.ts'
 import { toSecurityHeaders } from './security-headers.ts'
 import type { Answerer } from './static/whole-files.ts'
@@ -14,12 +16,14 @@ export interface AppOptions {
   errorPage: string
   /** Answers requests ahead of all routes. */
   answer: Answerer
+  /** A connection is closed after so many milliseconds without progress while a request on it waits for its answer. */
+  stallLimitMs?: number
 }
 
 const SECOND = 1000
 
 /** An app without routes, with what every answer has: security headers, limits of time and length, and errors in the words of the site. */
-export function createApp({ trust, policy, errorPage, answer }: AppOptions): FastifyInstance {
+export function createApp({ trust, policy, errorPage, answer, stallLimitMs = 60 * SECOND }: AppOptions): FastifyInstance {
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
   const toHeaders = ({ raw }: FastifyRequest) => (isSecure(raw, trust) ? secure : plain)
   const app = fastify({
@@ -27,7 +31,7 @@ export function createApp({ trust, policy, errorPage, answer }: AppOptions): Fas
     trustProxy: trust,
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_URL },
-    serverFactory: (handle) => createHttpServer(answer, handle, plain),
+    serverFactory: (handle) => createHttpServer(answer, handle, plain).setTimeout(stallLimitMs),
     clientErrorHandler: toBrokenRequestHandler(plain),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toHeaders(request))
@@ -61,10 +65,12 @@ function createHttpServer(answer: Answerer, handle: RequestListener, headers: Re
     // Nobody reads the body of a request that has none.
     optimizeEmptyRequests: true,
   }
-  const server = createServer(limits, (request, response) => {
+  const handleNext = handleInOrder((request, response) => {
     // While the server stops, every answer says so; the app sees to that.
     if (!server.listening || !answer(request, response)) handle(request, response)
   })
+  const server = createServer(limits, handleNext)
+  server.maxConnections = toConnectionLimit(readDescriptorLimit())
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headers).end()
   })

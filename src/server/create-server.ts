@@ -7,6 +7,7 @@ import type { Leads } from './forms/leads.ts'
 import { MULTIPART_OPTIONS } from './forms/multipart.ts'
 import { addFormRoutes } from './forms/routes.ts'
 import { createTextNotes } from './forms/text-notes.ts'
+import { createUploads } from './forms/uploads.ts'
 import { type Output, readOutput } from './output.ts'
 import { answerOutsideRoutes } from './outside-routes.ts'
 import { findUnready } from './readiness.ts'
@@ -27,6 +28,8 @@ export interface ServerOptions {
   readLeads?: () => Leads | null
   /** Whether senders of forms are slowed down; they are unless told. */
   isRateLimited?: boolean
+  /** See `AppOptions`; 60 seconds unless given. */
+  stallLimitMs?: number
 }
 
 /**
@@ -41,10 +44,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 export async function createServerOf(built: Output, options: ServerOptions): Promise<FastifyInstance> {
   const { output, outputServer = toServerFolder(output), trust = TRUST_NOBODY, isRateLimited = true } = options
   const { readLeads = () => null } = options
-  const { site, forms } = built
+  const { site, forms, errorPage } = built
   const map = toSiteMap(site, await openContents(output, built.files))
   const policy = site.contentSecurityPolicy
-  const app = createApp({ trust, policy, errorPage: built.errorPage, answer: createWholeFiles(map, policy, trust) })
+  const answer = createWholeFiles(map, policy, trust)
+  const app = createApp({ trust, policy, errorPage, answer, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, goOn) => {
     if (request.is404) answerOutsideRoutes(request, reply, map, built)
     else goOn()
@@ -58,10 +62,11 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
   const limits = await addRateLimits(app, isRateLimited)
   const { texts, basePath } = site
   const noteText = createTextNotes(limits)
+  const uploads = createUploads()
   // What reads bodies has hooks of its own, which only forms need.
   app.register(async (scope) => {
     await addBodies(scope)
-    addFormRoutes(scope, prefix, { forms, texts, basePath, outputServer, limits, noteText, readLeads })
+    addFormRoutes(scope, prefix, { forms, texts, basePath, errorPage, outputServer, limits, noteText, uploads, readLeads })
   })
   await app.ready()
   return app

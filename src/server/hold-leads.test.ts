@@ -7,17 +7,20 @@ import { holdLeads } from './hold-leads.ts'
 import { readSettings } from './settings.ts'
 import { toDatabaseFile } from './store/open-database.ts'
 
-it('opens a database that could not be opened at first, and says each once', async () => {
+it.each([
+  ['a database', toDatabaseFile],
+  ['a lock', (data: string) => join(data, 'server.lock')],
+])('opens %s that could not be opened at first, and says each once', async (_, toFile) => {
   const root = await mkdtemp(join(tmpdir(), 'held-'))
   const [data, output] = [join(root, 'data'), join(root, 'dist')]
   await Promise.all([mkdir(data), mkdir(output)])
-  await writeFile(toDatabaseFile(data), 'no database at all'.repeat(1000))
+  await writeFile(toFile(data), 'no database at all'.repeat(1000))
   const said: string[] = []
   const log = (line: string) => said.push(line)
   const settings = readSettings({})
   const holder = await holdLeads({ data, output, settings, site: fixtureSite, forms: new Map(), log, pauseMs: 20 })
   expect(holder.read()).toBe(null)
-  await rm(toDatabaseFile(data))
+  await rm(toFile(data))
   await vi.waitUntil(() => holder.read() !== null, { timeout: 30_000 })
   expect(said).toEqual([expect.stringContaining('Enquiries cannot be kept: '), 'Enquiries are kept again.'])
   await holder.close()

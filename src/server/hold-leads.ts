@@ -2,7 +2,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import type { Leads } from './forms/leads.ts'
 import { type OpenLeads, type OpenLeadsOptions, openLeads } from './open-leads.ts'
 import { StorageUnavailable } from './store/database.ts'
-import { holdServerLock } from './store/sqlite/server-lock.ts'
+import { DATA_IN_USE, holdServerLock } from './store/sqlite/server-lock.ts'
 
 /** The store of a server, which may be opened late or break. */
 export interface LeadsHolder {
@@ -22,17 +22,25 @@ export interface HoldOptions extends OpenLeadsOptions {
 
 /**
  * Opens the store of leads, and tries again and again when that fails: the site is served in the meantime, and a database that is away
- * may come back. Throws an error with a code and a sentence when the data folder is not one for this server.
+ * may come back. Throws an error with a code and a sentence when the data folder is inside the site, cannot be made, or belongs to another
+ * server.
  */
 export async function holdLeads({ output, pauseMs = 10_000, ...options }: HoldOptions): Promise<LeadsHolder> {
-  const release = options.settings.databaseUrl === null ? await holdDataFolder(options.data, output) : () => undefined
+  const isFolder = options.settings.databaseUrl === null
+  if (isFolder) await prepareDataFolder(options.data, output)
   const broken = Promise.withResolvers<string>()
   const say = toChangeTeller(options.log)
+  let release: (() => void) | null = isFolder ? null : () => undefined
   let opened: OpenLeads | null = null
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
+  let attempting = Promise.resolve()
+  const retry = () => {
+    attempting = attempt().catch((error: Error) => broken.resolve(error.message))
+  }
   const attempt = async (): Promise<void> => {
     try {
+      release ??= holdServerLock(options.data)
       opened = await openLeads(options)
       say(null)
       opened.broken.then((reason) => {
@@ -40,15 +48,12 @@ export async function holdLeads({ output, pauseMs = 10_000, ...options }: HoldOp
         broken.resolve(reason)
       })
     } catch (error) {
+      if (isInUse(error)) throw error
       say(error instanceof Error ? error.message : 'The database of enquiries cannot be opened.')
       timer = setTimeout(retry, pauseMs)
     }
   }
-  let attempting = attempt()
-  const retry = () => {
-    attempting = attempt()
-  }
-  await attempting
+  await attempt()
   return {
     read: () => (isBroken ? null : (opened?.leads ?? null)),
     broken: broken.promise,
@@ -56,15 +61,12 @@ export async function holdLeads({ output, pauseMs = 10_000, ...options }: HoldOp
       await attempting
       clearTimeout(timer)
       await opened?.close().catch(passUnavailable)
-      release()
+      release?.()
     },
   }
 }
 
-async function holdDataFolder(data: string, output: string): Promise<() => void> {
-  await prepareDataFolder(data, output)
-  return holdServerLock(data)
-}
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DATA_IN_USE
 
 /** Tells why enquiries cannot be kept when that is news, and that they can be when it was not so before. */
 function toChangeTeller(log: (line: string) => void): (trouble: string | null) => void {
@@ -76,7 +78,7 @@ function toChangeTeller(log: (line: string) => void): (trouble: string | null) =
   }
 }
 
-/** A store that cannot be reached cannot be closed in order either. */
-function passUnavailable(error: unknown): void {
+/** Throws anything but `StorageUnavailable`: a store that cannot be reached can neither note anything nor be closed in order. */
+export function passUnavailable(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error
 }

@@ -1,9 +1,12 @@
 import type { ServedForm, ServedSite } from '../manifest/built-site.ts'
-import { readSmtpUrl } from './delivery/email.ts'
+import { startOwnerNotice } from './delivery/owner-notice.ts'
 import { runOutbox } from './delivery/run-outbox.ts'
+import { readSmtpUrl } from './delivery/smtp-url.ts'
 import { isKept } from './forms/context.ts'
 import { watchDisk } from './forms/disk-space.ts'
 import { createLeads, type Leads } from './forms/leads.ts'
+import { saveSiteMonths } from './retention/rules.ts'
+import { runRetention } from './retention/run-retention.ts'
 import type { Settings } from './settings.ts'
 import { createLeadStore } from './store/create-lead-store.ts'
 import { type Database, StorageUnavailable } from './store/database.ts'
@@ -35,7 +38,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** Opens the store, tells it what the forms are now, and begins to deliver. Throws an error with a sentence when that cannot be done. */
 export async function openLeads(options: OpenLeadsOptions): Promise<OpenLeads> {
   const { data, settings } = options
-  const database = await openDatabase({ data, databaseUrl: settings.databaseUrl })
+  const { databaseUrl, allowPlaintextPostgres } = settings
+  const database = await openDatabase({ data, databaseUrl, allowPlaintextPostgres })
   try {
     return await begin(database, options)
   } catch (error) {
@@ -47,6 +51,9 @@ export async function openLeads(options: OpenLeadsOptions): Promise<OpenLeads> {
 async function begin(database: Database, { data, settings, site, forms, log }: OpenLeadsOptions): Promise<OpenLeads> {
   const store = createLeadStore(database)
   await store.saveVersions(toVersions(forms), Date.now())
+  await saveSiteMonths(database, site.keepMonths)
+  // It is noted again unless TRUST_PROXY has been put right.
+  await store.noteForwarder(null)
   const leads = await createLeads(store, {
     canConfirm: readSmtpUrl(settings) instanceof URL,
     // PostgreSQL looks after its own disk.
@@ -54,9 +61,15 @@ async function begin(database: Database, { data, settings, site, forms, log }: O
     wake: () => outbox.wake(),
     log,
   })
-  const toToken = (lead: string, expiresMs: number) => leads.tokens.sign({ lead, receipt: null, releases: true }, expiresMs)
+  const toToken = (lead: string, expiresMs: number) =>
+    leads.tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
   const outbox = runOutbox({ store, settings, site, toToken, log })
-  const tidy = () => tidyUp(leads)
+  const notice = startOwnerNotice({ store, settings, site, forms, log })
+  const retention = runRetention(database, log)
+  const tidy = async () => {
+    await tidyUp(leads)
+    retention.apply()
+  }
   await tidy()
   const timer = setInterval(tidy, HOUR_MS)
   return {
@@ -64,7 +77,7 @@ async function begin(database: Database, { data, settings, site, forms, log }: O
     broken: database.broken,
     async close() {
       clearInterval(timer)
-      await outbox.stop()
+      await Promise.all([outbox.stop(), notice.stop(), retention.stop()])
       await database.close()
     },
   }

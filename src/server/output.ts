@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ERROR_STATUS_MARK, type ServedFile, type ServedForm, type ServedSite } from '../manifest/built-site.ts'
+import { isDescriptorShortage } from './descriptors.ts'
 
 /** Everything of `dist-server/` that the server keeps in memory. */
 export interface Output {
@@ -45,7 +46,10 @@ async function readErrorPage(folder: string): Promise<string> {
 
 async function readText(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
-  const text = await readFile(path, 'utf8').catch(() => null)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isDescriptorShortage(error)) throw error
+    return null
+  })
   if (text === null) throw noSite(`There is no built site here: ${path} is missing. Run "npm run build" first.`)
   return text
 }
@@ -80,7 +84,7 @@ function isSite(value: unknown): value is ServedSite {
     isListOf(redirects, isRedirect) &&
     isObject(texts) &&
     isObject(receiptNotice) &&
-    [receiptNotice.sent, receiptNotice.unconfirmed].every((notice) => typeof notice === 'string')
+    [receiptNotice.sent, receiptNotice.unconfirmed, receiptNotice.mailDelayed].every((notice) => typeof notice === 'string')
   )
 }
 

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, portOf } from '../../tests/support/http.ts'
 import { RIGHT } from '../../tests/support/send-form.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
+import { examine } from './leads/doctor/index.ts'
+import { readSettings } from './settings.ts'
+import { openDatabase } from './store/open-database.ts'
 
 let fixture: Fixture
 let root: string
@@ -78,6 +81,20 @@ describe('npm run serve', () => {
     expect(await exit).toBe(0)
   })
 
+  it('keeps enquiries for its owner alone, also in a data folder that others may enter', async () => {
+    await mkdir(toData('open'))
+    await chmod(toData('open'), 0o755)
+    const { port } = await start('open')
+    expect((await post(port)).status).toBe(201)
+    const names = await readdir(toData('open'))
+    const modes = await Promise.all(names.map(async (name) => [name, (await stat(join(toData('open'), name))).mode & 0o777]))
+    expect(Object.fromEntries(modes)).toMatchObject({
+      'leads.sqlite': 0o600,
+      'leads.sqlite-wal': 0o600,
+      'leads.sqlite-shm': 0o600,
+    })
+  })
+
   it('does not start a second time on the same data folder, but again after the first has ended', async () => {
     const first = await start('shared')
     const second = run(['--out', fixture.output, '--data', toData('shared'), '--port', '0'])
@@ -95,6 +112,37 @@ describe('npm run serve', () => {
     expect(said()).toContain('forms answer with an error (503)')
     const statuses = [await ask(port, '/about'), await ask(port, '/readyz'), await post(port), await post(port, 'contact')]
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200])
+  })
+
+  it('says once, and lets the doctor say, that a proxy passes requests on which TRUST_PROXY does not name', async () => {
+    const { said, port, child, exit } = await start('proxied')
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    for (const path of ['/about', '/nowhere', '/about']) await ask(port, path, { headers })
+    await vi.waitUntil(() => said().includes('TRUST_PROXY'))
+    child.kill('SIGTERM')
+    await exit
+    expect(said().match(/A proxy at 127\.0\.0\.1 passes requests on.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
+    const data = toData('proxied')
+    const database = await openDatabase({ data, databaseUrl: null })
+    const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: Date.now() })
+    await database.close()
+    expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 passes requests on/))
+  })
+
+  it.each([
+    [
+      'of another user',
+      (file: string) => mkdir(file),
+      /The folder for enquiries, .*, cannot be used by this user \(SQLite error 14\)/,
+    ],
+    ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete it/],
+  ])('serves the site without its forms on a data folder %s, and says why', async (name, spoil, words) => {
+    await mkdir(toData(name))
+    await spoil(join(toData(name), 'server.lock'))
+    const { said, port } = await start(name)
+    expect(said()).toMatch(words)
+    expect(said()).not.toMatch(/Another server|\n\s+at /)
+    expect([(await ask(port, '/about')).status, (await post(port)).status]).toEqual([200, 503])
   })
 
   it('stops with 70 when the database breaks, so that it is started anew', async () => {

@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../manifest/built-site.ts'
 import { createServerOf } from './create-server.ts'
 import { BAD_DATA_FOLDER } from './data-folder.ts'
+import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
+import { describeDescriptorShortage, RAISE_LIMIT, readDescriptorLimit } from './descriptors.ts'
 import { isKept } from './forms/context.ts'
-import { type HoldOptions, holdLeads, type LeadsHolder } from './hold-leads.ts'
+import { type HoldOptions, holdLeads, type LeadsHolder, passUnavailable } from './hold-leads.ts'
 import { NO_SITE, type Output, readOutput } from './output.ts'
 import type { Settings } from './settings.ts'
 import { DATA_IN_USE } from './store/sqlite/server-lock.ts'
 import { parseTrust } from './trust.ts'
+import { describeForwarding, watchForwarding } from './watch-forwarding.ts'
 
 export interface ServeOptions {
   /** The folder of the built site. */
@@ -32,11 +35,15 @@ const BROKEN = 70
  * the database of enquiries has broken, 2 with one sentence on stderr when the site, the address or the data folder can't be used.
  */
 export async function serve(options: ServeOptions): Promise<number> {
+  // What is written from now on is for the owner alone, also in a data folder that others may enter.
+  process.umask(0o077)
   try {
     const built = await readOutput(toServerFolder(options.output))
-    const holder = [...built.forms.values()].some(isKept) ? await holdLeads(toHoldOptions(built, options)) : null
+    const keeps = [...built.forms.values()].some(isKept)
+    const checked = keeps ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
+    const holder = keeps ? await holdLeads(toHoldOptions(built, checked)) : null
     try {
-      return await serveUntilStopped(built, options, holder)
+      return await serveUntilStopped(built, checked, holder)
     } finally {
       await holder?.close()
     }
@@ -54,22 +61,33 @@ const toHoldOptions = ({ site, forms }: Output, { output, data, settings }: Serv
 
 async function serveUntilStopped(built: Output, options: ServeOptions, holder: LeadsHolder | null): Promise<number> {
   const { output, data, port, host, settings } = options
+  const trust = parseTrust(settings.trustProxy)
   const app = await createServerOf(built, {
     output,
-    trust: parseTrust(settings.trustProxy),
+    trust,
     readLeads: () => holder?.read() ?? null,
     isRateLimited: settings.isRateLimited,
   })
+  watchForwarding(app.server, trust, (address) => reportForwarding(address, holder))
   const stop = prepareStop(app)
   await app.listen({ port, host })
   const told = listenForStop()
   console.log(`Serving ${resolve(output)} at ${toUrl(app, host)}${built.site.basePath}/`)
   const keeping = { settings, data: resolve(data), isOpen: holder !== null && holder.read() !== null }
   for (const line of describeEnquiries(built.forms, keeping)) console.log(line)
+  const warning = describeDescriptorShortage(readDescriptorLimit())
+  if (warning !== null) console.error(warning)
   const reason = await (holder ? Promise.race([told, holder.broken]) : told)
   if (reason !== null) console.error(`Enquiries cannot be kept any more, so the server stops: ${reason}`)
   await stop()
   return reason === null ? 0 : BROKEN
+}
+
+function reportForwarding(address: string, holder: LeadsHolder | null): void {
+  const { text, remedy } = describeForwarding(address)
+  console.error(`${text} ${remedy}`)
+  // For the doctor; the log has it in any case.
+  holder?.read()?.store.noteForwarder(address).catch(passUnavailable)
 }
 
 /** Resolves once the process is told to stop. */
@@ -120,6 +138,9 @@ function toSentence(error: unknown, { host, port }: ServeOptions): string | null
     case BAD_DATA_FOLDER:
     case DATA_IN_USE:
       return error.message
+    case 'EMFILE':
+    case 'ENFILE':
+      return `The server cannot open the files it needs: its limit of open files is too low. ${RAISE_LIMIT}`
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is taken by another program. Stop that one, or choose another port: --port ${port + 1}`
     case 'EACCES':

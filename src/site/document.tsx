@@ -21,7 +21,8 @@ export function Document({ site, page, assets, content, repeated }: DocumentProp
   return (
     <html lang={site.language}>
       <Head site={site} page={page} assets={assets} locale={repeated.locale} />
-      <body>
+      {/* The screen is needed where nothing can be fetched. As text it is no part of the page: no second heading, nothing to index. */}
+      <body data-error-screen={repeated.errorScreen}>
         <a className={skipLink} href="#content">
           {texts.skipToContent}
         </a>

@@ -10,6 +10,8 @@ import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlock } from './render-block.tsx'
 import { findRepeated } from './repeated.tsx'
 
+export { renderSample } from './sample.tsx'
+
 /** Everything that the HTML of a page depends on, as plain JSON. */
 export interface PageInput {
   site: SiteModel
@@ -61,8 +63,9 @@ function toTitle(title: string, submitted: SubmittedForm | null, texts: Required
 
 /** The HTML that the server puts on the page after a form, with `{receipt}` once in it. */
 export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNotice'] => ({
-  sent: renderToStaticMarkup(<ReceiptNotice isUnconfirmed={false} texts={texts} />),
-  unconfirmed: renderToStaticMarkup(<ReceiptNotice isUnconfirmed texts={texts} />),
+  sent: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} texts={texts} />),
+  unconfirmed: renderToStaticMarkup(<ReceiptNotice sentence={texts.confirmByEmail} texts={texts} />),
+  mailDelayed: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} note={texts.confirmLater} texts={texts} />),
 })
 
 /** The HTML of the page that the server shows when it cannot show another, with a mark where it puts the status. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { SiteModel } from '../manifest/page-model.ts'
 import { toStanding } from './entry-link.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { FooterContent } from './footer.tsx'
 import { Menu } from './header.tsx'
 
@@ -13,6 +14,8 @@ export interface Repeated {
   footer: string
   /** The HTML of the menu. */
   menu: string
+  /** The HTML of the screen for a page that cannot be fetched. */
+  errorScreen: string
 }
 
 /** Site -> what all its pages have, and the menus that any of them has had. */
@@ -20,17 +23,18 @@ const known = new WeakMap<SiteModel, Omit<Repeated, 'menu'> & { links: string[];
 
 /** What the page at `path` has in common with others. Every part is rendered once for all pages that have the same. */
 export function findRepeated(site: SiteModel, path: string): Repeated {
-  const { locale, footer, links, menus } = known.get(site) ?? remember(site)
+  const { links, menus, ...same } = known.get(site) ?? remember(site)
   const standings = links.map((link) => toStanding(link, path)).join()
   const menu = menus.get(standings) ?? renderMenu(site, path)
   menus.set(standings, menu)
-  return { locale, footer, menu }
+  return { ...same, menu }
 }
 
 function remember(site: SiteModel) {
   const same = {
     locale: toLocale(site.language),
     footer: renderToStaticMarkup(<FooterContent site={site} />),
+    errorScreen: renderToStaticMarkup(<ErrorScreen site={site} status={site.texts.reasonOffline} isRetry />),
     links: findLinks(site.navigation),
     menus: new Map<string, string>(),
   }

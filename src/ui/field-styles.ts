@@ -42,12 +42,12 @@ export const control = css`
   background: var(--field);
   color: var(--ink);
   font: inherit;
-  accent-color: var(--action);
+  accent-color: var(--link);
   &:hover {
     border-color: var(--ink);
   }
   &:focus-visible {
-    border-color: var(--action);
+    border-color: var(--link);
     outline-offset: 0;
   }
   &[aria-invalid] {

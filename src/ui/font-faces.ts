@@ -22,6 +22,9 @@ const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights:
 
 const GENERIC: Readonly<Record<FontKind, string>> = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' }
 
+/** When a font that arrives late is shown: `font-display` of CSS Fonts 4. */
+export type FontDisplay = 'optional' | 'swap'
+
 /** The family list of a font for `font-family`: the font, a fallback of the same size, then the system's. */
 export function toFontFamily(font: ThemeFont | null): string {
   return font ? `'${font.family}', ${toStandIns(font)}` : GENERIC.sans
@@ -40,13 +43,14 @@ const toStandIns = ({ family, kind }: ThemeFont): string => `'${family} Fallback
 /**
  * The `@font-face` rules of a font and of its fallback, which is stretched so that a page is as long with the one as with the other.
  * `size-adjust` scales the other metrics too, so they are divided by it. Still a heading may break elsewhere, so a font that is not
- * there when a page is first painted stays away from that page (`optional`) instead of moving what is being read.
+ * there when a page is first painted stays away from that page (`optional`) instead of moving what is being read. The preview adds its
+ * styles after the first paint, when an optional font is never shown: there the font replaces the fallback when it arrives (`swap`).
  */
-export function toFontFaces({ family, kind, url, metrics }: ThemeFont): string {
+export function toFontFaces({ family, kind, url, metrics }: ThemeFont, display: FontDisplay): string {
   const { weights, width, ascent, descent, lineGap } = metrics
   const faces = [family, `${family} Later`].map(
     (name) =>
-      `@font-face{font-family:'${name}';font-weight:${weights.min} ${weights.max};font-display:optional;src:url('${url}') format('woff2')}`,
+      `@font-face{font-family:'${name}';font-weight:${weights.min} ${weights.max};font-display:${display};src:url('${url}') format('woff2')}`,
   )
   const fallbacks = FALLBACKS[kind].map((fallback) => {
     const size = width[fallback.style] / fallback.width

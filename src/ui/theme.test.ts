@@ -29,6 +29,12 @@ describe('fonts', () => {
     expect(both.match(/font-display:optional/g)).toHaveLength(2)
   })
 
+  test('a style sheet that is added after the first paint swaps its fonts in when they arrive', () => {
+    const css = toThemeCss(theme, { text: createFont('One'), display: null }, 'swap')
+    expect(css.match(/font-display:swap/g)).toHaveLength(2)
+    expect(css).not.toContain('optional')
+  })
+
   test('the fallback is stretched to the width of the font, and its lines are as high', () => {
     const css = toThemeCss(theme, { text: createFont('One'), display: null })
     expect(css).toContain('size-adjust:100.00%;ascent-override:90.00%;descent-override:30.00%;line-gap-override:0.00%')

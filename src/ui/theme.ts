@@ -1,13 +1,13 @@
 import type { Palette, Theme } from '../manifest/manifest.gen.ts'
 import { isDark } from '../manifest/tones.ts'
 import { toDeclarations } from './declarations.ts'
-import { toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
+import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
 import { toShadows, toTokens } from './tokens.ts'
 import { printRules, toToneRules } from './tones.ts'
 
 /** The style sheet of a theme: fonts, and custom properties for everything that blocks may use. */
-export function toThemeCss(theme: Theme, fonts: ThemeFonts): string {
+export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay = 'optional'): string {
   const { light, dark } = theme.colors
   const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
   const fixed = {
@@ -18,7 +18,7 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts): string {
   }
   const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
   return [
-    ...[...used.values()].map(toFontFaces),
+    ...[...used.values()].map((font) => toFontFaces(font, display)),
     `:root{color-scheme:${isDark(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
     used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',

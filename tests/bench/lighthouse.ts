@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/command.ts'
 import { withServedSite } from '../../scripts/served-site.ts'
-import { readSiteOptions, root } from '../../scripts/site-options.ts'
+import { cache, readSiteOptions, root } from '../../scripts/site-options.ts'
 import { loadManifest } from '../../src/build/manifest-file.ts'
 import type { Page } from '../../src/manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
@@ -43,7 +43,7 @@ Performance is the median of ${SPEED_RUNS} runs. Measure it on a machine that do
 }
 
 async function readPages({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>): Promise<Page[]> {
-  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root })
+  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   return (manifest?.pages ?? []).filter(({ draft }) => !draft)
 }
 

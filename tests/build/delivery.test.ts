@@ -10,7 +10,7 @@ const DELIVERY = [
   { kind: 'email', to: 'enquiries@office.example.org' },
   { kind: 'email', to: '{{desk}}' },
 ]
-const OF_THE_SERVER = /CRM_PLACE|CRM_SECRET|office\.example\.org|webhook|delivery/
+const OF_THE_SERVER = /CRM_PLACE|CRM_SECRET|office\.example\.org|webhook|delivery|keepMonths/
 
 let built: BuiltFixture
 /** File below `dist/` -> its text; compressed copies are unpacked. */
@@ -22,6 +22,8 @@ beforeAll(async () => {
     manifest.site.facts = { desk: 'desk@office.example.org' }
     manifest.forms.ask.delivery = DELIVERY
     manifest.forms.ask.doubleOptIn = true
+    manifest.forms.ask.keepMonths = 7
+    manifest.site.keepMonths = 77
     manifest.forms.ask.fields.push({ type: 'captcha', name: 'human', label: "I'm not a robot" })
     return JSON.stringify(manifest)
   })
@@ -43,6 +45,11 @@ const readServed = async (name: string) => JSON.parse(await readFile(path.join(`
 
 const namesOf = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
 
+test('the server is given for how many months enquiries are kept, by the site and by a form', async () => {
+  expect(await readServed('forms.json')).toMatchObject({ ask: { definition: { keepMonths: 7 } } })
+  expect(await readServed('site.json')).toMatchObject({ keepMonths: 77 })
+})
+
 test('nothing of where answers go stands in what visitors can load, packed or not', async () => {
   expect([...files].filter(([, text]) => OF_THE_SERVER.test(text)).map(([name]) => name)).toEqual([])
   expect(JSON.stringify(await readServed('forms.json'))).toMatch(/CRM_PLACE.*CRM_SECRET.*enquiries@office.*desk@office/)
@@ -62,12 +69,13 @@ test('the receipt has its place on the page after a form, once, and on no other 
 test('what is said of the receipt has its code once, and styles that every page has', async () => {
   const { receiptNotice } = await readServed('site.json')
   const [sheet = ''] = namesOf(/^assets.styles-[^.]+\.css$/)
-  for (const html of [receiptNotice.sent, receiptNotice.unconfirmed]) {
+  for (const html of [receiptNotice.sent, receiptNotice.unconfirmed, receiptNotice.mailDelayed]) {
     expect(html.split('{receipt}')).toHaveLength(2)
     const classes = [...html.matchAll(/class="([^"]+)"/g)].map(([, name]) => name)
     expect(classes.filter((name) => !files.get(sheet)?.includes(`.${name}{`))).toEqual([])
   }
   expect(receiptNotice.unconfirmed).toContain('We have sent you an email.')
+  expect(receiptNotice.mailDelayed).toContain('We cannot send email at the moment.')
 })
 
 test('what checks that somebody is no robot are files of the site that no page names, side by side', () => {

@@ -60,7 +60,7 @@ describe('validate --fix', () => {
   test('ends with 1 when a mistake is left', async () => {
     await writeFile(site(), broken.replace('"link": "/"', '"link": "/nowhere"'))
     const { code, stdout, stderr } = await validate('--fix', '--format', 'concise')
-    expect([code, stdout]).toEqual([1, expect.stringMatching(/^site\.json:48:\d+ REF203 .*\n$/)])
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^site\.json:48:\d+ error REF203 .*\n$/)])
     expect(stderr).toContain('Mended 4 mistakes')
   })
 

@@ -114,7 +114,7 @@ describe('validate', () => {
 
   test('reads the standard input for -', async () => {
     const { code, stdout } = await validate(['-', '--format', 'concise'], { input: '' })
-    expect([code, stdout]).toEqual([1, 'standard input:1:1 SYN001 The file is empty.\n'])
+    expect([code, stdout]).toEqual([1, 'standard input:1:1 error SYN001 The file is empty.\n'])
   })
 
   test('prints JSON and nothing else on the standard output', async () => {
@@ -163,7 +163,7 @@ describe('reports', () => {
       'human=d.txt',
     ]
     const { code, stdout } = await validateText(broken, ...words)
-    expect([code, stdout]).toEqual([1, expect.stringMatching(/^site-\w+\.json:\d+:16 SCH104 .*\n$/)])
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^site-\w+\.json:\d+:16 error SCH104 .*\n$/)])
     expect(JSON.parse(await readResult('out/a.json')).summary.errors).toBe(1)
     expect(JSON.parse(await readResult('out/b=c.sarif')).runs[0].results).toHaveLength(1)
     expect(await readResult('d.txt')).toMatch(/^error SCH104 /)
@@ -214,7 +214,7 @@ describe('a manifest of 60 MB', () => {
     const started = performance.now()
     expect(await validate([whole, '--format', 'concise'], { env })).toMatchObject({ code: 0 })
     const { code, stdout } = await validate([broken, '--format', 'concise'], { env })
-    expect([code, stdout]).toEqual([1, expect.stringContaining(`:${text.split('\n').length}:1 SYN001 `)])
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`:${text.split('\n').length}:1 error SYN001 `)])
     expect(performance.now() - started).toBeLessThan(20_000)
     await Promise.all([whole, broken].map((file) => rm(path.join(folder, file))))
   })

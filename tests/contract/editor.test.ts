@@ -83,6 +83,12 @@ describe('the manifest schema in VS Code', () => {
     expect(await hoverOver(page('{"type": "hero", "eyebrow": "New"}'), '"eyebrow"')).toContain('A few words above the heading')
   })
 
+  test('the help of keepMonths is shown, on a form and for the site', async () => {
+    const hoverIn = (part: string) => hoverOver(`{"$schema": "./schema/manifest.schema.json", ${part}}`, '"keepMonths"')
+    expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain('Enquiries of this form are deleted')
+    expect(await hoverIn('"site": {"keepMonths": 12}')).toContain('the server waits 7 days')
+  })
+
   test('the help of a block type is shown', async () => {
     expect(await hoverOver(page('{"type": "hero", "heading": "Hi"}'), '"hero"')).toContain('The large opening of a page')
   })

@@ -1,16 +1,19 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { type GeneratedSite, generateSite } from '../bench/generated-site/index.ts'
 import { withMistakes } from '../bench/generated-site/mistakes.ts'
+import { cache, root } from '../support/project.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const site = await generateSite(60, root)
 
 /** The pointers of the blocks in which there are errors. */
 async function check({ manifest, files }: GeneratedSite): Promise<Set<string>> {
-  const host = { ...(await createHost(path.join(root, 'public'), root)), files: new Set(files), pictureFacts: () => null }
+  const host = {
+    ...(await createHost({ root, publicFolder: '', cache })),
+    files: new Set(files),
+    pictureFacts: () => null,
+  }
   const { diagnostics } = checkManifest({ file: 'site.json', bytes: Buffer.from(JSON.stringify(manifest, null, 2)) }, host)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return new Set(errors.map(({ pointer }) => pointer.split('/').slice(0, 5).join('/')))

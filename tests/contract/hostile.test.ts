@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
+import { BLANK } from '../../src/checks/overview/odd-texts.ts'
 import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
 import {
   HOSTILE_LINKS,
@@ -132,6 +133,7 @@ describe('What else a hostile manifest may try is one mistake:', () => {
     ['a secret address', '/forms/contact/delivery', [{ kind: 'webhook', url: 'https://hooks.example.org/1' }], 'SEC805'],
     ['another file', '/theme/$ref', '/etc/passwd', 'SCH102'],
     ['a name that is a part of every object', '/forms/contact/fields/0/name', 'constructor', 'SCH107'],
+    ['a name that is a part of every form', '/forms/contact/fields/0/name', 'reset', 'FRM405'],
     [
       '201 blocks',
       '/pages/1/blocks',
@@ -168,7 +170,7 @@ describe('In a text', () => {
   })
 
   test.each(pointers)('words that only look dangerous are words, at %s', (pointer) => {
-    const words = values.filter((text) => !isMarkup(text) && !isControl(text))
+    const words = values.filter((text) => !isMarkup(text) && !isControl(text) && !BLANK.test(text))
     expect(words.length).toBeGreaterThan(10)
     for (const value of words) expect(findErrors(pointer, value), value).toEqual([])
   })

@@ -9,19 +9,20 @@ import { planOfBlock, walkWithSlots } from '../../src/build/schema-marks.ts'
 import { toPossibleSlots } from '../../src/manifest/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { root } from '../support/project.ts'
+import { readReferenceManifest, referenceSite } from '../support/reference-site.ts'
 
 const compress = promisify(brotliCompress)
 const MOST_BYTES = 12 * 1024
 
-describe('the drawings of the first site', async () => {
-  const { theme } = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
-  const files = (await Array.fromAsync(glob('public/**/*.svg', { cwd: root }))).sort()
+describe('the drawings of the reference site', async () => {
+  const { theme } = readReferenceManifest()
+  const files = (await Array.fromAsync(glob('**/*.svg', { cwd: referenceSite.publicFolder }))).sort()
 
   test('are small: none has more than 12 KB, compressed, as it is published', async () => {
     const cache = path.join(root, '.cache')
     const sizes = await Promise.all(
       files.map(async (file) => {
-        const { bytes } = await readDrawing(path.join(root, file), { colors: theme.colors, cache })
+        const { bytes } = await readDrawing(path.join(referenceSite.publicFolder, file), { colors: theme.colors, cache })
         return { file, size: (await compress(bytes)).length }
       }),
     )

@@ -1,14 +1,14 @@
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import site from '../../site.manifest.json' with { type: 'json' }
 import { createHost } from '../../src/build/host.ts'
 import { isDark } from '../../src/manifest/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
 import { mistakesAfter } from '../support/find-mistakes.ts'
 import { minimalHost } from '../support/minimal-manifest.ts'
+import { cache, root } from '../support/project.ts'
+import { readReferenceManifest } from '../support/reference-site.ts'
 
-const { fontFacts } = await createHost('', path.resolve(import.meta.dirname, '../..'))
+const { fontFacts } = await createHost({ root, publicFolder: '', cache })
 
 /** The values by which a theme gets its mood: change these, and the site is another one. */
 const MOOD = [
@@ -27,7 +27,8 @@ const MOOD = [
 const valueAt = (theme: unknown, value: string): unknown =>
   value.split('/').reduce<unknown>((current, key) => Reflect.get(Object(current), key), theme)
 
-const themes = { 'the first site': site.theme, editorial, playful }
+const { theme: light } = readReferenceManifest()
+const themes = { 'the reference site': light, editorial, playful }
 
 describe('a theme', () => {
   test.each(Object.entries(themes))(
@@ -44,6 +45,6 @@ describe('a theme', () => {
   })
 
   test('may be dark in both modes', () => {
-    expect([site.theme.colors.light, editorial.colors.light, playful.colors.dark].map(isDark)).toEqual([false, true, true])
+    expect([light.colors.light, editorial.colors.light, playful.colors.dark].map(isDark)).toEqual([false, true, true])
   })
 })

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { Field, Form } from '../../src/manifest/manifest.gen.ts'
+import type { Field } from '../../src/manifest/manifest.gen.ts'
+import { readReferenceManifest } from '../support/reference-site.ts'
+import { confirmByKeyboard } from './confirming.ts'
 import { expect, visitingTest as test } from './site.ts'
 
-interface Site {
-  forms: Record<string, Form>
-  pages: { path: string; blocks: unknown[] }[]
-}
-const { forms, pages }: Site = JSON.parse(readFileSync(new URL('../../site.manifest.json', import.meta.url), 'utf8'))
+const { forms = {}, pages } = readReferenceManifest()
 
 /** The first page that shows a form. */
 function pathOf(id: string): string {
@@ -82,12 +79,12 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('it is sent, and a page says so', async ({ page, site }) => {
+      test('it is sent, and a page says so', async ({ page, site, complaints }) => {
         await page.goto(site + pathOf(id))
         const form = formOf(page, id)
         await fillIn(form, fields)
         await submitOf(form).click()
-        if (fields.some(({ type }) => type === 'captcha')) await page.getByRole('button', { name: 'Confirm' }).click()
+        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, complaints)
         await expect(page).toHaveURL(new RegExp(`${success?.page ?? `/forms/${id}/sent`}\\?receipt=`))
         await expect(page.locator('main')).toContainText(SENT)
         await expect(page.locator('main')).toContainText(success?.page ? 'Thank you' : 'Newsletter')

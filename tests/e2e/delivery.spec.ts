@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { confirmByKeyboard } from './confirming.ts'
 import { expect, test as freshTest, visitingTest as test } from './site.ts'
 
 const CONTACT = '/contact'
@@ -114,13 +115,13 @@ test('a proof that the server does not take is a problem at its box, and another
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-freshTest('where the browser cannot make a proof, one press of a button takes its place', async ({ page, site }) => {
+freshTest('where the browser cannot make a proof, a button takes its place', async ({ page, site, complaints }) => {
   // As it is on a site without HTTPS.
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   const form = await openChecked(page, site)
   await form.getByLabel("I'm not a robot").check()
   await submitOf(form).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await confirmByKeyboard(page, complaints)
   await expect(page).toHaveURL(/\/thank-you\?receipt=/)
 })
 

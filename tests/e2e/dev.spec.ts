@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readBlockTypes } from '../support/gallery.ts'
 import { copyProject, node, root, runScript } from '../support/project.ts'
+import { typefacesOf } from './typefaces.ts'
 
 interface Dev {
   url: string
@@ -24,9 +25,11 @@ const test = base.extend<object, { dev: Dev; open: Page }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const { checkout, remove } = await copyProject()
+      const editor = path.join(checkout, 'editor.sh')
+      await writeFile(editor, '#!/bin/sh\necho "$*" >> "$0.log"\n', { mode: 0o755 })
       const server = spawn(node, ['scripts/dev.ts', '--manifest', manifest, '--port', '0'], {
         cwd: checkout,
-        env: { ...process.env, NO_COLOR: '1' },
+        env: { ...process.env, NO_COLOR: '1', LAUNCH_EDITOR: editor },
       })
       const url = await readUrl(server)
       await use({
@@ -113,6 +116,28 @@ test('the preview shows the site live, with its islands', async ({ open }) => {
   await expect(open.locator('h1')).toHaveText('The other page')
   await main.getByRole('link', { name: 'Home' }).click()
   await expect(open.locator('h1')).toHaveText('The home page')
+})
+
+test("headings are drawn in the theme's typeface: after loading, after a reload, on another page and below the diagnostics", async ({
+  open,
+  dev,
+}) => {
+  const expectTypeface = () => expect.poll(() => typefacesOf(open)).toEqual([expect.stringContaining('Bricolage Grotesque')])
+  await expectTypeface()
+  await open.reload()
+  await expect(open.locator('h1')).toHaveText('The home page', { timeout: 20_000 })
+  await expectTypeface()
+  const main = open.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Other' }).click()
+  await expect(open.locator('h1')).toHaveText('The other page')
+  await expectTypeface()
+  await main.getByRole('link', { name: 'Home' }).click()
+  await expect(open.locator('h1')).toHaveText('The home page')
+  await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
+  await expect(overlayOf(open)).toBeVisible()
+  await expectTypeface()
+  await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
+  await expect(overlayOf(open)).toHaveCount(0)
 })
 
 test('a save changes the block it is about, and leaves the others as they are', async ({ open, dev }) => {
@@ -223,6 +248,67 @@ test('a file that is not JSON, three mistakes and one at many places are shown a
   await expect(overlay).toHaveCount(0)
 })
 
+test('the Fix button applies the safe fix of its diagnostic to the file, and leaves the rest as it is', async ({ open, dev }) => {
+  const file = path.join(dev.checkout, manifest)
+  const overlay = overlayOf(open)
+  const whole = await readFile(file, 'utf8')
+  await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
+  await overlay.getByRole('button', { name: 'Fix' }).click()
+  await expect(overlay).toHaveCount(0)
+  expect(await readFile(file, 'utf8')).toBe(whole)
+  const links = ['/other', '/plain'].map((address) => ({ label: address, link: `https://spine.example.com${address}` }))
+  const hero = { type: 'hero', heading: 'Two links with their full address', actions: links }
+  await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(hero)))
+  await expect(overlay.locator('article')).toHaveCount(2)
+  const before = await readFile(file, 'utf8')
+  await overlay.locator('article', { hasText: '/plain' }).getByRole('button', { name: 'Fix' }).click()
+  await expect(overlay.locator('article')).toHaveCount(1)
+  expect(await readFile(file, 'utf8')).toBe(before.replace('"https://spine.example.com/plain"', '"/plain"'))
+  await dev.edit(manifest, () => whole)
+  await expect(overlay).toHaveCount(0)
+})
+
+test('the line of a diagnostic opens the manifest there in the editor', async ({ open, dev }) => {
+  await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
+  const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
+  const [{ line, column }] = diagnostics
+  await overlayOf(open)
+    .getByRole('button', { name: `line ${line}` })
+    .click()
+  const readOpened = () => readFile(path.join(dev.checkout, 'editor.sh.log'), 'utf8').catch(() => '')
+  await expect.poll(readOpened).toBe(`${path.join(dev.checkout, manifest)} ${line} ${column}\n`)
+  await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
+  await expect(overlayOf(open)).toHaveCount(0)
+})
+
+test('only the preview itself may fix the manifest or open the editor, and no other file is opened', async ({ dev }) => {
+  const file = path.join(dev.checkout, manifest)
+  const whole = await readFile(file, 'utf8')
+  await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
+  const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
+  const [{ code, line, column, fixes }] = diagnostics
+  const body = JSON.stringify({ code, line, column, title: fixes[0].title })
+  const before = await readFile(file, 'utf8')
+  const log = path.join(dev.checkout, 'editor.sh.log')
+  const opened = await readFile(log, 'utf8')
+  for (const address of ['/__fix', '/__open-in-editor?file=package.json']) {
+    const answers = [
+      await fetch(dev.url + address, { method: 'POST', body, headers: { origin: 'https://elsewhere.example.com' } }),
+      await fetch(dev.url + address, { method: 'POST', body, headers: { origin: 'http://localhost:1' } }),
+      await fetch(dev.url + address, { method: 'POST', body }),
+      await fetch(dev.url + address),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  }
+  expect(await readFile(file, 'utf8')).toBe(before)
+  const own = { method: 'POST', headers: { origin: dev.url } }
+  await fetch(`${dev.url}/__open-in-editor?file=package.json&line=3`, own)
+  await expect.poll(() => readFile(log, 'utf8')).toBe(`${opened}${file} 3 1\n`)
+  const answer = await fetch(`${dev.url}/__fix`, { ...own, body: JSON.stringify({ code, line: line + 1, column, title: 'x' }) })
+  expect(await answer.json()).toEqual({ problem: 'The file has changed in the meantime. Try again.' })
+  await dev.edit(manifest, () => whole)
+})
+
 test('warnings are shown over the new page, and stay folded once they are folded', async ({ open, dev }) => {
   const overlay = overlayOf(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
@@ -309,12 +395,60 @@ test('the gallery shows every sample of every block type', async ({ open }) => {
   await open.unroute(frames)
 })
 
+test('every frame of the gallery shows its sample after a few requests, none of them for a source', async ({ browser, dev }) => {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${dev.url}/__blocks/tabs`)
+  const frames = page.locator('iframe')
+  await expect(frames).not.toHaveCount(0)
+  const count = await frames.count()
+  for (let index = 0; index < count; index += 1) {
+    await frames.nth(index).scrollIntoViewIfNeeded()
+    await expect(frames.nth(index).contentFrame().locator('main > [data-block="tabs"]')).toHaveCount(4)
+  }
+  const isSource = (file: string) => /^\/(src|node_modules|@)/.test(file) && !/\.(svg|woff2)$/.test(file)
+  expect(asked.filter(isSource)).toEqual([])
+  // A document, a style sheet, two fonts, and the scripts of an island.
+  expect(asked.length).toBeLessThan(count * 15)
+  await page.close()
+})
+
+test("a sample is in the HTML that the preview answers with, with its styles and in the theme's typeface", async ({
+  dev,
+  browser,
+}) => {
+  const samples = JSON.parse(await readFile(path.join(root, 'src/blocks/hero/samples.json'), 'utf8'))
+  const response = await fetch(`${dev.url}/__blocks/hero/minimal?tone=dark`)
+  const html = await response.text()
+  expect(html).toContain(samples.minimal.block.heading)
+  expect(html.match(/data-tone="[a-z]+"/g)).toEqual(['data-tone="dark"'])
+  const page = await browser.newPage()
+  await page.goto(`${dev.url}/__blocks/hero/minimal?tone=dark`)
+  await expect
+    .poll(() => typefacesOf(page, '[data-block] h1, [data-block] h2'))
+    .toEqual([expect.stringContaining('Bricolage Grotesque')])
+  await page.close()
+})
+
+test('an island of a sample comes to life, and a link of a sample leads nowhere', async ({ browser, dev }) => {
+  const page = await browser.newPage()
+  await page.goto(`${dev.url}/__blocks/tabs/minimal?tone=plain`)
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${dev.url}/__blocks/hero/full?tone=plain`)
+  await page.locator('main a').first().click()
+  await expect(page).toHaveURL(`${dev.url}/__blocks/hero/full?tone=plain`)
+  await page.close()
+})
+
 test('the gallery shows a sample on every tone in light and in dark, at a chosen width, and follows its file', async ({
   open,
   dev,
 }) => {
   const samples = 'src/blocks/banner/samples.json'
-  // Every frame loads all sources.
   await dev.edit(samples, (text) => JSON.stringify({ minimal: JSON.parse(text).minimal }))
   await visit(open, '/__blocks/banner')
   for (const scheme of ['light', 'dark']) {
@@ -330,4 +464,6 @@ test('the gallery shows a sample on every tone in light and in dark, at a chosen
   await expect.poll(async () => (await first.boundingBox())?.height).toBe(await body.evaluate((element) => element.clientHeight))
   await dev.edit(samples, (text) => text.replace('We are looking for bakers', 'We look for millers'))
   await expect(first.contentFrame().getByRole('heading', { name: 'We look for millers' })).toHaveCount(4)
+  await dev.edit('src/blocks/banner/block.tsx', (text) => text.replace('<Heading', '<p>A changed source</p>\n<Heading'))
+  await expect(first.contentFrame().getByText('A changed source')).toHaveCount(4)
 })

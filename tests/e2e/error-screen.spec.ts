@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import type { ServedFile } from '../../src/manifest/built-site.ts'
 import { createServer } from '../../src/server/index.ts'
 import { buildFixture } from '../support/built-fixture.ts'
 import { portOf } from '../support/http.ts'
-import { test as base, expect } from './site.ts'
+import { test as base, expect, expectNoViolations, frameOf, readRestingPlace } from './site.ts'
 
 const BROKEN = 'broken/index.html'
 
@@ -83,6 +84,115 @@ test('whoever follows a link to such a page sees the error screen too', async ({
   await expect(page).toHaveURL(`${broken.url}/broken`)
   await expect(page.getByText('503 Service Unavailable')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).first().click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  complaints.length = 0
+})
+
+/** The error screen as the script of the page shows it. */
+const errorScreen = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Retry' }) })
+
+/** Follows the link to another page in the footer, as a finger does it: nothing is fetched before. */
+const followFooterLink = (page: Page, path: string) =>
+  page
+    .locator(`footer a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+test('without a connection a followed link shows the error screen, and Back leads to the place that was left', async ({
+  page,
+  spine,
+  complaints,
+}) => {
+  await page.goto(`${spine}/long`)
+  const title = await page.title()
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.context().setOffline(true)
+  await followFooterLink(page, '/other')
+  await expect(errorScreen(page)).toContainText('There seems to be no connection to the internet.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')
+  await expect(page).toHaveURL(`${spine}/other`)
+  await expect(page).toHaveTitle('Unexpected Application Error')
+  await expect(page.locator('main')).toBeFocused()
+  await expectNoViolations(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The long page')
+  await expect(page).toHaveURL(`${spine}/long`)
+  await expect(page).toHaveTitle(title)
+  expect(await readRestingPlace(page)).toBe(900)
+  complaints.length = 0
+})
+
+test('what the visitor has typed is there when she comes back from the error screen', async ({ page, spine, complaints }) => {
+  await page.goto(spine)
+  const name = frameOf(page, 'form').getByLabel('Name')
+  await name.fill('Asha')
+  await page.context().setOffline(true)
+  await followFooterLink(page, '/other')
+  await expect(errorScreen(page)).toBeVisible()
+  await expect(name).toBeHidden()
+  await page.goBack()
+  await expect(errorScreen(page)).toBeHidden()
+  await expect(name).toHaveValue('Asha')
+  complaints.length = 0
+})
+
+test('Retry tries the same page again, and opens it once it can be fetched', async ({ page, spine, complaints }) => {
+  await page.goto(`${spine}/long`)
+  await page.context().setOffline(true)
+  await followFooterLink(page, '/other')
+  await expect(errorScreen(page)).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url() === `${spine}/other`)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await failed
+  await expect(errorScreen(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.locator('h1')).toHaveText('The other page')
+  await expect(page).toHaveURL(`${spine}/other`)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('The long page')
+  complaints.length = 0
+})
+
+test('Retry brings a page that cannot be fetched on the way back to the place where it was', async ({
+  page,
+  spine,
+  complaints,
+}) => {
+  await page.goto(`${spine}/long`)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await followFooterLink(page, '/other')
+  await expect(page.locator('h1')).toHaveText('The other page')
+  await page.context().setOffline(true)
+  await page.goBack()
+  await expect(errorScreen(page)).toBeVisible()
+  await expect(page).toHaveURL(`${spine}/long`)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The other page')
+  await page.goBack()
+  await expect(errorScreen(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.locator('h1')).toHaveText('The long page')
+  expect(await readRestingPlace(page)).toBe(900)
+  complaints.length = 0
+})
+
+test('the answer 503 of a server in front of the site is the error screen with its status', async ({
+  page,
+  spine,
+  complaints,
+}) => {
+  await page.goto(`${spine}/plain`)
+  await page.route(`${spine}/other`, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Upstream unavailable</h1>' }),
+  )
+  await followFooterLink(page, '/other')
+  await expect(errorScreen(page)).toContainText('503 Service Unavailable')
+  await page.unroute(`${spine}/other`)
+  await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
   complaints.length = 0
 })

@@ -1,4 +1,5 @@
-import { expect, frameOf, visitingTest as test } from './site.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
 
 test('mistakes are said in a summary and beside the field, and the summary has the focus', async ({ page, spine }) => {
   await page.goto(spine)
@@ -45,4 +46,79 @@ test('a simulated failure says so and keeps every value', async ({ page, spine }
   await form.getByRole('button').click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('Asha')
+})
+
+/** Scrolls until the button of a live form is the last thing on the screen: what is said below it is out of sight. */
+async function putButtonAtTheEdge(page: Page, form: Locator): Promise<void> {
+  await form.hover()
+  await expect(form).toHaveAttribute('data-live', '')
+  await form.getByRole('button').evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 1, behavior: 'instant' })
+  })
+  await readRestingPlace(page)
+}
+
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test.describe(`with the motion preference ${motion}`, () => {
+    test.use({ motion })
+
+    test('what came of sending is brought into view, smoothly or at once, and the focus is on the button', async ({
+      page,
+      spine,
+    }) => {
+      await page.goto(spine)
+      const form = frameOf(page, 'form')
+      await form.getByLabel('Email').fill('asha@example.com')
+      await putButtonAtTheEdge(page, form)
+      const places = await page.evaluateHandle(() => {
+        const seen = new Set<number>()
+        addEventListener('scroll', () => seen.add(scrollY))
+        return seen
+      })
+      await form.getByRole('button').click()
+      await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+      await readRestingPlace(page)
+      await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
+      await expect(form.getByRole('button')).toBeFocused()
+      const steps = await places.evaluate(({ size }) => size)
+      if (motion === 'reduce') expect(steps).toBe(1)
+      else expect(steps).toBeGreaterThan(1)
+    })
+  })
+}
+
+test('a form sent by Enter says below its button what came of it, and the focus follows', async ({ page, spine }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await putButtonAtTheEdge(page, form)
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByLabel('Email').press('Enter')
+  await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+  await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
+  await expect(form.getByRole('button')).toBeFocused()
+})
+
+test('a failure is brought into view as well', async ({ page, spine }) => {
+  await page.goto(`${spine}/other`)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  await putButtonAtTheEdge(page, form)
+  await form.getByRole('button').click()
+  await expect(form.getByText('Failed to send message. Please try again.')).toBeInViewport({ ratio: 1 })
+})
+
+test('a visitor who has turned to something outside of the form keeps focus and place', async ({ page, spine }) => {
+  await page.goto(spine)
+  const form = frameOf(page, 'form')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await putButtonAtTheEdge(page, form)
+  await form.getByRole('button').click()
+  await expect(form.getByRole('button')).toHaveText('Sending...')
+  const home = page.getByRole('banner').getByRole('link', { name: 'Spine' })
+  await home.evaluate((link) => link.focus({ preventScroll: true }))
+  const place = await readRestingPlace(page)
+  await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
+  expect(await readRestingPlace(page)).toBe(place)
+  await expect(home).toBeFocused()
 })

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyGalleryPicture, createGallery } from '../support/gallery.ts'
+import { readReferenceManifest, referenceSite } from '../support/reference-site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, '.cache/e2e')
@@ -10,14 +11,15 @@ const made = (name: string) => path.join(cache, name, 'site.manifest.json')
 
 /** Sites that the tests open: name -> manifest, and where its public folder is if not beside it. */
 const SITES: Record<string, string[]> = {
-  SITE_URL: ['site.manifest.json'],
+  SITE_URL: [referenceSite.manifestFile, referenceSite.publicFolder],
+  CONTENT_URL: [path.join(root, 'site.manifest.json')],
   SPINE_URL: [`${fixtures}/spine/site.manifest.json`],
   CAROUSELS_URL: [`${fixtures}/carousels/site.manifest.json`],
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
   GALLERY_URL: [made('gallery')],
-  FAILING_URL: [made('failing'), 'public'],
-  SIMULATED_URL: [made('simulated'), 'public'],
+  FAILING_URL: [made('failing'), referenceSite.publicFolder],
+  SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],
 }
 
 /** Builds and serves each site by the real command, puts its address into the environment of the tests, and gives back how to stop. */
@@ -54,10 +56,10 @@ async function writeGallery(): Promise<void> {
   await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
 }
 
-/** The first site with forms that only act as if they were sent. */
+/** The reference site with forms that only act as if they were sent. */
 async function writeSimulatedSite(name: string, outcome: 'success' | 'failure'): Promise<void> {
-  const manifest: { forms: Record<string, object> } = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
-  for (const form of Object.values(manifest.forms)) Object.assign(form, { delivery: [{ kind: 'simulate', outcome }] })
+  const manifest = readReferenceManifest()
+  for (const form of Object.values(manifest.forms ?? {})) Object.assign(form, { delivery: [{ kind: 'simulate', outcome }] })
   await mkdir(path.dirname(made(name)), { recursive: true })
   await writeFile(made(name), JSON.stringify(manifest))
 }
@@ -73,7 +75,7 @@ async function startSite(name: string, manifest: string, publicFolder: string | 
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const found = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0]
+      const found = /(http:\/\/(?:localhost|127\.0\.0\.1):\d+\S*?)\/\s/.exec(output)?.[1]
       if (found) resolve(found.replace('localhost', '127.0.0.1'))
     }
     server.stdout.on('data', read)

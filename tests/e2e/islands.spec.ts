@@ -70,14 +70,40 @@ test('the islands of a page that follows without a full load are fetched ahead a
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-freshTest('for a visitor who saves data nothing is fetched before it is needed', async ({ page, spine }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const scripts = followScripts(page)
-  await page.goto(spine)
-  await page.waitForLoadState('networkidle')
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
-  await frameOf(page, 'tabs').hover()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+/** Waits until the page has had nothing to do, and has drawn what came of that. */
+const waitUntilIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+
+for (const [visitor, connection] of Object.entries({
+  'who saves data': { saveData: true, effectiveType: '4g' },
+  'with a slow connection': { saveData: false, effectiveType: '3g' },
+  'with a very slow connection': { saveData: false, effectiveType: 'slow-2g' },
+})) {
+  freshTest(`for a visitor ${visitor} nothing is fetched before it is needed`, async ({ page, spine }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const scripts = followScripts(page)
+    await page.goto(spine)
+    await waitUntilIdle(page)
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
+    await frameOf(page, 'tabs').hover()
+    await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+  })
+}
+
+test('the code of an island far below the screen is fetched only when the visitor comes near', async ({ page, spine }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto(`${spine}/other`)
+  const form = frameOf(page, 'form')
+  expect((await form.boundingBox())?.y).toBeGreaterThan(600)
+  const links = page.locator('link[rel=modulepreload]')
+  await waitUntilIdle(page)
+  await expect(links).toHaveCount(0)
+  await form.evaluate((frame) => scrollBy({ top: frame.getBoundingClientRect().top - 550, behavior: 'instant' }))
+  await expect(links).toHaveCount((await readIslandFiles(page)).length)
+  await expect(form).not.toHaveAttribute('data-live')
 })
 
 test('a click before the island lives counts, and its button is busy meanwhile', async ({ page, spine }) => {

@@ -1,12 +1,11 @@
-import { expect, frameOf, visitingTest as test } from './site.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
 
 test.use({ motion: 'no-preference' })
 
 /** Says whether the document is the one that was opened first: a full load would lose the mark. */
-const markDocument = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
-const isSameDocument = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => document.documentElement.hasAttribute('data-same'))
+const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
 test('a followed link swaps the page without a full load, with title, head and active entry', async ({ page, spine }) => {
   await page.goto(spine)
@@ -86,9 +85,7 @@ test('an island that leaves is ended, and its effects stop', async ({ page, spin
 test('back restores the page and its scroll position, forward too', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  // A click of the test runner would scroll first; a click of the mouse does not.
-  const link = await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).boundingBox()
-  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
+  await clickInPlace(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }))
   await expect(page.locator('h1')).toHaveText('The other page')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
@@ -98,6 +95,69 @@ test('back restores the page and its scroll position, forward too', async ({ pag
   await expect(page.locator('h1')).toHaveText('The other page')
 })
 
+/** A click of the test runner would scroll first; a click of the mouse does not. */
+async function clickInPlace(page: Page, link: Locator): Promise<void> {
+  const box = await link.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+}
+
+test('Back restores the place on a page with live carousels, and keeps it while pictures and carousels load', async ({
+  page,
+  carousels,
+}) => {
+  await page.goto(carousels)
+  for (const id of ['moving', 'customers', 'stories']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+    await page.locator(`#${id} h2`).hover()
+    await expect(page.locator(`#${id}`)).toHaveAttribute('data-live', '')
+  }
+  await page.evaluate(() => document.querySelector('#stories')?.scrollIntoView({ behavior: 'instant' }))
+  const place = await readRestingPlace(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await clickInPlace(page, main.getByRole('link', { name: 'Other' }))
+  await expect(page.locator('h1')).not.toHaveText('Slides')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Slides')
+  expect(await readRestingPlace(page)).toBe(place)
+  await page.mouse.move(600, 400)
+  await expect(page.locator('#stories')).toHaveAttribute('data-live', '')
+  await page
+    .locator('#stories img')
+    .evaluateAll((pictures: HTMLImageElement[]) => Promise.all(pictures.map((picture) => picture.decode())))
+  expect(await readRestingPlace(page)).toBe(place)
+})
+
+test('Back restores the place also while the page that was opened still scrolls to its top', async ({ page, spine }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${spine}/long`)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => history.state?.y)).toBe(900)
+  await page.locator('header a[href="/other"]').evaluate(async (link: HTMLElement) => {
+    link.click()
+    while (document.querySelector('h1')?.textContent !== 'The other page') await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    history.back()
+  })
+  await expect(page.locator('h1')).toHaveText('The long page')
+  expect(await readRestingPlace(page)).toBe(900)
+})
+
+for (const place of [0, 300])
+  test(`Back from an anchor on the same page leads to where its link was followed: ${place} px`, async ({ page, spine }) => {
+    await page.goto(`${spine}/long`)
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
+    expect(await readRestingPlace(page)).toBe(place)
+    await page
+      .locator('header a[href="/long#deep"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(`${spine}/long#deep`)
+    await expect.poll(() => page.evaluate(() => history.state?.y)).toBeGreaterThan(place)
+    await page.goBack()
+    await expect(page).toHaveURL(`${spine}/long`)
+    expect(await readRestingPlace(page)).toBe(place)
+  })
+
 test('a link with an anchor goes to its place', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   await page.getByRole('link', { name: 'Deep in the long page' }).click()
@@ -105,17 +165,19 @@ test('a link with an anchor goes to its place', async ({ page, spine }) => {
   await expect(page.locator('#deep')).toBeInViewport()
 })
 
-test('a page that cannot be fetched is opened by a normal load', async ({ page, spine, complaints }) => {
+test('a page that the script may not fetch is opened by a normal load', async ({ page, spine, complaints }) => {
   await page.goto(spine)
   await markDocument(page)
-  await page.route(`${spine}/other`, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+  await page.route(`${spine}/other`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 403 }) : route.continue(),
+  )
   await page.getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
   expect(await isSameDocument(page)).toBe(false)
   complaints.length = 0
 })
 
-test('a page that cannot be fetched on the way back is opened by a normal load, with an anchor in its address too', async ({
+test('a page that the script may not fetch on the way back is opened by a normal load, with an anchor in its address too', async ({
   page,
   spine,
   complaints,
@@ -123,7 +185,9 @@ test('a page that cannot be fetched on the way back is opened by a normal load, 
   await page.goto(`${spine}/long#deep`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  await page.route(`${spine}/long`, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+  await page.route(`${spine}/long`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 403 }) : route.continue(),
+  )
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('The long page')
   complaints.length = 0
@@ -180,6 +244,19 @@ test('the way back to the top is hidden at 100 px and shown at 101', async ({ pa
   await expect(link).toBeVisible()
   await link.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('Go to top leaves address and history as they are, and the keyboard goes on at the top', async ({ page, spine }) => {
+  await page.goto(`${spine}/long?from=mail#deep`)
+  const link = page.getByRole('link', { name: 'Go to top' })
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(link).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await link.press('Enter')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(page.url()).toBe(`${spine}/long?from=mail#deep`)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await expect(page.locator('main')).toBeFocused()
 })
 
 test.describe('the menu', () => {

@@ -8,8 +8,6 @@ import { root, runScript } from '../support/project.ts'
 const manifest = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 
 test('screenshots: a page in two widths and two colour schemes, and a sheet of all pictures', async () => {
-  // It builds a site and starts a server and a browser of its own.
-  test.setTimeout(90_000)
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
   const { code, stdout } = await runScript('screenshots.ts', ['--manifest', manifest, '--pages', '/plain', '--out', out])
   expect(code).toBe(0)

@@ -22,14 +22,14 @@ interface Upload {
 }
 
 /** Sends the first half of a submission, the head of the request included. */
-async function beginUpload(port: number, { headers, body }: Submission): Promise<Upload> {
+async function beginUpload(port: number, { headers, body }: Submission, more: Record<string, string> = {}): Promise<Upload> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk.toString()
   })
   const closed = new Promise((resolve) => socket.on('close', resolve))
-  const all = { host: 'x', ...headers, 'content-length': String(body.length) }
+  const all = { host: 'x', ...headers, ...more, 'content-length': String(body.length) }
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const half = Math.floor(body.length / 2)
   socket.write(`POST /api/forms/kept HTTP/1.1\r\n${head.join('')}\r\n`)
@@ -95,6 +95,42 @@ describe.concurrent('a file on its way', () => {
   })
 })
 
+describe('an upload that is not wanted now', () => {
+  it('is answered before it has arrived, and none of it is written, when its sender comes too often', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data, env: { FORMS_RATE_LIMIT: '' } })
+    const ledger = createLedger()
+    for (let index = 0; index < 5; index++) {
+      const { status } = await give(ledger, server.port, makeSubmission(toMark('often', index), 'json'), KEPT)
+      expect(status).toBe(201)
+    }
+    const uploads = await Promise.all(
+      [{ accept: 'text/html' }, { accept: 'application/json' }].map((accept) => beginUpload(server.port, toUpload(1), accept)),
+    )
+    for (const { answer, rest, socket } of uploads) {
+      await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 429 /), WAIT)
+      if (existsSync('/proc')) expect(listNameless(server)).toEqual([])
+      // The rest is taken in, so that the sender gets to read the answer.
+      await new Promise((resolve) => socket.write(rest, resolve))
+      socket.destroy()
+    }
+  })
+
+  it('is answered before it has arrived when as many are being received as may be, and taken afterwards', async () => {
+    const patch = { file: 'src/server/descriptors.ts', from: 'MOST_UPLOADS = 250', to: 'MOST_UPLOADS = 2' }
+    await using patched = await patchServer('two uploads', [patch])
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
+    const uploads = await Promise.all([1, 2, 3].map((index) => beginUpload(server.port, toUpload(index))))
+    const isRefused = ({ answer }: Upload) => answer().startsWith('HTTP/1.1 503 ')
+    await vi.waitFor(() => expect(uploads.filter(isRefused).length).toBe(1), WAIT)
+    expect(uploads.find(isRefused)?.answer()).toMatch(/temporary-reduced-capacity/)
+    for (const { socket } of uploads) socket.destroy()
+    const ledger = createLedger()
+    await vi.waitFor(async () => expect((await give(ledger, server.port, toUpload(4), KEPT)).status).toBe(201), WAIT)
+  })
+})
+
 describe.concurrent('200 senders that do not go on', () => {
   it('keep nobody else waiting', async () => {
     await using site = await makeLeadSite()
@@ -123,7 +159,7 @@ describe.concurrent('200 senders that do not go on', () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
     const head = 'POST /api/forms/kept HTTP/1.1\r\nHost: x\r\nX-A:'
-    const answers = await Promise.all(Array.from({ length: 200 }, () => askRaw(server.port, head, 5000)))
+    const answers = await Promise.all(Array.from({ length: 200 }, () => askRaw(server.port, head)))
     const isRight = (answer: string) =>
       /^HTTP\/1\.1 408 [\s\S]*\r\nx-content-type-options: nosniff\r\n[\s\S]*\r\nconnection: close\r\n/.test(answer)
     expect(answers.filter((answer) => !isRight(answer))).toEqual([])

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readDay, readFormat, readLimit, readStatus } from '../../scripts/leads-options.ts'
 import { createLeadFolder, type LeadFolder } from '../support/lead-folder.ts'
 
@@ -52,6 +52,17 @@ describe('npm run leads', () => {
   test('lists what a server keeps while it runs', async () => {
     const { code, stdout } = await run(['list'])
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${receipt}  `)])
+  })
+
+  test('says that a folder cannot be opened, and not that it is empty', async () => {
+    const loop = path.join(empty, 'loop')
+    await symlink(loop, loop)
+    onTestFinished(() => rm(loop))
+    const { code, stderr } = await run(['list'], { data: loop })
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The folder of enquiries, .*, cannot be opened by this user \(ELOOP\)\..*\n$/),
+    ])
   })
 
   test('exports to the standard output', async () => {

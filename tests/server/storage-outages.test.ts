@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { toDatabaseFile } from '../../src/server/store/open-database.ts'
@@ -29,6 +29,21 @@ describe.concurrent('a database that another program has locked', () => {
     expect((await give(ledger, server.port, submission, KEPT)).status).toBe(201)
     expect(await server.end('SIGTERM')).toBe(0)
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
+  })
+})
+
+describe.concurrent('a database that is deleted under a running server', () => {
+  it('is noticed within seconds also when nobody sends anything: the server ends with 70, to be started again', async () => {
+    await using site = await makeLeadSite()
+    await using server = await startServer({ output: site.output, data: site.data })
+    const submission = () => makeSubmission(toMark('deleted', 1), 'json')
+    expect((await post(server.port, submission(), KEPT)).status).toBe(201)
+    for (const ending of ['', '-wal', '-shm']) await rm(toDatabaseFile(site.data) + ending)
+    // The outbox asks what is due every five seconds.
+    expect(await server.ended).toBe(70)
+    expect(server.complained()).toContain('were deleted or replaced')
+    await using again = await startServer({ output: site.output, data: site.data })
+    expect((await post(again.port, submission(), KEPT)).status).toBe(201)
   })
 })
 

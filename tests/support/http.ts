@@ -30,7 +30,7 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
 }
 
 /** Writes bytes into a connection and returns all that comes back until the server closes it, or until `quietMs` of silence. */
-export function askRaw(port: number, text: string, quietMs = 1000): Promise<string> {
+export function askRaw(port: number, text: string, quietMs = 10_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let answer = ''

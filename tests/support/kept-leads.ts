@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/server/store/open-database.ts'
 import { deliveredForm } from './deliveries.ts'
 
 export interface LeadFolder {
+  data: string
   database: Database
   store: LeadStore
   /** A store of another process on the same folder. */
@@ -34,6 +35,7 @@ export async function openLeadFolder(): Promise<LeadFolder> {
   const store = createLeadStore(database)
   await store.saveVersions([{ form: 'contact', version: 'v1', definition: deliveredForm, privacy: null }], Date.now())
   return {
+    data,
     database,
     store,
     openAnother: async () => createLeadStore(await open()),

@@ -35,9 +35,9 @@ export interface PostgresServer {
 
 /**
  * Starts a PostgreSQL server of its own that really writes to the disk. It listens on a socket in its folder, and ends with this process
- * or thread at the latest, leaving nothing behind.
+ * or thread at the latest, leaving nothing behind. With a port it listens there too, on loopback.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(port?: number): Promise<PostgresServer> {
   if (programs === undefined) throw new Error('PostgreSQL is missing.')
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'))
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
@@ -46,11 +46,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = path.join(folder, 'data')
   const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync']
   await promisify(execFile)(path.join(programs, 'initdb'), making, options)
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'deadlock_timeout=50ms']
+  const network = port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]
+  const settings = [...network, `unix_socket_directories=${folder}`, 'deadlock_timeout=50ms']
   const command = [path.join(programs, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', folder, ...command], { ...options, stdio: ['pipe', 'ignore', 'pipe'] })
   await isReady(keeper.stderr)
-  const toUrl = (database: string) => `postgres://postgres@/${database}?host=${folder}`
+  const toUrl = (database: string) =>
+    `postgres://postgres@/${database}?host=${folder}${port === undefined ? '' : `&port=${port}`}`
   return {
     ...talkTo(toUrl),
     async stop() {

@@ -5,6 +5,8 @@ import path from 'node:path'
 
 /** Root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..')
+/** Where the commands of this checkout keep their caches. */
+export const cache = path.join(root, '.cache')
 export const node = path.join(root, 'node_modules/.bin/node')
 
 export interface Outcome {
@@ -22,10 +24,12 @@ export function runScript(name: string, args: string[], checkout: string = root)
 export const runTool = (name: string, args: string[], checkout: string): Promise<Outcome> =>
   run(path.join(root, 'node_modules/.bin', name), args, checkout)
 
-function run(program: string, args: string[], cwd: string): Promise<Outcome> {
+export function run(program: string, args: string[], cwd: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     // A copy of the checkout keeps to itself what it compiles, and takes it along when it goes.
-    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled') }
+    // Where npm was called for these tests says nothing about the folder in which the program is called.
+    const own = { NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled'), INIT_CWD: undefined }
+    const env = { ...process.env, ...own, ...environment }
     execFile(program, args, { cwd, env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
       resolve({ code, stdout, stderr })

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Host } from '../../src/checks/index.ts'
-import { isObject } from '../../src/checks/json.ts'
 import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 import { root } from './project.ts'
+import { readReferenceManifest } from './reference-site.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** Manifests to begin a random change with: the small one, those of other sites, and the first site with one page at a time. */
+/** Manifests to begin a random change with: the small one, those of other sites, and the reference site with one page at a time. */
 export function readSeeds(): Map<string, unknown> {
   const sites = ['bakery', 'carousels', 'conference', 'spine'].map((name) => {
     return [name, read(`tests/fixtures/sites/${name}/site.manifest.json`)] as const
   })
-  const first = read('site.manifest.json')
-  const pages: unknown[] = isObject(first) && Array.isArray(first.pages) ? first.pages : []
-  const slices = [3, 7].map((index) => [`page ${index + 1}`, { ...Object(first), pages: [pages[0], pages[index]] }] as const)
+  const { pages, ...reference } = readReferenceManifest()
+  const slices = [3, 7].map((index) => [`page ${index + 1}`, { ...reference, pages: [pages[0], pages[index]] }] as const)
   return new Map<string, unknown>([['sample', createMinimalManifest()], ...sites, ...slices])
 }
 

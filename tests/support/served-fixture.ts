@@ -103,7 +103,11 @@ export const fixtureSite: ServedSite = {
   texts: englishTexts,
   name: 'Fixture',
   url: 'https://www.example.com',
-  receiptNotice: { sent: '<p>Reference {receipt}</p>', unconfirmed: '<p>Reference {receipt}, confirm</p>' },
+  receiptNotice: {
+    sent: '<p>Reference {receipt}</p>',
+    unconfirmed: '<p>Reference {receipt}, confirm</p>',
+    mailDelayed: '<p>Reference {receipt}, later</p>',
+  },
 }
 
 export interface Fixture {

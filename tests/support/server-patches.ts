@@ -73,7 +73,7 @@ export const MISTAKES = {
   },
   'does not know a submission again': {
     file: KEEP,
-    from: 'values: [key, lead.id, digest, expiresMs, lead.receivedMs]',
-    to: 'values: [key + lead.id, lead.id, digest, expiresMs, lead.receivedMs]',
+    from: 'values: [key, id, digest, expiresMs, receivedMs]',
+    to: 'values: [key + id, id, digest, expiresMs, receivedMs]',
   },
 } as const satisfies Record<string, Patch>

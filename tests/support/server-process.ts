@@ -16,6 +16,8 @@ export interface ServerSettings {
   preload?: string
   /** A program, with its words, that runs the server: strace. */
   under?: readonly string[]
+  /** The checkout whose server is started; this one by default. */
+  checkout?: string
 }
 
 export interface ServerProcess extends AsyncDisposable {
@@ -85,13 +87,14 @@ interface Run {
   ended: Promise<number | string>
 }
 
-function run({ output, data, env = {}, preload, under = [] }: ServerSettings): Run {
-  const words = [...under, node, path.join(root, 'scripts/serve.ts'), '--out', output, '--data', data, '--port', '0']
+function run({ output, data, env = {}, preload, under = [], checkout = root }: ServerSettings): Run {
+  const words = [...under, node, path.join(checkout, 'scripts/serve.ts'), '--out', output, '--data', data, '--port', '0']
   const [program = '', ...rest] = words
   mkdirSync(toTemporaryFolder(data), { recursive: true })
   // Words of Node on the command line would not reach the thread of the database.
   const options = preload ? { NODE_OPTIONS: `--import ${preload}` } : {}
-  const child = spawn(program, rest, { env: { ...ENVIRONMENT, TMPDIR: toTemporaryFolder(data), ...options, ...env } })
+  const own = { TMPDIR: toTemporaryFolder(data), NODE_COMPILE_CACHE: path.join(checkout, '.cache/compiled') }
+  const child = spawn(program, rest, { env: { ...ENVIRONMENT, ...own, ...options, ...env } })
   const [said, complained] = [collect(child.stdout, child.stderr), collect(child.stderr)]
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | string>()
   child.on('error', reject)
@@ -109,11 +112,10 @@ function collect(...streams: Readable[]): () => string {
   return () => text
 }
 
-/** Nothing of the tests' own environment but what a program needs to run; compiled sources are shared by all servers. */
+/** Nothing of the tests' own environment but what a program needs to run. */
 const ENVIRONMENT = {
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
-  NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
   WEBHOOK_ALLOW_PRIVATE: 'true',
   FORMS_RATE_LIMIT: 'off',
 }

@@ -108,7 +108,7 @@ export const links = css`
     outline: none;
   }
   [data-linked] & > a:focus-visible::before {
-    outline: 3px solid var(--action);
+    outline: 3px solid var(--link);
     outline-offset: 8px;
   }
   [data-layout='index'] & > a::before,

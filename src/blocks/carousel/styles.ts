@@ -114,7 +114,7 @@ export const link = css`
     outline: none;
   }
   &:focus-visible::after {
-    outline: 3px solid var(--action);
+    outline: 3px solid var(--link);
     outline-offset: 3px;
   }
 `

@@ -193,13 +193,27 @@ describe('a form that comes back', () => {
     expect(toText(sent)).toContain(`${englishTexts.confirmByEmail} Your reference is K7Q4-9M2X.`)
   })
 
+  test('says that the email to confirm comes later where it cannot be sent yet', () => {
+    const result = { kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true, isMailDelayed: true } as const
+    const { sent, confirmLater, confirmByEmail } = englishTexts
+    const text = toText(render('full', { submitted: toReached(result) }))
+    expect(text).toContain(`${sent} Your reference is K7Q4-9M2X. ${confirmLater}`)
+    expect(text).not.toContain(confirmByEmail)
+  })
+
   test('is one button while a press of it is missing', () => {
-    const asked = render('full', { submitted: toReached({ kind: 'asked', action: '/shop/api/forms/x/confirm', token: 'a"b' }) })
+    const button = { kind: 'asked', action: '/shop/api/forms/x/confirm', token: 'a"b', text: 'Wait, then press.' } as const
+    const asked = render('full', { submitted: toReached({ ...button, problem: null }) })
+    expect(asked).toMatch(/<p [^>]*tabindex="-1" autofocus="">Wait, then press\.<\/p>/i)
+    expect(asked).not.toContain('role="alert"')
     expect(asked).toContain('>One more step</h2>')
     expect(asked).toMatch(
       /<form action="\/shop\/api\/forms\/x\/confirm" method="post"><input type="hidden" name="token" value="a&quot;b"\/><button [^>]*>Confirm<\/button><\/form>/,
     )
     expect(asked.match(/<form/g)).toHaveLength(1)
+    const early = render('full', { submitted: toReached({ ...button, problem: 'Too early.' }) })
+    expect(early).toMatch(/<p role="alert" [^>]*tabindex="-1" autofocus="">Too early\.<\/p>/i)
+    expect(early.match(/autofocus/gi)).toHaveLength(1)
   })
 
   test('is another form when it has another name', () => {

@@ -17,9 +17,9 @@ export const boxes = css`
     border-color: var(--ink);
   }
   & > div:has(:checked) {
-    border-color: var(--action);
-    background: color-mix(in oklab, var(--action) 10%, transparent);
-    box-shadow: inset 0 0 0 1px var(--action);
+    border-color: var(--link);
+    background: color-mix(in oklab, var(--link) 10%, transparent);
+    box-shadow: inset 0 0 0 1px var(--link);
   }
   & > div:has([aria-invalid]) {
     border-color: var(--error);
@@ -35,14 +35,14 @@ export const box = css`
     width: 20px;
     height: 20px;
     margin: 12px 12px 12px 0;
-    accent-color: var(--action);
+    accent-color: var(--link);
   }
   & input[aria-invalid] {
     outline: 2px solid var(--error);
     outline-offset: 1px;
   }
   & input:focus-visible {
-    outline: 3px solid var(--action);
+    outline: 3px solid var(--link);
     outline-offset: 2px;
   }
   & label {

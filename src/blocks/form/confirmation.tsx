@@ -2,6 +2,7 @@ import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { Reached } from '../../manifest/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { button } from '../../ui/styles.ts'
+import { status } from './result-styles.ts'
 import { confirmation, heading, intro, root } from './styles.ts'
 
 interface ConfirmationProps extends Extract<Reached, { kind: 'asked' }> {
@@ -9,15 +10,27 @@ interface ConfirmationProps extends Extract<Reached, { kind: 'asked' }> {
   texts: Required<Texts>
 }
 
-/** The one button that is still missing, in place of the form. It is posted by the browser itself. */
-export function Confirmation({ level, action, token, texts }: ConfirmationProps) {
+/**
+ * The one button that is still missing, in place of the form. It is posted by the browser itself. The page opens at the words, so that
+ * screen readers say them before the button.
+ */
+export function Confirmation({ level, action, token, text, problem, texts }: ConfirmationProps) {
   return (
     <div className={root}>
       <div className={confirmation}>
         <Heading level={level} className={heading}>
           {texts.confirmTitle}
         </Heading>
-        <p className={intro}>{texts.confirmText}</p>
+        {/* biome-ignore lint/a11y/noAutofocus: takes effect only on the page that answers a form posted without JavaScript */}
+        <p className={intro} tabIndex={-1} autoFocus={problem === null}>
+          {text}
+        </p>
+        {problem !== null && (
+          // biome-ignore lint/a11y/noAutofocus: the same
+          <p role="alert" className={status} data-outcome="failed" tabIndex={-1} autoFocus>
+            {problem}
+          </p>
+        )}
         <form method="post" action={action}>
           <input type="hidden" name="token" defaultValue={token} />
           <button type="submit" className={button}>

@@ -18,3 +18,15 @@ export function useErrorTitle(hasProblems: boolean, prefix: string): void {
     }
   }, [hasProblems, prefix])
 }
+
+/**
+ * Brings the line that says what came of sending into view, as smoothly as the style sheet wants it, with the focus on the button
+ * above it: a button loses the focus while it is disabled, and in a field a phone would keep its keyboard in front of the line.
+ * A visitor who has turned to something outside of the form is left alone.
+ */
+export function showResult(form: HTMLFormElement): void {
+  const focused = document.activeElement
+  if (focused !== document.body && !form.contains(focused)) return
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
+  form.querySelector('[data-outcome]')?.scrollIntoView({ block: 'nearest' })
+}

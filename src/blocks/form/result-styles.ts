@@ -29,6 +29,8 @@ export const appear = keyframes`
 /** Stays in the page while it is empty, so that screen readers know it before it speaks. */
 export const status = css`
   margin: 0;
+  /* Brought into view, it does not touch the edge of the screen. */
+  scroll-margin-block: 24px;
   font-weight: 600;
   &:not(:empty) {
     display: grid;

@@ -29,8 +29,11 @@ export function Result({ progress, successText, texts, isAnswer }: ResultProps) 
   )
 }
 
-function SentText({ receipt, isUnconfirmed, successText, texts }: Sent & Pick<ResultProps, 'successText' | 'texts'>) {
-  const sent = isUnconfirmed ? texts.confirmByEmail : (successText ?? texts.sent)
+function SentText({ successText, texts, ...result }: Sent & Pick<ResultProps, 'successText' | 'texts'>) {
+  const { receipt, isUnconfirmed, isMailDelayed } = result
+  const isAsked = isUnconfirmed && !isMailDelayed
+  // What the form itself says after sending is for those who have nothing left to do.
+  const sent = isAsked ? texts.confirmByEmail : ((isUnconfirmed ? null : successText) ?? texts.sent)
   if (receipt === null) return sent
   const [before = '', ...after] = texts.receipt.split('{receipt}')
   return (
@@ -38,6 +41,7 @@ function SentText({ receipt, isUnconfirmed, successText, texts }: Sent & Pick<Re
       {sent} {before}
       <span className={code}>{receipt}</span>
       {after.join('')}
+      {isMailDelayed && ` ${texts.confirmLater}`}
     </span>
   )
 }

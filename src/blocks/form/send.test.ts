@@ -71,6 +71,7 @@ describe('sendForm', () => {
   test.each([
     [201, { receipt: 'K7Q4-9M2X', status: 'received' }, { receipt: 'K7Q4-9M2X' }],
     [202, { receipt: 'K7Q4-9M2X', next: 'confirm-email' }, { receipt: 'K7Q4-9M2X', isUnconfirmed: true }],
+    [202, { next: 'confirm-email', mail: 'delayed' }, { isUnconfirmed: true, isMailDelayed: true }],
     [200, 'an odd answer', {}],
   ])('reads from the answer %i what came of it', async (status, body, expected) => {
     answerWith(status, body)

@@ -77,8 +77,13 @@ async function toOutcome(response: Response, message: Message): Promise<Outcome>
 const REASONS: Readonly<Record<number, keyof Texts>> = { 408: 'reasonSlow', 413: 'reasonTooLarge', 429: 'reasonTooMany' }
 
 function toSent(body: unknown): Sent {
-  const { receipt, next } = isRecord(body) ? body : {}
-  return { kind: 'sent', receipt: typeof receipt === 'string' ? receipt : null, isUnconfirmed: next === 'confirm-email' }
+  const { receipt, next, mail } = isRecord(body) ? body : {}
+  return {
+    kind: 'sent',
+    receipt: typeof receipt === 'string' ? receipt : null,
+    isUnconfirmed: next === 'confirm-email',
+    ...(mail === 'delayed' && { isMailDelayed: true }),
+  }
 }
 
 /** What a problem document (RFC 9457) finds wrong, as problems of this form. Those of unknown fields concern the form as a whole. */

@@ -5,7 +5,7 @@ import { checkAnswers } from '../../forms/check.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { FieldProblem, SubmittedForm } from '../../manifest/public-form.ts'
 import { createDraft, type Draft, toSeconds } from './draft.ts'
-import { useErrorTitle, useOwnValidation } from './page-effects.ts'
+import { showResult, useErrorTitle, useOwnValidation } from './page-effects.ts'
 import { type Message, type Outcome, type Sent, sendForm, toCaptchaProblem } from './send.ts'
 import type { FormState } from './state.ts'
 import { type Captcha, useCaptcha } from './use-captcha.ts'
@@ -87,9 +87,7 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
       draft.current = null
       element.reset()
     }
-    // A button loses the focus while it is disabled; keyboards would start again at the top of the page.
-    if (document.activeElement === document.body)
-      element.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })
+    showResult(element)
   }
 
   function noteInput(event: FormEvent<HTMLFormElement>) {

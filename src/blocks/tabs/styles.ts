@@ -118,6 +118,14 @@ export const icon = css`
   [aria-selected='true'] > & {
     color: var(--item-color);
   }
+  [data-color] > &:not(:empty) {
+    display: grid;
+    width: fit-content;
+    padding: 7px;
+    border: 1px solid color-mix(in srgb, var(--item-own) 70%, transparent);
+    border-radius: var(--radius);
+    background: color-mix(in srgb, var(--item-own) 22%, transparent);
+  }
 `
 
 /** Without scripts, and on paper, nothing can choose: every panel stands in the sequence. */

@@ -64,7 +64,7 @@ function readEntries(file: string): Entries {
 }
 
 /** To be raised when facts are read in another way. */
-const VERSION = 1
+const VERSION = 2
 
 /** A cache that cannot be written costs time, nothing else. */
 function writeEntries(file: string, entries: Entries): void {

@@ -69,6 +69,8 @@ beforeAll(async () => {
   )
   await write('empty.png', '')
   await write('text.jpg', 'This is no picture.')
+  for (const brand of ['heic', 'heix', 'mif1']) await write(`${brand}.jpg`, `\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`)
+  await write('damaged.avif', '\0\0\0\u0018ftypavif\0\0\0\0mif1avif')
   await write(
     'größe 1.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="x()"><path fill="var(--ink,#000)" d="M0 0h9v9z"/></svg>',
@@ -90,6 +92,10 @@ describe('the facts of a file', () => {
     ['text.jpg', { problem: 'broken' }],
     ['cut.jpg', { problem: 'broken' }],
     ['half.svg', { problem: 'broken' }],
+    ['heic.jpg', { problem: 'heic' }],
+    ['heix.jpg', { problem: 'heic' }],
+    ['mif1.jpg', { problem: 'heic' }],
+    ['damaged.avif', { problem: 'broken' }],
     ['scan.tiff', { problem: 'foreign' }],
   ])('%s', async (name, facts) => {
     expect(await readFacts(path.join(publicFolder, name))).toMatchObject(facts)

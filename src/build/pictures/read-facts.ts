@@ -14,9 +14,9 @@ export async function readFacts(file: string): Promise<PictureFacts> {
   const input = bytes > MOST_BYTES ? file : await readFile(file)
   const image = sharp(input, { limitInputPixels: false, failOn: 'truncated' })
   const metadata = await image.metadata().catch(() => null)
-  if (metadata === null) return { problem: 'broken' }
+  if (metadata === null) return { problem: typeof input !== 'string' && hasHeicBrand(input) ? 'heic' : 'broken' }
   const format = toFormat(metadata)
-  if (format === null) return { problem: 'foreign' }
+  if (format === null) return { problem: metadata.format === 'heif' ? 'heic' : 'foreign' }
   const { width, height } = metadata.autoOrient
   const moves = (metadata.pages ?? 1) > 1 || (format === 'png' && typeof input !== 'string' && isAnimatedPng(input))
   const facts = { format, width, height, bytes, moves }
@@ -29,6 +29,15 @@ const KNOWN = ['svg', 'jpeg', 'png', 'webp', 'gif'] as const
 function toFormat({ format, compression }: Metadata): (typeof KNOWN)[number] | 'avif' | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null
   return KNOWN.find((name) => name === format) ?? null
+}
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** The kind of a file in the HEIF family is at its start (ISO/IEC 14496-12, `ftyp`). AVIF belongs to the same family. */
+function hasHeicBrand(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
+  return HEIC_BRANDS.includes(brands.slice(0, 4)) && !brands.includes('avif')
 }
 
 async function isWhole(format: string, bytes: Buffer, image: Sharp): Promise<boolean> {

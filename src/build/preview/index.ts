@@ -2,6 +2,7 @@ import { toShownReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import type { PreviewState } from '../../manifest/preview-state.ts'
+import { writeEditorSchema } from '../editor-schema/index.ts'
 import { createHost } from '../host.ts'
 import { ManifestFileError, nameOf, readManifestFile, withPictures } from '../manifest-file.ts'
 import type { PlannedFile } from '../output-files.ts'
@@ -25,6 +26,8 @@ export interface Preview {
   readState(address: string): Promise<PreviewState>
   /** The last manifest without mistakes. */
   manifest(): Manifest | null
+  /** Why the manifest cannot be read at the moment, in one sentence; null when it can. */
+  readFailure(): string | null
   /** A file of a picture that some page has shown, by its name: `assets/team-1a2b3c4d.avif`. */
   findFile(name: string): PlannedFile | undefined
   /** To be called when a file of the public folder has changed: the next reading looks at everything again. */
@@ -51,6 +54,7 @@ export function createPreview(options: PreviewOptions): Preview {
       if (!isShown) return 'unsettled'
       shown = { manifest: checked.manifest ?? shown.manifest, report: checked.report }
       states = new Map()
+      if (!(source instanceof Error)) await writeEditorSchema({ ...options, text: new TextDecoder().decode(source) })
       return 'changed'
     },
     readState(address) {
@@ -59,6 +63,7 @@ export function createPreview(options: PreviewOptions): Preview {
       return state
     },
     manifest: () => shown.manifest,
+    readFailure: () => (last?.source instanceof Error ? last.source.message : null),
     findFile: resources.findFile,
     forgetPublicFiles() {
       last = null
@@ -69,13 +74,13 @@ export function createPreview(options: PreviewOptions): Preview {
 }
 
 /** Checks one manifest after another on the same host. Never rejects: what is no mistake in the manifest is a report, too. */
-function createChecks({ manifestFile, publicFolder, root }: PreviewOptions) {
+function createChecks({ manifestFile, ...folders }: PreviewOptions) {
   let host: ReturnType<typeof createHost> | null = null
   return {
     async check(source: Source): Promise<Checked> {
       try {
         if (source instanceof Error) throw source
-        host ??= createHost(publicFolder, root)
+        host ??= createHost(folders)
         const known = { ...(await host), today: new Date().toISOString().slice(0, 10) }
         const checked = await withPictures(known, () => checkManifest({ file: nameOf(manifestFile), bytes: source }, known))
         return { manifest: checked.manifest && withTriedForms(checked.manifest), report: toShownReport(checked) }

@@ -30,7 +30,8 @@ export async function readState({ manifest, report }: Checked, address: string, 
     const pages = manifest.pages.filter(({ draft }) => !draft)
     const page = findPage(pages, address, manifest)
     const models = await toModels({ ...manifest, pages: page ? [page] : [] }, sources.resources.of(manifest))
-    const themeCss = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, sources)) + toShadeCss(models.prepared.pictures)
+    const fonts = readPreviewFonts(manifest.theme, sources)
+    const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + toShadeCss(models.prepared.pictures)
     const site = { model: models.site, paths: pages.map((one) => one.path), themeCss }
     return { site, page: models.pages[0] ?? null, report }
   } catch (error) {

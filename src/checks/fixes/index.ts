@@ -23,7 +23,7 @@ export interface Mended {
 }
 
 /** A safe repair of a mistake, located in the text. */
-interface Mendable {
+export interface Mendable {
   finding: Finding
   title: string
   edits: TextEdit[]
@@ -93,7 +93,8 @@ function findMendable({ text, value, syntax, shape, rules }: Examined, preset: P
   return []
 }
 
-function locateRepairs(findings: readonly Finding[], text: string): Mendable[] {
+/** The safe repairs of some findings, with the edits that they make. */
+export function locateRepairs(findings: readonly Finding[], text: string): Mendable[] {
   const repairs = findings.flatMap((finding) => {
     const safe = finding.words().fixes?.find((repair) => repair.applicability === 'safe')
     return safe ? [{ finding, title: safe.title, edits: safe.edits }] : []

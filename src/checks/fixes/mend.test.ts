@@ -34,6 +34,13 @@ const MISTAKES: readonly [name: string, Mistake][] = [
       right: { [text]: 'See [a](/about?b=1#team "about") /about [*b*](</about>) [c](/about?b=1#team)' },
     },
   ],
+  [
+    'an email address and a telephone number as links',
+    {
+      wrong: { '/navigation/items/0/link': 'us@example.org', '/navigation/items/1/link': '+44 20 7183 8750' },
+      right: { '/navigation/items/0/link': 'mailto:us@example.org', '/navigation/items/1/link': 'tel:+44 20 7183 8750' },
+    },
+  ],
   ['a file in other letters', { wrong: { '/pages/0/blocks/0/picture/src': '/pictures/Hero.SVG' } }],
   ['a file with its folder', { wrong: { '/site/logo': 'public/pictures/logo.svg' } }],
   ['a path with a slash at its end', { wrong: { '/pages/1/path': '/about/' } }],
@@ -171,4 +178,12 @@ describe('what is left to a person', () => {
     expect(JSON.parse(mended.text)[299]).toEqual({ a299: 'b' })
     expect(mended.mendings).toHaveLength(600)
   })
+})
+
+test('choices as plain texts become choices', () => {
+  const options = '/forms/contact/fields/2/options'
+  const mended = mendText(toExampleText({ set: { [options]: ['Websites', 'Cloud'] } }))
+  const choices = ['Websites', 'Cloud'].map((word) => ({ value: word, label: word }))
+  expect(JSON.parse(mended.text)).toEqual(JSON.parse(toExampleText({ set: { [options]: choices } })))
+  expect(mended.mendings).toHaveLength(2)
 })

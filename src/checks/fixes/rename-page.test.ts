@@ -172,12 +172,25 @@ describe('a page does not get a path', () => {
 
   test('while the manifest has errors', () => {
     expect(rename(toExampleText({ set: { '/navigation/items/0/link': '/x' } }), '/about', '/company')).toEqual({
-      refusal: 'The manifest has an error. Mend it first: npm run validate.',
+      refusal: 'The manifest has an error. Fix it first: npm run validate.',
     })
     expect(rename('{', '/about', '/company')).toHaveProperty('refusal')
   })
 
   test('that is longer than a path can be', () => {
     expect(rename(toExampleText({}), '/about', `/${'x'.repeat(300)}`)).toHaveProperty('refusal')
+  })
+})
+
+test('missing files may be in another folder, which has a flag', () => {
+  const host = { ...sampleHost, files: new Set<string>() }
+  const renamed = renamePage(new TextEncoder().encode(toExampleText({ set: {} })), host, {
+    from: '/about',
+    to: '/company',
+    withSubpages: false,
+  })
+  expect(renamed).toEqual({
+    refusal:
+      'The manifest has 2 errors. Fix them first: npm run validate. If its pictures and files are in another folder, name that folder with --public DIR.',
   })
 })

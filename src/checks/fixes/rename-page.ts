@@ -1,9 +1,10 @@
 import { toPathKey } from '../../manifest/path.ts'
 import { examine } from '../examine.ts'
-import { type Edit, toSeverity } from '../finding.ts'
+import { type Edit, type Finding, toSeverity } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Overview } from '../overview/index.ts'
 import type { PageEntry } from '../overview/pages.ts'
+import { rule as missingFile } from '../rules/missing-file/index.ts'
 import { locate } from '../syntax/locate.ts'
 import { createPositions } from '../syntax/positions.ts'
 import { toBreadcrumb } from '../where.ts'
@@ -22,9 +23,8 @@ export type Renamed = { text: string; sentences: string[] } | { refusal: string 
  */
 export function renamePage(bytes: Uint8Array, host: Host, renaming: Renaming): Renamed {
   const before = examine(bytes, host)
-  const mistakes = countErrors(before)
-  if (before.value === undefined || mistakes > 0)
-    return { refusal: `The manifest has ${mistakes === 1 ? 'an error' : `${mistakes} errors`}. Mend it first: npm run validate.` }
+  const errors = findErrors(before)
+  if (before.value === undefined || errors.length > 0) return { refusal: describeErrors(errors) }
   const overview = createOverview({ manifest: before.value, bytes: bytes.length }, before.shape, host)
   const moves = findMoves(renaming, overview)
   const refusal = findRenamingProblem(renaming, moves, overview)
@@ -37,10 +37,8 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: Renaming): R
   )
   const text = edits && applyEdits(before.text, edits)
   const after = text === null ? null : examine(new TextEncoder().encode(text), host)
-  if (edits === null || text === null || after === null || countErrors(after) > 0) {
-    const words = [...(after?.shape ?? []), ...(after?.rules ?? [])]
-      .find((finding) => toSeverity(finding, 'recommended') === 'error')
-      ?.words()
+  if (edits === null || text === null || after === null || findErrors(after).length > 0) {
+    const words = after === null ? undefined : findErrors(after)[0]?.words()
     return { refusal: `The new path would bring a mistake${words ? `: ${words.message}` : '.'}` }
   }
   const toPosition = createPositions(text)
@@ -56,8 +54,15 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: Renaming): R
 /** New lines and commas in front of an entry are not the entry. */
 const leadOf = (text: string): number => /^[\s,]*/.exec(text)?.[0].length ?? 0
 
-const countErrors = ({ syntax, shape, rules }: ReturnType<typeof examine>): number =>
-  [...syntax, ...shape, ...rules].filter((finding) => toSeverity(finding, 'recommended') === 'error').length
+const findErrors = ({ syntax, shape, rules }: ReturnType<typeof examine>): Finding[] =>
+  [...syntax, ...shape, ...rules].filter((finding) => toSeverity(finding, 'recommended') === 'error')
+
+function describeErrors(errors: readonly Finding[]): string {
+  const lacksFiles = errors.some(({ kind }) => kind.code === missingFile.code)
+  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`
+  const folder = lacksFiles ? ' If its pictures and files are in another folder, name that folder with --public DIR.' : ''
+  return `The manifest has ${count}. Fix ${errors.length === 1 ? 'it' : 'them'} first: npm run validate.${folder}`
+}
 
 function toEdits(edits: readonly Edit[], text: string) {
   const wanted = stepsOf(edits)

@@ -46,4 +46,9 @@ function describeFacts(facts: PictureFacts | null): string {
   return `, ${kind} of ${width} x ${height} pixels and ${size}`
 }
 
-const PROBLEMS = { empty: 'an empty file', foreign: 'a picture that browsers do not show', broken: 'a damaged picture' } as const
+const PROBLEMS = {
+  empty: 'an empty file',
+  heic: 'a HEIC picture',
+  foreign: 'a picture that browsers do not show',
+  broken: 'a damaged picture',
+} as const

@@ -92,7 +92,7 @@ describe('human', () => {
 
 test('concise has a line for each diagnostic', () => {
   expect(formatConcise(broken).split('\n')[0]).toBe(
-    `site.json:${line}:23 REF203 This link goes to /abuot, but there is no such page or file. Did you mean /about?`,
+    `site.json:${line}:23 error REF203 This link goes to /abuot, but there is no such page or file. Did you mean /about?`,
   )
 })
 

@@ -26,11 +26,11 @@ export function toShownReport(report: Report): ShownReport | null {
 }
 
 function toShownMistake(diagnostic: Diagnostic, readLine: ReadLine): ShownMistake {
-  const { severity, code, message, where, line, why, help, fixes } = diagnostic
+  const { severity, code, message, where, line, column, why, help, fixes } = diagnostic
   const repeats = describeRepeats(diagnostic)
   const others = withoutRepeats(diagnostic).map((place) => `${place.message} (line ${place.line})`)
   return {
-    ...{ severity, code, message, where, line, why, help },
+    ...{ severity, code, message, where, line, column, why, help },
     frame: toFrame(readLine, diagnostic),
     related: [...(repeats === null ? [] : [repeats]), ...others],
     fixes: fixes

@@ -15,6 +15,7 @@ import { createOwnPathFinder } from './own-path.ts'
 import { type Pages, readPages } from './pages.ts'
 import { findPictures, type NamedPicture } from './pictures.ts'
 import { createRedirectFinder, type Redirect, readRedirects } from './redirects.ts'
+import { findUnknownFacts } from './unknown-facts.ts'
 
 /** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
 export interface Overview {
@@ -50,6 +51,8 @@ export interface Overview {
   contents: Contents
   /** A text as visitors see it. */
   fill(text: string): string
+  /** Whether a filled text still has a placeholder in it that names no fact. */
+  hasUnknownFact(text: string): boolean
   resolve(path: string): Resolution
   /** The path of this site, with query and anchor, that a full address leads to; null for other sites. */
   ownPath(address: string): string | null
@@ -57,6 +60,8 @@ export interface Overview {
   nearest(word: string, candidates: readonly string[]): string | null
   /** The page or file that a broken path most likely means. */
   nearestPath(path: string): string | null
+  /** The file of the public folder that is most likely meant: one of the same name in another folder, or of nearly the same name. */
+  nearestFile(path: string): string | null
   /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
   isDoubtful(steps: readonly Step[]): boolean
 }
@@ -73,6 +78,8 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
   const texts = remember((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
+  const factNames = readFactNames(manifest, shape)
+  const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
   const pages = readPages(manifest, shape)
   const redirects = readRedirects(manifest)
   const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
@@ -93,12 +100,12 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
     isWhole: shape.length === 0,
     pages,
     redirects,
-    links: collectLinks(texts('link'), texts('text'), fill),
+    links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
     anchors,
     contents: createContents({ marked, texts, valueAt, isHidden: anchors.isHidden, isDoubtful }),
     pictures: findPictures(texts('file'), fill, host),
     facts,
-    factNames: readFactNames(manifest, shape),
+    factNames,
     forms: readRecord(manifest, 'forms'),
     shared: readRecord(manifest, 'shared'),
     marked,
@@ -108,13 +115,17 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Fin
     odd: (oddity) => gathered.odd.get(oddity) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
+    hasUnknownFact,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
+    nearestFile: createFileFinder(files, nearest),
     isDoubtful,
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** The function with a memory of its answers. */
 function remember<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
@@ -133,6 +144,18 @@ function createEndingFinder(addresses: readonly string[]): (path: string) => str
   return (path) => {
     const [found = null, ...others] = byEnding.get(endingOf(path)) ?? []
     return others.length === 0 ? found : null
+  }
+}
+
+/** Files share folders and endings, which say nothing about whether their names are alike. */
+function createFileFinder(files: readonly string[], nearest: Overview['nearest']): Overview['nearestFile'] {
+  const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const nameOf = (path: string) => fileOf(path).replace(/\.[^.]*$/, '')
+  let byFile: ReadonlyMap<string, readonly string[]> | null = null
+  return (path) => {
+    byFile ??= Map.groupBy(files, fileOf)
+    const near = byFile.get(fileOf(path))?.[0] ?? nearest(path, files)
+    return near !== null && nearest(nameOf(path), [nameOf(near)]) === null ? null : near
   }
 }
 

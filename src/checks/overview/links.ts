@@ -31,11 +31,20 @@ export type Resolution =
 /** Files that the build writes by itself. */
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
-/** The links of fields and of running texts. What an address means is remembered, since a site links to the same pages over and over. */
+/** How the facts of the site are filled into a text, and whether some are left that it does not have. */
+export interface Facts {
+  fill(text: string): string
+  hasUnknownFact(text: string): boolean
+}
+
+/**
+ * The links of fields and of running texts, but for those with an unknown fact, which has a rule of its own. What an address means is
+ * remembered, since a site links to the same pages over and over.
+ */
 export function collectLinks(
   links: readonly Marked<string>[],
   texts: readonly Marked<string>[],
-  fill: (text: string) => string,
+  { fill, hasUnknownFact }: Facts,
 ): LinkUse[] {
   const known = new Map<string, LinkTarget>()
   const toUse = (text: string, { value: written, steps }: Marked<string>, inText: boolean): LinkUse => {
@@ -47,10 +56,11 @@ export function collectLinks(
     return { text, written, target, steps, inText }
   }
   const markdown = texts.filter(({ mark }) => mark === 'markdown')
-  return [
+  const uses = [
     ...links.map((link) => toUse(fill(link.value), link, false)),
     ...markdown.flatMap((text) => [...new Set(findTextLinks(fill(text.value)))].map((link) => toUse(link, text, true))),
   ]
+  return uses.filter(({ text }) => !hasUnknownFact(text))
 }
 
 /** The edits that let a link lead elsewhere, at each of its places in a running text; none when a fact is a part of it. */

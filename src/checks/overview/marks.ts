@@ -1,8 +1,10 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Step } from '../../manifest/pointer.ts'
 import { type Marks, toPlan, walkTexts } from '../../manifest/walk.ts'
+import { mayHaveInvisible } from './invisible.ts'
 import { findLeftover } from './leftovers.ts'
 import { MAY_BE, readLetters } from './letters.ts'
+import { mayHaveUnsupported } from './markdown-signs.ts'
 import { findOddities, type Oddity, type OddText } from './odd-texts.ts'
 
 /** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
@@ -22,7 +24,8 @@ export const referencePlan = toPlan(schema, undefined, ['ref'])
 export interface Gathered {
   /**
    * Every marked value by its mark. Of texts only those with a link or a placeholder; `sign` has those in which something stands that
-   * may not belong there, and `leftover` those that wait to be replaced, the part that waits as their mark.
+   * may not belong there, `leftover` those that wait to be replaced, the part that waits as their mark, and `markdown` those that may
+   * have Markdown which their field does not support.
    */
   marked: ReadonlyMap<string, readonly Marked[]>
   /** The texts with something odd in them, whatever their fields are. */
@@ -36,8 +39,12 @@ export function gather(manifest: unknown): Gathered {
   const listsOf = createLists(marked)
   walkTexts(manifest, manifestPlan, (value, marks, steps) => {
     const letters = typeof value === 'string' ? readLetters(value) : 0
-    if (typeof value === 'string')
+    if (typeof value === 'string') {
       for (const oddity of findOddities(value, letters)) add(odd, oddity, { value, steps: [...steps] })
+      // Only the marks tell a text, in which typesetters write them, from a link.
+      if (letters & MAY_BE.invisible && mayHaveInvisible(value, marks?.text !== undefined))
+        add(odd, 'invisible', { value, steps: [...steps] })
+    }
     if (!marks) return
     if (typeof value === 'string' && marks.text !== undefined) addText(value, letters, marks.text, steps)
     const lists = listsOf(marks)
@@ -48,9 +55,12 @@ export function gather(manifest: unknown): Gathered {
   return { marked, odd }
 
   function addText(value: string, letters: number, mark: unknown, steps: readonly Step[]): void {
-    if (letters & MAY_BE.link && (value.includes('{{') || value.includes(']')))
+    if (letters & MAY_BE.link && (value.includes('{') || value.includes(']')))
       add(marked, 'text', { value, mark, steps: [...steps] })
     if (letters & MAY_BE.sign && SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
+    const isMarkdown = mark === 'markdown'
+    if ((letters & MAY_BE.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
+      add(marked, 'markdown', { value, mark, steps: [...steps] })
     const leftover = findLeftover(value)
     if (leftover !== null) add(marked, 'leftover', { value, mark: leftover, steps: [...steps] })
   }
@@ -82,7 +92,7 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
 /** What no rule asks for. */
 const FOR_THE_BUILD: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
 
-/** An e-mail address, a heading in Markdown, and a link without words. */
-const SIGN = /@|# |\[[\] ]/
+/** An e-mail address, and a link without words. */
+const SIGN = /@|\[[\] ]/
 
 export const isText = (marked: Marked): marked is Marked<string> => typeof marked.value === 'string'

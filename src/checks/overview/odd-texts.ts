@@ -4,7 +4,7 @@ import { childOf, fieldOf } from '../json.ts'
 import { MAY_BE, mayBeBlank } from './letters.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
-export type Oddity = 'blank' | 'markup' | 'secret' | 'control'
+export type Oddity = 'blank' | 'markup' | 'secret' | 'control' | 'invisible'
 
 /** A text with something odd in it, whatever its field is. */
 export interface OddText {
@@ -13,7 +13,7 @@ export interface OddText {
 }
 
 /** Spaces of all widths and signs that take no room. */
-const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/
+export const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/
 
 /** What a tag starts with. */
 const MARKUP = /<[A-Za-z/!]/

@@ -2,6 +2,7 @@ import { pointerBelow, toPointer } from '../../manifest/pointer.ts'
 import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Subject } from '../overview/index.ts'
+import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rules } from './registry.gen.ts'
 
 /**
@@ -19,7 +20,9 @@ export function checkRules(subject: Subject, shape: readonly Finding[], host: Ho
 function createConsequenceFilter(shape: readonly Finding[]): (finding: Finding) => boolean {
   const mistakes = new Set(shape.map(({ steps }) => toPointer(steps)))
   const owners = new Set(shape.map(({ steps }) => toPointer(steps.slice(0, -1))))
-  return ({ steps }) => {
+  return ({ steps, kind }) => {
+    // What nobody can see explains a mistake of shape, so it is no consequence of one.
+    if (kind.code === invisibleCharacter.code) return true
     let pointer = ''
     for (const step of steps) {
       pointer = pointerBelow(pointer, step)

@@ -24,6 +24,7 @@ import { rule as hugePicture } from './huge-picture/index.ts'
 import { rule as incompletePair } from './incomplete-pair/index.ts'
 import { rule as insecureResource } from './insecure-resource/index.ts'
 import { rule as invalidJson } from './invalid-json/index.ts'
+import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rule as leftoverText } from './leftover-text/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
@@ -31,6 +32,7 @@ import { rule as menuShape } from './menu-shape/index.ts'
 import { rule as missingAlt } from './missing-alt/index.ts'
 import { rule as missingField } from './missing-field/index.ts'
 import { rule as missingFile } from './missing-file/index.ts'
+import { rule as mixedBrand } from './mixed-brand/index.ts'
 import { rule as noHomePage } from './no-home-page/index.ts'
 import { rule as noPrivacyNote } from './no-privacy-note/index.ts'
 import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
@@ -41,11 +43,13 @@ import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
+import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
+import { rule as translationGap } from './translation-gap/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
@@ -53,6 +57,7 @@ import { rule as unknownPlaceholder } from './unknown-placeholder/index.ts'
 import { rule as unknownReference } from './unknown-reference/index.ts'
 import { rule as unnamedControl } from './unnamed-control/index.ts'
 import { rule as unsafeLink } from './unsafe-link/index.ts'
+import { rule as unsupportedMarkdown } from './unsupported-markdown/index.ts'
 import { rule as untidyPath } from './untidy-path/index.ts'
 import { rule as unusedSharedItem } from './unused-shared-item/index.ts'
 import { rule as uselessAlt } from './useless-alt/index.ts'
@@ -86,6 +91,7 @@ export const rules: readonly Rule[] = [
   incompletePair,
   insecureResource,
   invalidJson,
+  invisibleCharacter,
   leftoverText,
   lowContrast,
   menuPointsToHiddenPage,
@@ -93,6 +99,7 @@ export const rules: readonly Rule[] = [
   missingAlt,
   missingField,
   missingFile,
+  mixedBrand,
   noHomePage,
   noPrivacyNote,
   oldManifestVersion,
@@ -103,11 +110,13 @@ export const rules: readonly Rule[] = [
   pathEscape,
   rawHtmlOrScript,
   redirectProblem,
+  reservedFieldName,
   secretInManifest,
   siteAddress,
   titleProblem,
   tooLarge,
   tooMuchOnPage,
+  translationGap,
   unknownBlockType,
   unknownField,
   unknownIcon,
@@ -115,6 +124,7 @@ export const rules: readonly Rule[] = [
   unknownReference,
   unnamedControl,
   unsafeLink,
+  unsupportedMarkdown,
   untidyPath,
   unusedSharedItem,
   uselessAlt,

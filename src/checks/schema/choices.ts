@@ -1,13 +1,14 @@
 import type { Words } from '../finding.ts'
 import { rewriteValue, toRepair } from '../fixes/repair.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { joinQuoted } from '../suggest.ts'
+import { type Described, toParts } from './described.ts'
 import { guessChoice } from './guess.ts'
 import { respell } from './respell.ts'
-import { show, showExample } from './show.ts'
+import { show, showExample, toLine } from './show.ts'
 import { type Subject, toOnlyEntry } from './subject.ts'
 
-export function notAllowed({ steps, name, value, schema }: Subject): Words {
+export function notAllowed({ steps, name, value, schema, describe }: Subject): Words {
   const choices = listOf(schema, 'enum')
   const only = toOnlyEntry(value)
   if (choices.includes(only))
@@ -16,13 +17,25 @@ export function notAllowed({ steps, name, value, schema }: Subject): Words {
       help: `Take away the square brackets around ${JSON.stringify(only)}.`,
     }
   const near = typeof value === 'string' ? guessChoice(value, choices.map(String)) : null
-  if (near === null) return { message: `${show(value)} is not a choice for ${name}.`, help: `Choose ${joinQuoted(choices)}.` }
+  if (near === null)
+    return {
+      message: `${show(value)} is not a choice for ${name}.`,
+      help: `Choose ${joinQuoted(choices)}${toOwnGroup(describe())}.`,
+    }
   const others = joinQuoted(choices.filter((choice) => choice !== near))
   return {
     message: `${show(value)} is not a choice for ${name}. Did you mean "${near}"?`,
     help: others === '' ? `Write "${near}".` : `Write "${near}", or choose ${others}.`,
     fixes: [toRepair(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [rewriteValue(steps, near)])],
   }
+}
+
+/** Where a group of fields may be written in place of a choice, such as the file of a typeface, the end of a sentence that shows one. */
+function toOwnGroup({ node }: Described): string {
+  const group = toParts(node)
+    .flatMap((part) => listOf(part, 'examples'))
+    .find(isObject)
+  return group === undefined ? '' : `, or write one of your own, such as ${toLine(group)}`
 }
 
 export function otherVersion({ name, value, schema }: Subject): Words {

@@ -2,6 +2,8 @@ import type { Step } from '../../manifest/pointer.ts'
 import type { Finding, Spot } from '../finding.ts'
 import { renameKey, toRepair } from '../fixes/repair.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
+import { findInvisible, withoutInvisible } from '../overview/invisible.ts'
+import { nameOf } from '../rules/invisible-character/words.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
 import { distance, joinAll, joinQuoted, toFew, toQuoted } from '../suggest.ts'
@@ -51,9 +53,9 @@ function toSubject(group: readonly ShapeError[]): Subject | null {
   const fields = fieldOf(schema, 'properties')
   const allowed = isObject(fields) ? Object.keys(fields) : []
   const missing = [...new Set(lacking.map(({ error }) => String(error.params.missingProperty)))]
-  const unknown = extra.map(({ error }) => String(error.params.additionalProperty))
   const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
-  if (tag && isObject(value)) unknown.push(...Object.keys(value).filter((key) => guessField(key, [tag])))
+  const misspeltTags = tag && isObject(value) ? Object.keys(value).filter((key) => guessField(key, [tag])) : []
+  const unknown = extra.map(({ error }) => String(error.params.additionalProperty)).concat(misspeltTags)
   return {
     value,
     schema,
@@ -92,6 +94,13 @@ function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, me
     steps: at,
     spot: { steps: at, part: 'key' },
     words: () => {
+      const visible = toVisible(key)
+      if (visible && (visible.name === meant || free.includes(visible.name)))
+        return {
+          message: `The name of this field has an invisible character in it: ${visible.character}.`,
+          help: `Write "${visible.name}".`,
+          fixes: [toRepair(`Rename it to "${visible.name}"`, true, [renameKey(at, visible.name)])],
+        }
       const isTypo = meant !== null && isOnlyNear(key, meant, free)
       return {
         message: `"${key}" is not a field of ${owner}.${meant ? ` Did you mean "${meant}"?` : ''}`,
@@ -100,6 +109,13 @@ function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, me
       }
     },
   }
+}
+
+/** A name without the characters in it that nobody can see, and the first of them; null when there are none. */
+export function toVisible(name: string): { name: string; character: string } | null {
+  const invisible = findInvisible(name)
+  const [first] = invisible
+  return first ? { name: withoutInvisible(name, invisible), character: nameOf(first.character) } : null
 }
 
 /** Whether a key is one letter off from the field that is meant and from no other that may be written. */

@@ -5,7 +5,7 @@ import { guessChoice, guessField } from './guess.ts'
 import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
 
 const fieldsOf = (definition: { properties: object }) => Object.keys(definition.properties)
-const { HeroBlock, Page, Action, TestimonialsBlock, PictureTextBlock, Picture } = schema.definitions
+const { HeroBlock, Page, Action, TestimonialsBlock, PictureTextBlock, Picture, Site } = schema.definitions
 
 describe('the field that is meant', () => {
   test.each([
@@ -20,6 +20,8 @@ describe('the field that is meant', () => {
     ['ogImage', Page, 'image'],
     ['noIndex', Page, 'noindex'],
     ['slug', Page, 'path'],
+    ['hidden', Page, 'draft'],
+    ['favicon', Site, 'logo'],
     ['href', Action, 'link'],
     ['Link Text', Action, null],
     ['openInNewTab', Action, 'newTab'],
@@ -49,6 +51,8 @@ describe('the block that is meant', () => {
     ['slider', 'carousel'],
     ['Testimonial', 'testimonials'],
     ['faq', null],
+    ['pricing', null],
+    ['share', null],
     ['video', null],
     ['map', null],
   ])('for "%s" is %s', (type, meant) => {

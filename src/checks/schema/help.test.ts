@@ -32,6 +32,11 @@ describe('what to do', () => {
     ],
     ['a choice in a list is taken out of it', { [`${hero}/layout`]: ['wide'] }, 'Take away the square brackets around "wide".'],
     ['choices are written as in the file', { [`${hero}/layout`]: 7 }, 'Choose "split", "stacked", "wide" or "offset".'],
+    [
+      'where a group of fields will do, one is shown beside the choices',
+      { '/theme/fonts/text': 'Inter' },
+      'Choose "figtree", "bricolage-grotesque", "fraunces", "instrument-sans", "manrope" or "system", or write one of your own, such as { "file": "/fonts/own.woff2", "kind": "serif" }.',
+    ],
     ['a guess comes first', { [`${hero}/layout`]: 'wid' }, 'Write "wide", or choose "split", "stacked" or "offset".'],
     [
       'nothing in brackets is no entry',
@@ -55,6 +60,16 @@ describe('what to do', () => {
       'the name of a block is the start of one',
       { '/pages/2/blocks/0': 'hero' },
       'Write a group of fields in curly brackets { }, for example { "type": "hero", "heading": "Software that works on Monday morning" }.',
+    ],
+    [
+      'a choice as a plain text shows the choice',
+      { '/forms/contact/fields/2/options/1': 'Cloud' },
+      'Write { "value": "Cloud", "label": "Cloud" }. "value": What is stored when the visitor chooses this. "label": What the visitor reads.',
+    ],
+    [
+      'an item as a plain text has it as its title',
+      { '/pages/2/blocks/1': { type: 'steps', items: ['You write to us'] } },
+      'Write { "title": "You write to us" }.',
     ],
     ['a text that is too long says by how much', { '/pages/1/title': 'x'.repeat(130) }, 'Shorten it by at least 10 characters.'],
   ])('%s', (_, changes, help) => {

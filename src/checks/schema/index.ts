@@ -13,10 +13,9 @@ export function checkShape(manifest: unknown, validatePart: ValidatePart): Findi
     const record = fieldOf(manifest, field)
     return isObject(record) ? Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name])) : []
   }
-  const findings = check('envelope', manifest, [])
-  for (const [index, page] of listOf(manifest, 'pages').entries()) findings.push(...check('Page', page, ['pages', index]))
-  findings.push(...checkRecord('SharedItem', 'shared'), ...checkRecord('Form', 'forms'))
-  return findings
+  const pages = listOf(manifest, 'pages').flatMap((page, index) => check('Page', page, ['pages', index]))
+  // Lists are joined and never spread into arguments: a file made by a program may have more mistakes than the stack has room for.
+  return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }
 
 function toShapeFindings(part: Part, value: unknown, at: Step[], errors: readonly ErrorObject[]): Finding[] {

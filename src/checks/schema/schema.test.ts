@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import { validatePart } from './compile.ts'
+import { checkShape } from './index.ts'
 
 const hero = '/pages/0/blocks/0'
 
@@ -250,4 +253,11 @@ test('where a list or the name of one may stand, both are said', () => {
   expect(mistakesAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
     'SCH104 3 "items" must be a list in square brackets [ ] or the name of a shared list in double quotes, but it is 3.',
   ])
+})
+
+test('an object may have more unknown fields and entries than the stack has room for', () => {
+  const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`field${index}`, index]))
+  const manifest = createMinimalManifest()
+  expect(checkShape({ ...manifest, ...many }, validatePart)).toHaveLength(200_000)
+  expect(checkShape({ ...manifest, shared: many }, validatePart).length).toBeGreaterThanOrEqual(200_000)
 })

@@ -11,22 +11,21 @@ import { toNameFindings, toValueFinding } from './values.ts'
  */
 export function toFindings(errors: readonly ShapeError[]): Finding[] {
   const groups = Map.groupBy(errors, ({ steps }) => toPointer(steps))
-  const findings: Finding[] = []
+  const unknownTypes: Finding[] = []
   const tags = new Set<string>()
   for (const [pointer, group] of groups) {
     const unknownTag = group.find(isUnknownTag)
     if (!unknownTag) continue
     const tag = `${pointer}/${unknownTag.error.params.tag}`
     tags.add(tag)
-    findings.push(toTypeFinding(unknownTag, groups.get(tag) ?? []))
+    unknownTypes.push(toTypeFinding(unknownTag, groups.get(tag) ?? []))
   }
-  for (const [pointer, group] of groups) {
-    if (tags.has(pointer)) continue
-    findings.push(...toFieldFindings(group), ...toNameFindings(group))
+  const others = [...groups].flatMap(([pointer, group]) => {
+    if (tags.has(pointer)) return []
     const value = toValueFinding(group.filter(({ error }) => error.propertyName === undefined))
-    if (value) findings.push(value)
-  }
-  return findings
+    return [...toFieldFindings(group), ...toNameFindings(group), ...(value ? [value] : [])]
+  })
+  return unknownTypes.concat(others)
 }
 
 /** Ajv reports a missing tag as an unknown one too. */

@@ -54,11 +54,14 @@ function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly str
   return { message, help: `Move it out, or use one of these here: ${joinQuoted(choices)}.` }
 }
 
+/** Words for what no block does, though they look like the name of one. */
+const MEANT_BY_NO_TYPE = ['share', 'sharing', 'shareButtons']
+
 /** What the branches of each union of the manifest schema are also called. */
 const known = new Map<unknown, Synonyms>()
 
 function readSynonyms(union: unknown, tag: string): Synonyms {
-  const synonyms = known.get(union) ?? toSynonyms(Object.fromEntries(toBranches(union, tag)))
+  const synonyms = known.get(union) ?? toSynonyms({ ...Object.fromEntries(toBranches(union, tag)), '': MEANT_BY_NO_TYPE })
   known.set(union, synonyms)
   return synonyms
 }

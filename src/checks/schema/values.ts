@@ -6,16 +6,17 @@ import { fieldOf, listOf, textOf } from '../json.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
-import { rule as secretInManifestRule, toSecretWords } from '../rules/secret-in-manifest/index.ts'
+import { rule as secretInManifestRule, toPrivateAddressWords, toSecretWords } from '../rules/secret-in-manifest/index.ts'
 import { findSecret } from '../rules/secret-in-manifest/secrets.ts'
 import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
 import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { toEntryName } from '../where.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
+import { toVisible } from './fields.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
 import { respell } from './respell.ts'
 import type { ShapeError } from './shape-error.ts'
-import { capital } from './show.ts'
+import { capital, showExample } from './show.ts'
 import type { Subject } from './subject.ts'
 import { toRepaired, wrongKind } from './wrong-kind.ts'
 
@@ -39,17 +40,19 @@ export function toValueFinding(group: readonly ShapeError[]): Finding | null {
   for (const { keyword, kind, words } of KEYWORDS) {
     const [found] = errors.get(keyword) ?? []
     const secret = found && keyword === 'pattern' ? describeSecret(found) : null
-    if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => toSecretWords(secret) }
+    if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => secret }
     if (found) return { kind, steps: found.steps, words: () => withCapital(words(toSubject(found))) }
   }
   return null
 }
 
-/** What kind of secret stands where only its name may stand, or null. */
-function describeSecret({ error }: ShapeError): string | null {
+/** What is said about a secret that is written where only its name may be; null for a name that is misspelt. */
+function describeSecret({ error }: ShapeError): Words | null {
   if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
+  if (/^\s*https?:\/\//i.test(error.data)) return toPrivateAddressWords(showExample(error.parentSchema))
   const isName = /^(env\b.*|[A-Z][A-Z0-9_]*)$/.test(error.data)
-  return findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
+  const secret = findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
+  return secret === null ? null : toSecretWords(secret)
 }
 
 const withCapital = (words: Words): Words => ({ ...words, message: capital(words.message) })
@@ -79,13 +82,16 @@ function wordsOfName(steps: readonly Step[], name: string, errors: readonly Shap
   const message = `"${name}" cannot be used as a name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
-  const better = respell(name, textOf(broken.parentSchema, 'pattern'))
+  const visible = toVisible(name)
+  const better = respell(visible?.name ?? name, textOf(broken.parentSchema, 'pattern')) ?? visible?.name
   const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
   if (!better) return { message, help }
   if (fieldOf(named, better) !== undefined)
     return { message, help: `Delete it, or choose another name: "${better}" is there already.` }
   return {
-    message: `${message} Did you mean "${better}"?`,
+    message: visible
+      ? `This name has an invisible character in it: ${visible.character}.`
+      : `${message} Did you mean "${better}"?`,
     help: `Write "${better}".`,
     fixes: [toRepair(`Rename it to "${better}"`, false, [renameKey(steps, better)])],
   }

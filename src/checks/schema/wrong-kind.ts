@@ -4,6 +4,7 @@ import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { joinQuoted } from '../suggest.ts'
 import { toParts } from './described.ts'
 import { describeExample, kindName, show, toLine } from './show.ts'
+import { describeFields, toSpeltGroup } from './spelt-group.ts'
 import { type Subject, toOnlyEntry, toWhole } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
@@ -18,7 +19,9 @@ export function wrongKind(subject: Subject): Words {
   const repaired = toRepaired(value, schema)
   if (repaired === null) {
     const what = value === null ? 'null, which is nothing' : show(value)
-    return { message: `${name} must be ${names}, but it is ${what}.`, help: toHelp(subject, names) }
+    const message = `${name} must be ${names}, but it is ${what}.`
+    const group = toSpeltGroup(value, schema)
+    return group === null ? { message, help: toHelp(subject, names) } : { message, ...toGroupAdvice(subject, group) }
   }
   const isExact = String(value).toLowerCase() === repaired.replaceAll('"', '')
   const expected = kinds[0] === 'string' ? 'a text' : names
@@ -26,6 +29,17 @@ export function wrongKind(subject: Subject): Words {
     message: `${name} must be ${expected}, so write ${repaired} instead of ${show(value)}.`,
     help: `Write ${repaired}.`,
     fixes: [toRepair(`Write ${repaired}`, isExact && isMeant(value, repaired, schema), [toEdit(steps, repaired)])],
+  }
+}
+
+function toGroupAdvice({ steps, schema }: Subject, group: Record<string, string>): Pick<Words, 'help' | 'fixes'> {
+  const written = toLine(group)
+  const names = Object.keys(group)
+  // A single field may be one of several that could be meant: the text of a logo may be its name or its icon.
+  const isSafe = names.length > 1
+  return {
+    help: `Write ${written}.${describeFields(names, schema)}`,
+    fixes: [toRepair(`Write ${written}`, isSafe, [{ spot: { steps, part: 'value' }, text: written }])],
   }
 }
 

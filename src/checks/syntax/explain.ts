@@ -2,6 +2,7 @@ import { bareKey, bareWord, looseNumber } from './bare-values.ts'
 import { nameInList, nameMissing, unclosedBracket, wrongBracket } from './brackets.ts'
 import { emptyFile, foreignFile, mergeConflict } from './foreign.ts'
 import { comment, dots, hiddenCharacter, textAfterEnd } from './leftovers.ts'
+import { htmlInText, pastedHtml } from './pasted-html.ts'
 import { quoteTooEarly, wrongQuotes } from './quotes.ts'
 import { type Mistake, quote } from './report.ts'
 import { colonProblem, extraComma, missingComma, missingValue, plusSign, wrongSign } from './separators.ts'
@@ -35,8 +36,10 @@ const EXPLANATIONS: readonly Explanation[] = [
   foreignFile,
   unclosedBracket,
   comment,
+  pastedHtml,
   dots,
   plusSign,
+  htmlInText,
   quoteTooEarly,
   wrongQuotes,
   extraComma,

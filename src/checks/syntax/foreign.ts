@@ -13,14 +13,16 @@ export const emptyFile: Explanation = ({ token, previous }) =>
       }
     : null
 
-/** The markers that git leaves, each at the beginning of its line. */
-const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?: ([^\r\n]*))?\r?$/gm
+/** The markers that git leaves, each at the beginning of its line, which an editor may have indented since. */
+const MARKER = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?![<|=>])[ \t]*([^\r\n]*)/gm
 
 export const mergeConflict: Explanation = ({ token, text }) => {
   const line = startOfLine(text, token.start)
-  if (line !== token.start || !/^(<{7}|\|{7}|={7}|>{7})/.test(text.slice(line, line + 7))) return null
-  const markers = [...text.slice(line).matchAll(MARKER)].map(({ index, 1: sign = '', 2: name = '' }) => {
-    return { sign: sign.charAt(0), name: name.trim(), start: line + index, end: endOfLine(text, line + index) }
+  if (text.slice(line, token.start).trim() !== '' || !/^(<{7}|\|{7}|={7}|>{7})/.test(text.slice(token.start, token.start + 7)))
+    return null
+  const markers = [...text.slice(line).matchAll(MARKER)].map(({ 0: whole, 1: sign = '', 2: name = '', index }) => {
+    const start = line + index + whole.indexOf(sign)
+    return { sign: sign.charAt(0), name: name.trim(), start, end: endOfLine(text, start) }
   })
   const [first] = markers
   if (!first) return null

@@ -2,11 +2,15 @@ import type { SendMailOptions } from 'nodemailer'
 import type { DueDelivery } from '../store/lead-store.ts'
 import { type Envelope, type MailSite, toFrame, toLine } from './lead-mail.ts'
 
-/** How long after sending a form its sender may confirm, in milliseconds. */
-export const CONFIRMABLE_MS = 48 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** How long the link works after the email was sent, which may be long after the form: while no email could be sent, it waits. */
+const CONFIRMABLE_MS = 48 * HOUR_MS
+/** After that nobody remembers having sent a form, and is not asked any more. */
+const ASKABLE_MS = 30 * 24 * HOUR_MS
 
-/** Until when the sender of a lead may confirm, in milliseconds since 1970. */
-export const toConfirmationEnd = ({ content }: DueDelivery): number => content.receivedMs + CONFIRMABLE_MS
+/** Until when a sender who is asked now may confirm, in milliseconds since 1970; null when it is too late to ask. */
+export const toConfirmationEnd = ({ content }: DueDelivery, nowMs: number): number | null =>
+  nowMs < content.receivedMs + ASKABLE_MS ? nowMs + CONFIRMABLE_MS : null
 
 /**
  * The e-mail that asks the sender of a lead to confirm. Anybody can have it sent to anybody, so it holds no answer but the address that

@@ -61,7 +61,10 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
     'says that senders cannot be asked to confirm',
     { doubleOptIn: true },
     {},
-    ['Told of contact: nobody.', 'Not asked to confirm, but taken at their word: the senders of contact. SMTP_URL is not set.'],
+    [
+      'Told of contact: nobody.',
+      'Held until their senders can be asked by email to confirm: the enquiries of contact. SMTP_URL is not set.',
+    ],
   ],
   ['leaves out forms that this server does not keep', { delivery: [{ kind: 'simulate' }] }, {}, []],
 ])('the description of deliveries %s', (_name, form, environment, sentences) => {

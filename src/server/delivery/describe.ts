@@ -1,8 +1,9 @@
 import type { ServedForm } from '../../manifest/built-site.ts'
 import type { Delivery } from '../../manifest/manifest.gen.ts'
 import type { Settings } from '../settings.ts'
-import { readRecipient, readSmtpUrl } from './email.ts'
+import { readRecipient } from './email.ts'
 import { readReceiver } from './receiver.ts'
+import { readSmtpUrl } from './smtp-url.ts'
 
 /**
  * Sentences for the start of the server: whom the forms that this server keeps tell, and what is missing where nobody is told although
@@ -57,5 +58,5 @@ function describeOptIn(ids: readonly string[], settings: Settings): string {
   const smtp = readSmtpUrl(settings)
   return smtp instanceof URL
     ? `Asked to confirm by e-mail: the senders of ${ids.join(', ')}.`
-    : `Not asked to confirm, but taken at their word: the senders of ${ids.join(', ')}. ${smtp.error}`
+    : `Held until their senders can be asked by email to confirm: the enquiries of ${ids.join(', ')}. ${smtp.error}`
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDelivery, deliveredForm, mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
 import { type Mailbox, refusal, startMailbox } from '../../../tests/support/mailbox.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from './email.ts'
 import { toLeadMail } from './lead-mail.ts'
 import type { Outcome } from './outcome.ts'
 
+const HOUR = 3_600_000
 const never = new AbortController().signal
 const toSales = { kind: 'email', to: 'sales@example.com' } as const
 const toSender = { kind: 'confirmation', to: 'ada@example.org' } as const
@@ -27,6 +28,7 @@ async function* readFile(id: string): AsyncGenerator<Uint8Array> {
 
 const open: { close(): unknown }[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const each of open.splice(0)) await each.close()
 })
 
@@ -121,6 +123,7 @@ describe('the e-mail that asks to confirm', () => {
   const fresh = { receivedMs: Date.now() - 1000, answers: JSON.stringify({ name: 'Buy <b>pills</b>', email: 'ada@example.org' }) }
 
   it('says what it is about, leads to the button, and holds no answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { url, received } = await startServer()
     const delivery = createDelivery({}, fresh)
     await createTestMailer({ SMTP_URL: url }).send(delivery, toSender, never)
@@ -133,17 +136,26 @@ describe('the e-mail that asks to confirm', () => {
       'Message-ID: <msg_01K0000000000000000000000A@www.example.com>',
     ])
     const { text } = await PostalMime.parse(raw)
-    const token = encodeURIComponent(`${delivery.lead}/${fresh.receivedMs + 48 * 3_600_000}`)
+    const token = encodeURIComponent(`${delivery.lead}/${Date.now() + 48 * HOUR}`)
     const words = englishTexts.confirmMail.replace('{title}', 'Get in Touch').replace('{site}', 'Example Shop')
     expect(text).toBe(`${words}\n\nhttps://www.example.com/shop/api/forms/contact/confirm?token=${token}\n`)
   })
 
-  it('is not sent once nobody could use it', async () => {
+  it('is sent when that has become possible, and can then be used for two days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { url, received } = await startServer()
-    const late = createDelivery({}, { receivedMs: Date.now() - 49 * 3_600_000 })
+    const delivery = createDelivery({}, { receivedMs: Date.now() - 29 * 24 * HOUR })
+    expect(await createTestMailer({ SMTP_URL: url }).send(delivery, toSender, never)).toEqual({ kind: 'done' })
+    const { text } = await PostalMime.parse(received[0]?.raw ?? '')
+    expect(text).toContain(encodeURIComponent(`${delivery.lead}/${Date.now() + 48 * HOUR}`))
+  })
+
+  it('is not sent a month later', async () => {
+    const { url, received } = await startServer()
+    const late = createDelivery({}, { receivedMs: Date.now() - 30 * 24 * HOUR })
     expect(await createTestMailer({ SMTP_URL: url }).send(late, toSender, never)).toEqual({
       kind: 'dead',
-      error: 'The time to confirm was over before the e-mail could be sent.',
+      error: 'The enquiry was more than 30 days old before its sender could be asked to confirm.',
     })
     expect(received).toEqual([])
   })

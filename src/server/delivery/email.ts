@@ -5,8 +5,10 @@ import type { Target } from '../store/lead.ts'
 import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
 import { toConfirmationEnd, toConfirmationMail } from './confirmation-mail.ts'
 import { type Envelope, type MailSite, toLeadMail } from './lead-mail.ts'
+import { toPlaintextRefusal } from './mail-encryption.ts'
 import { DONE, type Outcome, toDead, toFailed, toUnconfigured, type Unconfigured } from './outcome.ts'
 import { toSmtpFailure } from './smtp-failure.ts'
+import { readSmtpUrl } from './smtp-url.ts'
 import { resolveVariable } from './variable.ts'
 
 /** Makes the token by which the sender of a lead confirms until `expiresMs` (milliseconds since 1970). */
@@ -30,8 +32,8 @@ export interface Mailer {
 
 /** Milliseconds for one e-mail with its files. Ends before the lease does, so that nobody else sends it at the same time. */
 const LIMIT_MS = 100_000
-/** As many as there are deliveries at once. */
-const CONNECTIONS = 4
+/** As many emails are sent at once. */
+export const CONNECTIONS = 4
 
 /** Sends e-mails over the server that `SMTP_URL` names; without one every e-mail is unconfigured. */
 export function createMailer(options: MailerOptions): Mailer {
@@ -45,28 +47,19 @@ export function createMailer(options: MailerOptions): Mailer {
       if (typeof to !== 'string') return to
       if (!EMAIL_PATTERN.test(to)) return toDead('The sender gave no address that an e-mail could go to.')
       const mail = toMail(delivery, target, { from, to }, options)
-      if (mail === null) return toDead('The time to confirm was over before the e-mail could be sent.')
+      if (mail === null) return toDead('The enquiry was more than 30 days old before its sender could be asked to confirm.')
       const limit = AbortSignal.timeout(LIMIT_MS)
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, limit]) })
         return DONE
       } catch (error) {
-        return limit.aborted ? toFailed('The mail server took too long.') : toSmtpFailure(error)
+        if (limit.aborted) return toFailed('The mail server took too long.')
+        const refusal = toPlaintextRefusal(error, url)
+        return refusal === null ? toSmtpFailure(error) : toUnconfigured(refusal)
       }
     },
     close: () => transport.close(),
   }
-}
-
-/** `SMTP_URL` as an address, or why it is of no use. */
-export function readSmtpUrl({ smtpUrl }: Settings): URL | Unconfigured {
-  if (smtpUrl === null) return toUnconfigured('SMTP_URL is not set.')
-  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    return toUnconfigured('SMTP_URL is not an address such as smtp://user:password@host:587.')
-  // nodemailer would write whole e-mails to the log.
-  for (const name of ['logger', 'debug']) url.searchParams.delete(name)
-  return url
 }
 
 /** The one address that a target is told at, or why there is none. */
@@ -77,7 +70,7 @@ export function readRecipient({ to }: Pick<MailTarget, 'to'>, settings: Settings
 }
 
 /** `MAIL_FROM`; else the user of `SMTP_URL` when that is an address; else `website` at the host of the site. */
-function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): Envelope['from'] {
+export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): Envelope['from'] {
   if (mailFrom !== null) return mailFrom
   const user = smtp.username.replaceAll('%40', '@')
   return { name, address: EMAIL_PATTERN.test(user) ? user : `website@${new URL(url).hostname}` }
@@ -86,6 +79,6 @@ function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): E
 function toMail(delivery: DueDelivery, target: MailTarget, envelope: Envelope, options: MailerOptions): SendMailOptions | null {
   const { site, readFile, toToken } = options
   if (target.kind === 'email') return toLeadMail(delivery, site, envelope, readFile)
-  const end = toConfirmationEnd(delivery)
-  return Date.now() < end ? toConfirmationMail(delivery, site, envelope, toToken(delivery.lead, end)) : null
+  const end = toConfirmationEnd(delivery, Date.now())
+  return end === null ? null : toConfirmationMail(delivery, site, envelope, toToken(delivery.lead, end))
 }

@@ -115,8 +115,8 @@ describe('the outbox', () => {
       const id = headers['webhook-id']
       response.statusCode = inWork.has(id) ? 500 : 204
       inWork.add(id)
-      // Four of each: only both together get that far.
-      await receiver.whenReceived(8)
+      // Two of each: only both together get that far.
+      await receiver.whenReceived(4)
       inWork.delete(id)
       response.end()
     }
@@ -198,7 +198,23 @@ describe('the outbox', () => {
     expect([await leads.readOutbox(), idsReceived().length]).toMatchObject([[{ state: 'done' }], 1])
   })
 
-  it('begins the next as soon as one of four slow ones has ended', { timeout: 4_000 }, async () => {
+  it('keeps neither emails nor other webhooks waiting for a receiver that hangs', async () => {
+    receiver.answer = () => undefined
+    const other = await startWebhookReceiver()
+    const second = { kind: 'webhook', url: 'env:OTHER_URL' } as const
+    for (let count = 0; count < 12; count++) await leads.keep([hook, second, mail])
+    const outbox = run({ environment: { OTHER_URL: other.url } })
+    await outbox.whenSaid(24)
+    const rows = await leads.readOutbox()
+    expect([receiver.received.length, mailbox.received.length, other.received.length]).toEqual([2, 12, 12])
+    expect(rows.filter(({ state }) => state === 'leased')).toHaveLength(2)
+    await receiver.close()
+    await outbox.stop()
+    await other.close()
+    receiver = await startWebhookReceiver()
+  })
+
+  it('begins the next as soon as one of two slow ones has ended', { timeout: 4_000 }, async () => {
     receiver.answer = (_request, response) => {
       setTimeout(() => response.writeHead(204).end(), 200)
     }
@@ -216,11 +232,11 @@ describe('the outbox', () => {
     }
     for (let count = 0; count < 6; count++) await leads.keep([hook])
     const outbox = run()
-    await receiver.whenReceived(4)
+    await receiver.whenReceived(2)
     const stopped = outbox.stop()
     tellStopping()
     await stopped
     const states = (await leads.readOutbox()).map(({ state }) => state)
-    expect(states.toSorted()).toEqual(['done', 'done', 'done', 'done', 'pending', 'pending'])
+    expect(states.toSorted()).toEqual(['done', 'done', 'pending', 'pending', 'pending', 'pending'])
   })
 })

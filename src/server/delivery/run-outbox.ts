@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
-import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
+import { toReceiver } from '../store/due-filter.ts'
+import type { Target } from '../store/lead.ts'
+import type { DueDelivery, DueFilter, LeadStore } from '../store/lead-store.ts'
 import { deliver } from './deliver.ts'
-import { createMailer, type ToToken } from './email.ts'
+import { CONNECTIONS, createMailer, type ToToken } from './email.ts'
 import type { MailSite } from './lead-mail.ts'
 import { toErrorCode } from './outcome.ts'
+import { toLatestDue } from './schedule.ts'
 
 export interface OutboxOptions {
   store: LeadStore
@@ -22,12 +25,17 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
-const AT_ONCE = 4
+/** Deliveries at once. Emails have slots of their own, so that no webhook keeps them waiting. */
+const AT_ONCE: Readonly<Record<DueFilter['kind'], number>> = { email: CONNECTIONS, webhook: 8 }
+/** Of these, as many to one receiver: one that hangs leaves room for the others. */
+const AT_ONCE_TO_ONE = 2
 /** Longer than any attempt takes. */
 const LEASE_MS = 120_000
 /** Another process, or the command that retries, may make something due without a word to this one. */
 const LONGEST_PAUSE_MS = 5_000
 const SHORTEST_PAUSE_MS = 50
+/** A clock that is put right little by little never steps that far between two rounds. */
+const CLOCK_STEP_MS = 2_000
 const DRAIN_MS = 10_000
 const CUT_OFF_MS = 1_000
 
@@ -39,23 +47,24 @@ export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions
   const mailer = createMailer({ settings, site, toToken, readFile: store.readFile })
   const abort = new AbortController()
   const means = { store, settings, mailer, log, said: new Set<string>(), signal: abort.signal }
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Attempt>()
   let isStopping = false
   let woken = Promise.withResolvers<void>()
   const wake = (): void => woken.resolve()
   const start = (delivery: DueDelivery): void => {
     // A lease may seem to have run out because the clock was put forward.
     if (running.has(delivery.id)) return
-    const attempt = deliver(delivery, means).finally(() => {
+    const ended = deliver(delivery, means).finally(() => {
       running.delete(delivery.id)
       wake()
     })
-    running.set(delivery.id, attempt)
+    running.set(delivery.id, { target: delivery.target, ended })
   }
+  const round = { store, log, isOver: () => isStopping, start, heedClock: watchClock(store) }
   const ended = (async () => {
     while (!isStopping) {
       woken = Promise.withResolvers()
-      const pause = await startDue({ store, log, room: AT_ONCE - running.size, start })
+      const pause = await startDue(round, running)
       if (!isStopping) await sleep(pause, woken.promise)
     }
   })()
@@ -64,7 +73,7 @@ export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions
     async stop() {
       isStopping = true
       wake()
-      const finished = ended.then(() => Promise.all(running.values()))
+      const finished = ended.then(() => Promise.all([...running.values()].map((attempt) => attempt.ended)))
       await sleep(DRAIN_MS, finished)
       abort.abort()
       // Only a store that no longer answers at all takes longer.
@@ -74,26 +83,64 @@ export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions
   }
 }
 
+interface Attempt {
+  target: Target
+  ended: Promise<void>
+}
+
 interface Round extends Pick<OutboxOptions, 'store' | 'log'> {
-  /** How many deliveries may be started. */
-  room: number
+  /** Whether no more deliveries may be started. */
+  isOver: () => boolean
   start: (delivery: DueDelivery) => void
+  heedClock: () => Promise<void>
 }
 
 /** Starts what is due, as far as there is room. Returns how many milliseconds to sleep when nobody wakes the outbox. */
-async function startDue({ store, log, room, start }: Round): Promise<number> {
-  if (room === 0) return LONGEST_PAUSE_MS
+async function startDue(round: Round, running: ReadonlyMap<string, Attempt>): Promise<number> {
   try {
-    const nowMs = Date.now()
-    const next = await store.readNextDue()
-    if (next === null) return LONGEST_PAUSE_MS
-    if (next > nowMs) return Math.min(Math.max(next - nowMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
-    for (const delivery of await store.takeDue({ nowMs, limit: room, leaseMs: LEASE_MS })) start(delivery)
-    return SHORTEST_PAUSE_MS
+    await round.heedClock()
+    return Math.min(await startKind(round, 'email', running), await startKind(round, 'webhook', running))
   } catch (error) {
-    log(`Outbox: the store cannot say what is due (${toErrorCode(error)}).`)
+    round.log(`Outbox: the store cannot say what is due (${toErrorCode(error)}).`)
     return LONGEST_PAUSE_MS
   }
+}
+
+/** Notices that the clock was put back, by one that nobody can set, and puts forward what has been put off by that. */
+function watchClock(store: LeadStore): () => Promise<void> {
+  const toOffset = () => Date.now() - performance.now()
+  let known = toOffset()
+  return async () => {
+    const offset = toOffset()
+    if (known - offset > CLOCK_STEP_MS) await store.clampDue(toLatestDue(Date.now(), LEASE_MS))
+    known = offset
+  }
+}
+
+/** The same for deliveries of one kind, one after another. */
+async function startKind(
+  { store, isOver, start }: Round,
+  kind: DueFilter['kind'],
+  running: ReadonlyMap<string, Attempt>,
+): Promise<number> {
+  for (let of = toFilter(kind, running); of !== null && !isOver(); of = toFilter(kind, running)) {
+    const nowMs = Date.now()
+    const next = await store.readNextDue(of)
+    if (next === null) break
+    if (next > nowMs) return Math.min(Math.max(next - nowMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+    const [delivery] = await store.takeDue({ nowMs, limit: 1, leaseMs: LEASE_MS, of })
+    if (!delivery) return SHORTEST_PAUSE_MS
+    start(delivery)
+  }
+  return LONGEST_PAUSE_MS
+}
+
+/** What may be started beside what is running; null when there is no room. */
+function toFilter(kind: DueFilter['kind'], running: ReadonlyMap<string, Attempt>): DueFilter | null {
+  const own = [...running.values()].filter(({ target }) => (target.kind === 'webhook') === (kind === 'webhook'))
+  if (own.length >= AT_ONCE[kind]) return null
+  const byReceiver = Map.groupBy(own, ({ target }) => toReceiver(target))
+  return { kind, except: [...byReceiver].filter(([, attempts]) => attempts.length >= AT_ONCE_TO_ONE).map(([to]) => to) }
 }
 
 async function sleep(milliseconds: number, woken: Promise<unknown>): Promise<void> {

@@ -38,6 +38,14 @@ export function toNextAttempt({ attempts, nowMs, retryAfterMs, random }: FailedA
   return Math.round(nowMs + Math.max(jittered, Math.min(retryAfterMs, LONGEST_WAIT)))
 }
 
+/**
+ * The latest that a delivery can be due at `nowMs`, by its attempts so far, in milliseconds since 1970: what is due later was scheduled by
+ * a clock that has been put back since. A wait that a receiver asked for is not kept then.
+ * @param atLeastMs what a lease, or a delivery that is not configured, waits without an attempt
+ */
+export const toLatestDue = (nowMs: number, atLeastMs: number): { attempts: number; latestMs: number }[] =>
+  DELAYS.map((delay, attempts) => ({ attempts, latestMs: Math.round(nowMs + Math.max(delay * (1 + JITTER), atLeastMs)) }))
+
 /** Milliseconds that a `Retry-After` header asks for (RFC 9110, 10.2.3: seconds or a date); 0 when it cannot be read or is over. */
 export function parseRetryAfter(header: string | undefined, nowMs: number): number {
   const text = header?.trim() ?? ''

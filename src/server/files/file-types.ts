@@ -27,3 +27,13 @@ export function mediaTypeOf(name: string): string {
   const ending = endingOf(name)
   return ending === null ? 'application/octet-stream' : MEDIA_TYPES[ending]
 }
+
+/**
+ * Endings that a server or a computer would run: they must not hide in front of another one. Names such as `example.com.pdf`,
+ * `node.js.pdf` and `page.html.pdf` are honest, and their content is looked at anyway.
+ */
+const PROGRAM =
+  /^(?:exe|bat|cmd|scr|pif|msi|dll|cpl|jar|apk|dmg|lnk|reg|jse|vbs|vbe|ws[fh]|hta|ps1|psm1|sh|bash|php\d?|phtml|phar|aspx?|jspx?|cgi)$/i
+
+/** Whether a part of a file's name between dots is the ending of a program. */
+export const isProgramEnding = (part: string): boolean => PROGRAM.test(part.trim())

@@ -1,7 +1,9 @@
+import { isProgramEnding } from './file-types.ts'
 import { findMarks } from './find-marks.ts'
 import { hasBytes, type Inspection, toBytes, toRight, WRONG_CONTENT } from './inspection.ts'
 import { type OpenFile, readAt } from './read-at.ts'
-import { readZipDirectory } from './zip-directory.ts'
+import { readZipDirectory, type ZipDirectory } from './zip-directory.ts'
+import { hasTrueSizes } from './zip-sizes.ts'
 
 /** How a compound file begins ([MS-CFB] 2.2), which older documents are. */
 const COMPOUND_FILE = toBytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
@@ -33,22 +35,29 @@ export async function inspectDocx(file: OpenFile): Promise<Inspection> {
   }
   const directory = await readZipDirectory(file)
   if (directory === null) return WRONG_CONTENT
-  const { names, hasMore, isEncrypted } = directory
+  const { names, isEncrypted } = directory
   const isWord = names.includes('[content_types].xml') && names.some((name) => name.startsWith('word/'))
   // Word itself opens no .docx with macros: such a file has been renamed.
   const hasMacros = names.some((name) => name.endsWith('vbaproject.bin'))
-  return isWord && !hasMacros ? toRight({ 'suspicious-file': hasMore, 'encrypted-file': isEncrypted }) : WRONG_CONTENT
+  if (!isWord || hasMacros) return WRONG_CONTENT
+  return toRight({ 'suspicious-file': await isSuspicious(file, directory), 'encrypted-file': isEncrypted })
+}
+
+/** Whether an archive holds more than a document needs: other bytes, a program, or entries that unpack to more than they claim. */
+async function isSuspicious(file: OpenFile, { names, entries, hasMore }: ZipDirectory): Promise<boolean> {
+  const hasProgram = names.some((name) => isProgramEnding(name.split('.').at(-1) ?? ''))
+  return hasMore || hasProgram || !(await hasTrueSizes(file, entries))
 }
 
 /** A text in the OpenDocument format. One with a password may hold a single encrypted entry in place of its content. */
 export async function inspectOdt(file: OpenFile): Promise<Inspection> {
   const directory = await readZipDirectory(file)
   if (directory === null) return WRONG_CONTENT
-  const { names, hasMore, isEncrypted } = directory
+  const { names, isEncrypted } = directory
   const isPackage = names.includes('encrypted-package')
   if (!names.includes('mimetype') || !(isPackage || names.includes('content.xml'))) return WRONG_CONTENT
   return toRight({
-    'suspicious-file': hasMore,
+    'suspicious-file': await isSuspicious(file, directory),
     'encrypted-file': isPackage || isEncrypted,
     macros: names.some((name) => /^(?:basic|scripts)\/./.test(name)),
   })

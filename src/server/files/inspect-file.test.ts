@@ -1,30 +1,33 @@
 import { Readable } from 'node:stream'
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inspectFile } from './inspect-file.ts'
 import { toBytes } from './inspection.ts'
 import { receiveFile } from './receive-file.ts'
 
-type Entry = { name: string; content?: string; size?: number; flags?: number }
+type Entry = { name: string; content?: string | Buffer; size?: number; flags?: number; method?: number }
 
 /** An archive of stored entries, with lies where asked for (APPNOTE 4.3). Checksums are left out: nobody unpacks it. */
 function toZip(entries: readonly Entry[], { comment = '', count = entries.length, disk = 0 } = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = 'x', size = content.length, flags = 0 } of entries) {
+  for (const { name, content = 'x', size = content.length, flags = 0, method = 0 } of entries) {
     const local = Buffer.alloc(30)
     local.write('PK\x03\x04\x14\0', 'latin1')
+    local.writeUInt16LE(method, 8)
     local.writeUInt32LE(content.length, 18)
     local.writeUInt16LE(Buffer.byteLength(name), 26)
     const central = Buffer.alloc(46)
     central.write('PK\x01\x02\x14\0\x14\0', 'latin1')
     central.writeUInt16LE(flags, 8)
+    central.writeUInt16LE(method, 10)
     central.writeUInt32LE(content.length, 20)
     central.writeUInt32LE(size, 24)
     central.writeUInt16LE(Buffer.byteLength(name), 28)
     central.writeUInt32LE(offset, 42)
-    locals.push(local, Buffer.from(name + content))
+    locals.push(local, Buffer.from(name), Buffer.from(content))
     directory.push(central, Buffer.from(name))
     offset += 30 + Buffer.byteLength(name) + content.length
   }
@@ -42,6 +45,11 @@ function toZip(entries: readonly Entry[], { comment = '', count = entries.length
 const WORD: Entry[] = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'word/document.xml' }]
 const ODT: Entry[] = [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }, { name: 'content.xml' }]
 const docx = toZip(WORD)
+/** Compressed, with a size that may be a lie. */
+const toDeflated = (content: string, size = content.length): Entry => {
+  return { name: 'word/media/a.xml', content: deflateRawSync(content), size, method: 8 }
+}
+const LONG = 'a'.repeat(1_000_000)
 const odt = toZip(ODT)
 const zip = toZip([{ name: 'a.txt' }])
 const pdf = toBytes('%PDF-1.7\n%\xe2\xe3\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
@@ -75,7 +83,9 @@ describe('a file that is what its name says', () => {
     ['a.doc', wordStream('\xf0\x12')],
     ['a.docx', docx],
     ['a.docx', toZip([{ name: '[content_types].xml' }, { name: 'word\\document2.xml' }], { comment: 'made elsewhere' })],
+    ['a.docx', toZip([...WORD, toDeflated(LONG)])],
     ['a.odt', odt],
+    ['script.pdf', Buffer.concat([pdf, toBytes('/JavaScripts /Launcher (a /Launch2)')])],
     ['a.png', png],
     ['a.jpg', jpg],
     ['a.jpeg', jpg],
@@ -101,6 +111,37 @@ describe('a file that is right and odd', () => {
       'suspicious-file',
     ],
     ['a PDF with a script', 'a.pdf', Buffer.concat([pdf, toBytes('<SCRIPT >alert(1)</script>')]), 'suspicious-file'],
+    [
+      'a PDF with JavaScript',
+      'a.pdf',
+      Buffer.concat([pdf, toBytes('<</S/JavaScript/JS(app.alert\\(1\\))>>')]),
+      'suspicious-file',
+    ],
+    [
+      'a PDF with JavaScript by another spelling',
+      'a.pdf',
+      Buffer.concat([pdf, toBytes('<</S /J#61vaScrip#74 >>')]),
+      'suspicious-file',
+    ],
+    ['a PDF that starts a program', 'a.pdf', Buffer.concat([pdf, toBytes('<</S /Launch /F (cmd.exe)>>')]), 'suspicious-file'],
+    ['a PDF with a file', 'a.pdf', Buffer.concat([pdf, toBytes('<</Type /EmbeddedFile\n/Length 3>>')]), 'suspicious-file'],
+    ['a PDF with a list of files', 'a.pdf', Buffer.concat([pdf, toBytes('/Names<</EmbeddedFiles 9 0 R>>')]), 'suspicious-file'],
+    ['a document with a program', 'a.docx', toZip([...WORD, { name: 'word/embeddings/Setup.EXE' }]), 'suspicious-file'],
+    ['an .odt with a program', 'a.odt', toZip([...ODT, { name: 'Object/run.vbs' }]), 'suspicious-file'],
+    [
+      'a document with a stored entry that claims less',
+      'a.docx',
+      toZip([...WORD, { name: 'word/a', content: 'abc', size: 1 }]),
+      'suspicious-file',
+    ],
+    ['a document that unpacks to more than it claims', 'a.docx', toZip([...WORD, toDeflated(LONG, 100)]), 'suspicious-file'],
+    [
+      'a document that unpacks to less than it claims',
+      'a.docx',
+      toZip([...WORD, toDeflated(LONG, 2_000_000)]),
+      'suspicious-file',
+    ],
+    ['a document with damaged bytes', 'a.docx', toZip([...WORD, { ...toDeflated(LONG), content: 'abcdef' }]), 'suspicious-file'],
     ['a picture with PHP', 'a.png', Buffer.concat([png, toBytes('<?php system($_GET[0]); ?>')]), 'suspicious-file'],
     ['a picture with a PDF', 'a.jpg', Buffer.concat([jpg, pdf]), 'suspicious-file'],
     [

@@ -1,17 +1,10 @@
-import { type Ending, endingOf } from './file-types.ts'
+import { type Ending, endingOf, isProgramEnding } from './file-types.ts'
 import { findMarks } from './find-marks.ts'
 import { inspectDoc, inspectDocx, inspectOdt } from './inspect-documents.ts'
 import { inspectText } from './inspect-text.ts'
 import { hasBytes, type Inspection, toBytes, toRight, WRONG_CONTENT, WRONG_NAME } from './inspection.ts'
 import type { OpenFile } from './read-at.ts'
 import type { IncomingFile } from './receive-file.ts'
-
-/**
- * Endings that a server or a computer would run: they must not hide in front of another one. Names such as `example.com.pdf`,
- * `node.js.pdf` and `page.html.pdf` are honest, and their content is looked at anyway.
- */
-const PROGRAM =
-  /^(?:exe|bat|cmd|scr|pif|msi|dll|cpl|jar|apk|dmg|lnk|reg|jse|vbs|vbe|ws[fh]|hta|ps1|psm1|sh|bash|php\d?|phtml|phar|aspx?|jspx?|cgi)$/i
 
 /** What makes a file a second one: the end of a ZIP archive on one disk (readers look for it), other archives, programs, scripts. */
 const SECOND_FILE = [
@@ -21,6 +14,15 @@ const SECOND_FILE = [
   toBytes('This program cannot be run in DOS mode'),
   /<(?:\?php|script|svg|html|!doctype html)[\s>]/i,
 ]
+
+/**
+ * The names in a PDF of scripts, of commands that start a program, and of files inside (ISO 32000-2, 12.6.4 and 7.11.4), each letter of
+ * which may be written as its code (7.3.5).
+ */
+const PDF_ACTIONS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'].map((name) => {
+  const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16).replace(/[a-f]/, toEitherCase)})`)
+  return new RegExp(`/${letters.join('')}(?=[\\0\\s()<>[\\]{}/%]|$)`)
+})
 
 const INSPECTIONS: Readonly<Record<Ending, (file: OpenFile) => Promise<Inspection>>> = {
   pdf: inspectPdf,
@@ -41,13 +43,17 @@ export async function inspectFile(file: IncomingFile): Promise<Inspection> {
   const ending = endingOf(file.name)
   if (ending === null) return WRONG_CONTENT
   const inner = file.name.split('.').slice(1, -1)
-  return inner.some((part) => PROGRAM.test(part.trim())) ? WRONG_NAME : INSPECTIONS[ending](file)
+  return inner.some(isProgramEnding) ? WRONG_NAME : INSPECTIONS[ending](file)
+}
+
+function toEitherCase(letter: string): string {
+  return `[${letter}${letter.toUpperCase()}]`
 }
 
 async function inspectPdf(file: OpenFile): Promise<Inspection> {
   if (!(await hasBytes(file, 0, toBytes('%PDF-')))) return WRONG_CONTENT
   const encryption = [/\/Encrypt\s{0,40}(?:\d{1,10}\s{1,20}\d{1,5}\s{1,20}R|<<)/]
-  const marks = await findMarks(file, { second: SECOND_FILE, encryption })
+  const marks = await findMarks(file, { second: [...SECOND_FILE, ...PDF_ACTIONS], encryption })
   return toRight({ 'suspicious-file': marks.has('second'), 'encrypted-file': marks.has('encryption') })
 }
 

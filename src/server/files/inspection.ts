@@ -11,7 +11,8 @@ export interface Inspection {
 export type Oddity = 'suspicious-file' | 'encrypted-file' | 'macros'
 
 const ODDITIES: Readonly<Record<Oddity, string>> = {
-  'suspicious-file': 'A file holds a second one of another kind, or a script. Open it with care.',
+  'suspicious-file':
+    'A file holds another file, a script or a command that starts a program, or is larger than it claims. Open it with care.',
   'encrypted-file': 'A file is protected by a password.',
   macros: 'A document holds macros, which are small programs. Open it only if you know its sender.',
 }

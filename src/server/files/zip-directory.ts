@@ -4,9 +4,22 @@ import { type OpenFile, readAt } from './read-at.ts'
 export interface ZipDirectory {
   /** In small letters, with slashes. */
   names: string[]
+  entries: ZipEntry[]
   isEncrypted: boolean
   /** Whether something else lies between or behind what belongs to the archive. */
   hasMore: boolean
+}
+
+/** One entry. Sizes are in bytes. */
+export interface ZipEntry {
+  /** In small letters, with slashes. */
+  name: string
+  /** Where its own header begins. */
+  offset: number
+  method: number
+  packed: number
+  unpacked: number
+  isEncrypted: boolean
 }
 
 const MOST_ENTRIES = 2000
@@ -56,24 +69,35 @@ async function findEnd(file: OpenFile): Promise<DirectoryEnd | null> {
   return { entries, offset, size, hasMore: close < tail.length || offset + size < start + at }
 }
 
-function toDirectory(bytes: Buffer, { entries, offset, hasMore }: DirectoryEnd): ZipDirectory | null {
-  const names: string[] = []
-  let [unpacked, packed, at] = [0, 0, 0]
-  let isEncrypted = false
-  for (let entry = 0; entry < entries; entry++) {
+function toDirectory(bytes: Buffer, { entries: count, offset, hasMore }: DirectoryEnd): ZipDirectory | null {
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (entries.length < count) {
     if (at + ENTRY_SIZE > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return null
-    isEncrypted ||= (bytes.readUInt16LE(at + 8) & 1) === 1
-    packed += bytes.readUInt32LE(at + 20)
-    unpacked += bytes.readUInt32LE(at + 24)
     const nameEnd = at + ENTRY_SIZE + bytes.readUInt16LE(at + 28)
     if (nameEnd > bytes.length || bytes.readUInt32LE(at + 42) >= offset) return null
-    const name = bytes.toString('utf8', at + ENTRY_SIZE, nameEnd)
-    names.push(name.toLowerCase().replaceAll('\\', '/'))
+    entries.push(toEntry(bytes, at, nameEnd))
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
+  const sum = (size: 'packed' | 'unpacked') => entries.reduce((total, entry) => total + entry[size], 0)
   // Entries that share bytes are how small archives unpack to petabytes. ZIP64 marks, being huge numbers, end here too.
-  const isBomb = unpacked > LARGEST_CONTENT || packed > offset
-  return at !== bytes.length || isBomb ? null : { names, isEncrypted, hasMore }
+  const isBomb = sum('unpacked') > LARGEST_CONTENT || sum('packed') > offset
+  if (at !== bytes.length || isBomb) return null
+  return { names: entries.map(({ name }) => name), entries, isEncrypted: entries.some((entry) => entry.isEncrypted), hasMore }
+}
+
+function toEntry(bytes: Buffer, at: number, nameEnd: number): ZipEntry {
+  return {
+    name: bytes
+      .toString('utf8', at + ENTRY_SIZE, nameEnd)
+      .toLowerCase()
+      .replaceAll('\\', '/'),
+    offset: bytes.readUInt32LE(at + 42),
+    method: bytes.readUInt16LE(at + 10),
+    packed: bytes.readUInt32LE(at + 20),
+    unpacked: bytes.readUInt32LE(at + 24),
+    isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+  }
 }
 
 const leavesFolder = (name: string): boolean => name.startsWith('/') || /^[a-z]:/.test(name) || name.split('/').includes('..')

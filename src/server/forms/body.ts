@@ -9,7 +9,7 @@ import { type BodyLimits, watchBody } from './watch-body.ts'
 
 const JSON_TYPE = 'application/json'
 export const URLENCODED_TYPE = 'application/x-www-form-urlencoded'
-const MULTIPART_TYPE = 'multipart/form-data'
+export const MULTIPART_TYPE = 'multipart/form-data'
 
 /** The types of a form's body, for `Accept-Post`. */
 export const FORM_TYPES = [JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE] as const

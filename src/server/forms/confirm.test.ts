@@ -27,14 +27,21 @@ async function solve(): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))
 }
 
-/** The button that a page shows: where it posts to, and its token. */
-function readButton(page: string): { action: string; token: string } {
+/** A button as a page shows it: where it posts to, its token, and the words beside it. */
+interface Button {
+  action: string
+  token: string
+  text: string
+  problem: string | null
+}
+
+function readButton(page: string): Button {
   const shown = JSON.parse(/json">(.*)<\/script>/.exec(page)?.[1] ?? 'null')
   expect(shown.submitted).toMatchObject({ problems: [], failure: null, reached: { kind: 'asked' } })
   return shown.submitted.reached
 }
 
-const press = ({ action, token }: { action: string; token: string }, headers: Record<string, string> = {}) =>
+const press = ({ action, token }: Pick<Button, 'action' | 'token'>, headers: Record<string, string> = {}) =>
   ask(port(), action, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...HTML, ...headers },
@@ -72,12 +79,15 @@ describe('a form with a box against machines', () => {
     expect([page.status, page.text.includes('"field":"human","code":"captcha-failed"')]).toEqual([422, true])
   })
 
-  it('holds what came without script until a button is pressed, however often', async () => {
+  it('holds what came without script until a button is pressed a few seconds later, however often', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const page = await sendPairs(TICKED, { form: 'guarded', headers: HTML })
     expect([page.status, (await readLead())?.status]).toEqual([200, 'held'])
     const button = readButton(page.text)
     expect(button.action).toBe('/api/forms/guarded/confirm')
     expect(button.token).toMatch(/^[A-Za-z0-9._-]{32,}$/)
+    expect(button.text).toContain('the button works only after 5 seconds')
+    vi.advanceTimersByTime(5000)
     const sent = `/forms/guarded/sent?receipt=${(await readLead())?.receipt}`
     for (const time of ['once', 'twice']) {
       const { status, headers } = await press(button)
@@ -88,8 +98,33 @@ describe('a form with a box against machines', () => {
     expect([again.status, again.headers.location]).toEqual([303, sent])
   })
 
+  it('keeps what a program confirms at once held, and gives a person who was too fast the button again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const first = readButton((await sendPairs(TICKED, { form: 'guarded', headers: HTML })).text)
+    vi.advanceTimersByTime(1600)
+    const early = await press(first)
+    expect([early.status, early.headers['retry-after'], (await readLead())?.status]).toEqual([429, '4', 'held'])
+    const again = readButton(early.body.toString())
+    expect(again).toMatchObject({ action: first.action, token: first.token, text: 'Press the button, and it is done.' })
+    expect(again.problem).toBe('That was too early. Your message is still saved. Wait 4 seconds, then press the button again.')
+    vi.advanceTimersByTime(3399)
+    expect((await press(again)).status).toBe(429)
+    vi.advanceTimersByTime(1)
+    expect([(await press(again)).status, (await readLead())?.status]).toEqual([303, 'new'])
+  })
+
+  it('takes no token whose waiting time was changed', async () => {
+    const { action, token } = readButton((await sendPairs(TICKED, { form: 'guarded', headers: HTML })).text)
+    const [content = '', mac = ''] = token.split('.')
+    const changed = Buffer.from(content, 'base64url').toString().replace(/\d+$/, '0')
+    const { status } = await press({ action, token: `${Buffer.from(changed).toString('base64url')}.${mac}` })
+    expect([status, (await readLead())?.status]).toEqual([410, 'held'])
+  })
+
   it('asks the sender of spam for the button too, and leaves it spam', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const page = await sendPairs({ ...TICKED, _website: 'x' }, { form: 'guarded', headers: HTML })
+    vi.advanceTimersByTime(5000)
     const { status, headers } = await press(readButton(page.text))
     const lead = await readLead()
     expect([status, headers.location, lead?.status]).toEqual([303, `/forms/guarded/sent?receipt=${lead?.receipt}`, 'spam'])
@@ -99,7 +134,7 @@ describe('a form with a box against machines', () => {
 describe('a token', () => {
   const toToken = async (expiresMs: number) => {
     await sendJson(RIGHT, { form: 'newsletter' })
-    return leads().tokens.sign({ lead: String((await readLead())?.id), receipt: null, releases: true }, expiresMs)
+    return leads().tokens.sign({ lead: String((await readLead())?.id), receipt: null, releases: true, fromMs: 0 }, expiresMs)
   }
 
   it('of an e-mail shows the button when its link is opened, and changes nothing yet', async () => {
@@ -140,6 +175,20 @@ describe('a form whose sender has to confirm by e-mail', () => {
     expect(await readTargets()).toEqual({ confirmation: 'pending', email: 'waiting' })
     const [row] = await database().read({ sql: "SELECT target FROM outbox WHERE target LIKE '%confirmation%'" })
     expect(JSON.parse(String(row?.target))).toEqual({ kind: 'confirmation', to: 'Ada@example.com' })
+  })
+
+  it('writes to an address once a day, answers every repeat the same way, and takes one link for all of them', async () => {
+    const answers = []
+    for (const name of ['Ada', 'Ada L.', 'Eve']) answers.push(await sendJson({ ...RIGHT, name }, { form: 'newsletter' }))
+    for (const { status, json } of answers)
+      expect([status, Object.keys(json), json.next]).toEqual([202, ['id', 'receipt', 'status', 'next'], 'confirm-email'])
+    const [asked, ...others] = await database().read({ sql: "SELECT lead FROM outbox WHERE target LIKE '%confirmation%'" })
+    expect(others).toEqual([])
+    const claim = { lead: String(asked?.lead), receipt: null, releases: true, fromMs: 0 }
+    const token = leads().tokens.sign(claim, Date.now() + 60_000)
+    expect((await press({ action: '/api/forms/newsletter/confirm', token })).status).toBe(303)
+    const rows = await database().read({ sql: 'SELECT status FROM lead' })
+    expect(rows.map(({ status }) => status)).toEqual(['new', 'new', 'new'])
   })
 
   it('leads a browser without script to a page that says so', async () => {

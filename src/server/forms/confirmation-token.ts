@@ -9,12 +9,14 @@ export interface Claim {
   receipt: string | null
   /** Whether confirming makes it new. What was taken for spam stays that, although its sender cannot tell. */
   releases: boolean
+  /** The claim holds from then on, in milliseconds since 1970; 0 for a claim that holds at once. */
+  fromMs: number
 }
 
 export interface ConfirmationTokens {
   /** A token for a claim that holds until `expiresMs` (milliseconds since 1970): URL-safe, longer than 32 characters. */
   sign(claim: Claim, expiresMs: number): string
-  /** The claim of a token; null when it was not made here or its time is over. */
+  /** The claim of a token, which may hold only later; null when the token was not made here or its time is over. */
   verify(token: string, nowMs: number): Claim | null
 }
 
@@ -27,17 +29,17 @@ export function createConfirmationTokens(secret: Uint8Array): ConfirmationTokens
       .update(`${releases ? 'release' : 'leave'} ${content}`)
       .digest()
   return {
-    sign({ lead, receipt, releases }, expiresMs) {
-      const content = [lead, expiresMs, receipt ?? ''].join(' ')
+    sign({ lead, receipt, releases, fromMs }, expiresMs) {
+      const content = [lead, expiresMs, receipt ?? '', fromMs].join(' ')
       return `${Buffer.from(content).toString('base64url')}.${toMac(content, releases).toString('base64url')}`
     },
     verify(token, nowMs) {
       if (token.length > LONGEST_TOKEN) return null
       const [content = '', mac = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
       const releases = [true, false].find((releasing) => isSame(mac, toMac(content, releasing)))
-      const [lead = '', expires = '', receipt = ''] = content.split(' ')
+      const [lead = '', expires = '', receipt = '', from = ''] = content.split(' ')
       if (releases === undefined || Number(expires) <= nowMs) return null
-      return { lead, receipt: isReceipt(receipt) ? receipt : null, releases }
+      return { lead, receipt: isReceipt(receipt) ? receipt : null, releases, fromMs: Number(from) }
     },
   }
 }

@@ -52,13 +52,16 @@ async function prepare(visit: Visit, leads: Leads, right: RightSubmission): Prom
   if (leads.queue.isFull()) return refused(toUnavailable(texts, 1, 'temporary-reduced-capacity'))
   const room = toRoom(await leads.readFreeBytes())
   if (room === 'nothing' || (room === 'texts' && submission.files.length > 0)) return refused(toUnavailable(texts, 30))
-  const awaits = toConfirmation(visit, leads, right, proof)
+  const awaits = toConfirmation(visit, right, proof)
   return { kind: 'prepared', lead: toLead(visit, leads, right, { proof, awaits, oddities: files.reasons }), awaits }
 }
 
-/** An e-mail proves more than a button, so that nobody is asked for both. */
-function toConfirmation({ form }: Visit, leads: Leads, { chosen, answers }: RightSubmission, proof: Proof): Confirmation {
-  const isOptIn = form.definition.doubleOptIn === true && leads.canConfirm && toEmail(chosen.definition, answers) !== null
+/**
+ * An e-mail proves more than a button, so that nobody is asked for both. Where none can be sent yet the lead waits for it: nobody is
+ * taken at their word.
+ */
+function toConfirmation({ form }: Visit, { chosen, answers }: RightSubmission, proof: Proof): Confirmation {
+  const isOptIn = form.definition.doubleOptIn === true && toEmail(chosen.definition, answers) !== null
   if (isOptIn) return 'email'
   return proof.kind === 'missing' ? 'button' : null
 }

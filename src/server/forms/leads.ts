@@ -17,7 +17,7 @@ export interface Leads {
   tokens: ConfirmationTokens
   /** Stands for an address without telling it. */
   hashAddress(address: string): string
-  /** Whether senders can be asked by e-mail to confirm. */
+  /** Whether email can be sent, so that senders who have to confirm are asked at once. */
   canConfirm: boolean
   readFreeBytes: ReadFreeBytes
   /** Says that a delivery may have become due. */

@@ -57,7 +57,7 @@ function toStatus({ isSpam, awaits }: Findings): LeadStatus {
 
 const STALE: Reason = { code: 'stale-form', text: 'It was sent from a page that was opened before the form was changed.' }
 const UNPROVEN: Reason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the check for robots did not run.' }
-const UNCONFIRMED: Reason = { code: 'confirmation', text: 'Its sender was asked by e-mail to confirm.' }
+const UNCONFIRMED: Reason = { code: 'confirmation', text: 'Its sender has to confirm by email.' }
 
 function toReasons({ chosen, reasons, awaits }: Findings): Reason[] {
   const own = [...(chosen.isStale ? [STALE] : []), ...reasons]

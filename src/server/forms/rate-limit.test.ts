@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ask } from '../../../tests/support/http.ts'
 import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
 
@@ -25,6 +26,26 @@ describe('a sender who comes too often', () => {
   })
 })
 
+it('pressing the button of a page without script is counted too, apart from sending, and the button stays', async () => {
+  const ticked = { ...RIGHT, human: 'on' }
+  const from = { headers: { ...HTML, 'x-forwarded-for': '192.0.2.7' }, form: 'guarded' }
+  const { text } = await sendPairs(ticked, from)
+  const token = /"token":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const press = () =>
+    ask(port(), '/api/forms/guarded/confirm', {
+      method: 'POST',
+      headers: { ...from.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token }).toString(),
+    })
+  const presses = []
+  for (let time = 0; time < 6; time++) presses.push(await press())
+  expect(presses.map(({ status }) => status)).toEqual(Array(6).fill(429))
+  const problems = presses.map(({ body }) => /"problem":"([^.]+)/.exec(body.toString())?.[1])
+  expect(problems).toEqual([...Array(5).fill('That was too early'), 'Too many attempts'])
+  expect(presses.at(-1)?.body.toString()).toContain(`"token":"${token}"`)
+  expect((await sendPairs({ ...ticked, name: 'Eve' }, from)).status).toBe(200)
+})
+
 it('a flood from one network is refused, and leaves room for another', async () => {
   const from = (address: string, name: string) =>
     sendJson({ ...RIGHT, name }, { form: 'told', headers: { 'x-forwarded-for': address } })
@@ -35,4 +56,22 @@ it('a flood from one network is refused, and leaves room for another', async () 
   expect((await from('2001:db8:1:3::1', 'Ada')).status).toBe(201)
   const rows = await database().read({ sql: "SELECT answers FROM lead WHERE form = 'told'" })
   expect([rows.length, String(rows.at(-1)?.answers).includes('Ada')]).toEqual([6, true])
+})
+
+describe('a visitor who asks too often for what takes time to answer', () => {
+  it.each([
+    ['/api/forms/guarded/challenge', '192.0.2.1'],
+    ['/api/forms/kept/confirm?token=x', '192.0.2.2'],
+    ['/forms/plain/sent', '192.0.2.3'],
+  ])('is refused after 60 requests in a minute, and nobody else: %s', async (path, address) => {
+    const get = (from: string, headers = {}) => ask(port(), path, { headers: { 'x-forwarded-for': from, ...headers } })
+    const statuses: number[] = []
+    for (let time = 0; time < 61; time++) statuses.push((await get(address)).status)
+    expect(statuses.indexOf(429)).toBe(60)
+    const { headers, body } = await get(address, { accept: 'text/html' })
+    expect([headers['content-type'], Number(headers['retry-after']) > 50]).toEqual(['text/html; charset=utf-8', true])
+    expect(body.toString()).toContain('429')
+    expect((await get('192.0.2.9')).status).not.toBe(429)
+    expect((await ask(port(), '/about', { headers: { 'x-forwarded-for': address } })).status).toBe(200)
+  })
 })

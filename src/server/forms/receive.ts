@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Problem, sendProblem } from '../problem.ts'
-import { readBody } from './body.ts'
+import { MULTIPART_TYPE, readBody, toBodyType } from './body.ts'
 import { checkContent, toFieldsProblem } from './check.ts'
 import { isKept } from './context.ts'
 import { chooseDefinition } from './definition.ts'
@@ -13,8 +13,26 @@ import { readIdempotencyKey } from './submission-key.ts'
 /** Receives a form that was sent: reads it, checks it, does with it what the form declares, and answers. */
 export async function receive(visit: Visit): Promise<FastifyReply> {
   const refusal = isKept(visit.form) ? await refuseUnread(visit) : null
+  if (toBodyType(visit.request) === MULTIPART_TYPE) return receiveUpload(visit, refusal)
   // A page shows the form with what was answered, so that is read all the same.
   if (refusal && !wantsPage(visit.request)) return sendProblem(visit.reply, refusal)
+  return readAndAnswer(visit, refusal)
+}
+
+/** Receives a form that may have files, which are written to the disk only when they may be sent and there is room for them. */
+async function receiveUpload(visit: Visit, refusal: Problem | null): Promise<FastifyReply> {
+  if (refusal) return sendRefusal(visit, refusal)
+  const { uploads, texts } = visit.context
+  const reserved = await uploads.reserve(visit.request, texts)
+  if ('problem' in reserved) return sendRefusal(visit, reserved.problem)
+  try {
+    return await readAndAnswer(visit, null)
+  } finally {
+    reserved.release()
+  }
+}
+
+async function readAndAnswer(visit: Visit, refusal: Problem | null): Promise<FastifyReply> {
   const submission = await readBody(visit.request)
   try {
     return await answer(visit, submission, refusal)

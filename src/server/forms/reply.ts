@@ -46,8 +46,23 @@ export const sendOn = ({ reply, form, context }: Visit, sent: Sent): FastifyRepl
     .header('location', toSuccessLocation(form, context.basePath, sent))
     .send()
 
-/** Shows the one button that is still missing, in place of the form. */
-export function sendButton({ reply, form, context: { basePath, outputServer } }: Visit, token: string): Promise<FastifyReply> {
-  const action = `${basePath}/api/forms/${form.public.id}/confirm`
-  return sendReachedPage(reply, { form, outputServer }, { kind: 'asked', action, token })
+/** The button that a visitor has to press. */
+interface Button {
+  token: string
+  /** What to do; to press it, unless told otherwise. */
+  text?: string
+  /** Why pressing it did not work. */
+  problem?: string
 }
+
+/** Shows the one button that is still missing, in place of the form. */
+export function sendButton({ reply, form, context }: Visit, { token, text, problem }: Button): Promise<FastifyReply> {
+  const { basePath, outputServer, texts } = context
+  const action = `${basePath}/api/forms/${form.public.id}/confirm`
+  const asked = { action, token, text: text ?? texts.confirmText, problem: problem ?? null }
+  return sendReachedPage(reply, { form, outputServer }, { kind: 'asked', ...asked })
+}
+
+/** An interface word with a time in whole seconds. Never "1 seconds": waiting a second longer is no harm. */
+export const fillSeconds = (text: string, milliseconds: number): string =>
+  text.replace('{seconds}', String(Math.max(2, Math.ceil(milliseconds / 1000))))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toJsonSchema } from '../../forms/json-schema.ts'
 import type { ServedForm } from '../../manifest/built-site.ts'
+import { sendFailure } from '../error-page.ts'
 import { type Problem, sendProblem } from '../problem.ts'
 import { checkPreconditions } from '../static/preconditions.ts'
 import { askToConfirm, confirm } from './confirm.ts'
@@ -9,7 +10,7 @@ import { type FormsContext, isKept } from './context.ts'
 import { sendReachedPage } from './form-page.ts'
 import { isForeign } from './origin.ts'
 import { receive } from './receive.ts'
-import { CROSS_SITE, toUnavailable, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
+import { CROSS_SITE, toTooMany, toUnavailable, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
 import type { Visit } from './reply.ts'
 import { readSent } from './success-location.ts'
 
@@ -31,6 +32,8 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
     return form ? answer({ request, reply, form, context }) : sendProblem(reply, UNKNOWN_FORM)
   }
   const get = (path: string, accepts: Accepts, answer: Answer) => app.get<ById>(path, answerFor(accepts, answer))
+  const getCostly = (path: string, accepts: Accepts, answer: Answer) =>
+    get(path, accepts, async (visit) => (await refuseCostly(visit)) ?? answer(visit))
   const post = (path: string, accepts: Accepts, answer: Answer) => {
     const onRequest = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
@@ -42,10 +45,10 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
 
   post(url, isReceived, receive)
   post(`${url}/confirm`, isKept, confirm)
-  get(`${url}/confirm`, isKept, (visit) => askToConfirm(visit, new URLSearchParams(toQuery(visit)).get('token') ?? ''))
-  get(`${url}/challenge`, hasCaptcha, sendChallenge)
+  getCostly(`${url}/confirm`, isKept, (visit) => askToConfirm(visit, new URLSearchParams(toQuery(visit)).get('token') ?? ''))
+  getCostly(`${url}/challenge`, hasCaptcha, sendChallenge)
   get(`${url}/schema`, () => true, sendSchema)
-  get(`${prefix}/forms/:id/sent`, () => true, sendSentPage)
+  getCostly(`${prefix}/forms/:id/sent`, () => true, sendSentPage)
 }
 
 interface ById {
@@ -59,6 +62,13 @@ const hasCaptcha: Accepts = (form) => isKept(form) && form.definition.fields.som
 function findForeign({ headers, host }: FastifyRequest): Problem | null {
   if (isForeign(headers, host)) return CROSS_SITE
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? null : UNSUPPORTED_TYPE
+}
+
+/** Refuses whoever asks too often for what takes time to answer; null when it may be answered. */
+async function refuseCostly({ request, reply, context }: Visit): Promise<FastifyReply | null> {
+  const verdict = await context.limits.checkCostlyGet(request)
+  if (verdict.isAllowed) return null
+  return sendFailure(request, reply, toTooMany(context.texts, verdict.retryAfter), context.errorPage)
 }
 
 async function sendChallenge({ reply, context: { readLeads, texts } }: Visit): Promise<FastifyReply> {

@@ -17,7 +17,7 @@ import type { BodyLimits } from './watch-body.ts'
 /** A server that reads bodies with limits that a test can wait for, and tells of each whether it was read. */
 const limits = {
   text: { ...BODY_LIMITS.text, totalMs: 300, graceMs: 300 },
-  multipart: { ...BODY_LIMITS.multipart, totalMs: 1200, graceMs: 200, bytesPerSecond: 10_000 },
+  multipart: { bytes: 1024 * 1024, totalMs: 1200, graceMs: 200, bytesPerSecond: 10_000 },
 } satisfies Record<string, BodyLimits>
 
 let app: FastifyInstance
@@ -116,8 +116,8 @@ describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
 
   it('that is refused for its size leaves no file open', async () => {
     const large = toMultipart([
-      { name: 'file', filename: 'a.txt', content: Buffer.alloc(9_000_000, 'a') },
-      { name: 'file', filename: 'b.txt', content: Buffer.alloc(9_000_000, 'b') },
+      { name: 'file', filename: 'a.txt', content: Buffer.alloc(900_000, 'a') },
+      { name: 'file', filename: 'b.txt', content: Buffer.alloc(900_000, 'b') },
     ])
     const headers = { ...MULTIPART, 'transfer-encoding': 'chunked' }
     const answer = await ask(portOf(app.server), '/', { method: 'POST', headers, body: large })

@@ -17,14 +17,18 @@ export function toSuccessLocation({ public: form }: ServedForm, basePath: string
   return [`${address}${joint}${query}`, ...anchor].join('#')
 }
 
-function toQuery({ receipt, isUnconfirmed }: Sent): string {
+function toQuery({ receipt, isUnconfirmed, isMailDelayed }: Sent): string {
   if (receipt === null) return ''
-  return isUnconfirmed ? `receipt=${receipt}&confirm=email` : `receipt=${receipt}`
+  return isUnconfirmed ? `receipt=${receipt}&confirm=${isMailDelayed ? LATER : 'email'}` : `receipt=${receipt}`
 }
+
+const LATER = 'later'
 
 /** Reads from a query, such as `receipt=K7Q4-9M2X&confirm=email`, what was sent. A receipt that cannot be one is none. */
 export function readSent(query: string): Sent {
   const parameters = new URLSearchParams(query)
   const receipt = parameters.get('receipt') ?? ''
-  return { receipt: isReceipt(receipt) ? receipt : null, isUnconfirmed: parameters.get('confirm') === 'email' }
+  const confirm = parameters.get('confirm')
+  const sent = { receipt: isReceipt(receipt) ? receipt : null, isUnconfirmed: confirm === 'email' || confirm === LATER }
+  return confirm === LATER ? { ...sent, isMailDelayed: true } : sent
 }

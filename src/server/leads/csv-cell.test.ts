@@ -15,6 +15,28 @@ const table = fc
   .chain((columns) => fc.array(fc.array(text, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 5 }))
 const cellsOf = (lines: string[][]): string[][] => parse(lines.map(toCsvLine).join(''), { record_delimiter: '\r\n' })
 
+/**
+ * Every cell of a file as a spreadsheet reads it, which takes another character for the delimiter: quotes count only at the beginning
+ * of a cell, and whatever follows a closing quote belongs to the cell.
+ */
+function readLoosely(csv: string, delimiter: string): string[] {
+  const cells: string[] = []
+  const isEnd = (character: string | undefined) => [delimiter, '\r', '\n', undefined].includes(character)
+  for (let at = 0; at <= csv.length; at++) {
+    let cell = ''
+    if (csv[at] === '"') {
+      for (at++; at < csv.length && (csv[at] !== '"' || csv[at + 1] === '"'); at++) {
+        if (csv[at] === '"') at++
+        cell += csv[at]
+      }
+      at++
+    }
+    for (; !isEnd(csv[at]); at++) cell += csv[at]
+    cells.push(cell)
+  }
+  return cells
+}
+
 describe('a CSV cell', () => {
   test('gives back the very text that was put into it', () => {
     fc.assert(
@@ -30,6 +52,28 @@ describe('a CSV cell', () => {
         for (const cell of cellsOf(lines).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u)
       }),
     )
+  })
+
+  test.each([
+    [';', ';'],
+    ['a tab', '\t'],
+  ])('never starts with a formula for a program that expects %s between cells', (_, delimiter) => {
+    fc.assert(
+      fc.property(table, (lines) => {
+        for (const cell of readLoosely(lines.map(toCsvLine).join(''), delimiter)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/u)
+      }),
+    )
+  })
+
+  test.each([
+    ['a;=cmd|x', "a;'=cmd|x"],
+    ['a\t=1+1', "a\t'=1+1"],
+    ['a\n=1+1', "a\n'=1+1"],
+    ['a;"=1+1"', `a;"'=1+1"`],
+    ['a; b\tc\n\nd; 1 - 2 = -1', 'a; b\tc\n\nd; 1 - 2 = -1'],
+  ])('holds %j as %j', (text, content) => {
+    expect(cellsOf([['x', text]])).toEqual([['x', content]])
+    expect(fromCell(content)).toBe(text)
   })
 
   test('is left as it is when nothing can go wrong', () => {

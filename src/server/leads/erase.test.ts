@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import { erasePerson, findPerson } from './erase.ts'
+import type { Database } from '../store/database.ts'
+import { describeWait, erasePerson, findPerson } from './erase.ts'
 import { findLead } from './read-leads.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -61,6 +62,31 @@ describe('erase', () => {
     expect(await readBytes()).toMatch(/ada@example\.org/i)
     expect((await erase('ada@example.org')).lines[0]).toContain('60 enquiries of ada@example.org erased')
     expect(await readBytes()).not.toMatch(/ada@example\.org/i)
+  })
+
+  test('says how long enquiries may wait when the database is large', async () => {
+    expect(await describeWait(folder.database)).toBeNull()
+    expect(await describeWait(folder.database, 1)).toMatch(
+      /^The database has 1 MB\. At the end it is rewritten, for about 1 second: /,
+    )
+  })
+
+  test('erases many enquiries in steps, and what is sent in between is kept', async () => {
+    const large = { 'brief.pdf': Buffer.alloc(2 ** 20, 'x') }
+    for (let index = 0; index < 45; index++) await folder.keep({ email: 'ada@example.org' }, {}, large)
+    const transactions: number[] = []
+    const database: Database = {
+      ...folder.database,
+      async write(statements) {
+        const written = await folder.database.write(statements)
+        transactions.push(written.done ? (written.rows.at(-1)?.length ?? 0) : 0)
+        await folder.keep({ email: 'grace@example.org' })
+        return written
+      },
+    }
+    await erasePerson(database, await findPerson(folder.database, 'ada@example.org'))
+    expect(transactions).toEqual([10, 10, 10, 10, 5])
+    expect(await folder.database.read({ sql: 'SELECT count(*) AS n FROM lead' })).toEqual([{ n: transactions.length }])
   })
 
   test('of a stranger finds nothing', async () => {

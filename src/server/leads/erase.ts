@@ -1,6 +1,8 @@
 import { normaliseText } from '../../forms/normalise.ts'
 import { parseAnswers } from '../delivery/answers.ts'
-import { type Database, type Statement, StorageUnavailable } from '../store/database.ts'
+import { numberOf } from '../store/columns.ts'
+import { type Database, StorageUnavailable } from '../store/database.ts'
+import { eraseLeads } from '../store/erase-leads.ts'
 import type { Lead } from '../store/lead.ts'
 import { readTexts } from './answer-texts.ts'
 import { type Definitions, readDefinitions } from './definitions.ts'
@@ -61,11 +63,28 @@ const toList = (receipts: readonly string[]): string =>
     ? ''
     : `: ${receipts.slice(0, MOST_RECEIPTS).join(', ')}${receipts.length > MOST_RECEIPTS ? ' and others' : ''}`
 
+/** Above this size people notice that enquiries wait while the file is rewritten. */
+const LARGE_BYTES = 256 * 2 ** 20
+/** Bytes a second at which a slow machine was seen to rewrite a file. */
+const REWRITE_RATE = 160 * 2 ** 20
+
+/** How long enquiries may have to wait while somebody is erased from a large SQLite file, or null. */
+export async function describeWait(database: Database, largeBytes = LARGE_BYTES): Promise<string | null> {
+  if (database.kind === 'postgres') return null
+  const [row] = await database.read({ sql: 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size' })
+  const bytes = row ? numberOf(row, 'bytes') : 0
+  if (bytes < largeBytes) return null
+  const seconds = count(Math.ceil(bytes / REWRITE_RATE), 'second')
+  return `The database has ${Math.ceil(bytes / 2 ** 20)} MB. At the end it is rewritten, for about ${seconds}: enquiries that arrive then wait, or are asked to try again. A quiet hour is best.`
+}
+
 /** Erases the leads of a person, with their files, deliveries and submission keys, and with what SQLite leaves of deleted rows. */
 export async function erasePerson(database: Database, person: Person): Promise<Report> {
   const { address, leads } = person
-  if (database.kind === 'sqlite') await database.read({ sql: 'PRAGMA secure_delete = ON' })
-  await database.write(leads.flatMap(({ id }) => toDeletion(id)))
+  await eraseLeads(
+    database,
+    leads.map(({ id }) => id),
+  )
   const rest = database.kind === 'sqlite' ? await cleanSqlite(database) : null
   const [found = '', ...others] = describePerson(person)
   const done =
@@ -76,12 +95,6 @@ export async function erasePerson(database: Database, person: Person): Promise<R
 }
 
 const OUTSIDE = 'Backups and exports that were made before still hold that, and so do those who were told by e-mail or webhook.'
-
-/** Files and deliveries go with their lead. */
-const toDeletion = (id: string): Statement[] => [
-  { sql: 'DELETE FROM submission WHERE lead = ?', values: [id] },
-  { sql: 'DELETE FROM lead WHERE id = ?', values: [id] },
-]
 
 /**
  * Writes the whole database anew: deleted rows have been overwritten, but copies of rows that grew or made room for others lie in pages

@@ -1,5 +1,5 @@
 export { backUp } from './backup.ts'
-export { describePerson, erasePerson, findPerson } from './erase.ts'
+export { describePerson, describeWait, erasePerson, findPerson } from './erase.ts'
 export { EXPORT_FORMATS, exportLeads } from './export.ts'
 export { listLeads } from './list.ts'
 export { amiss, type Report } from './report.ts'

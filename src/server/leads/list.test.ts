@@ -84,6 +84,14 @@ describe('the list', () => {
     })
   })
 
+  test('says how many are held, also where they are not shown', async () => {
+    const sentence = ' In all 1 enquiry is held until the sender confirms: npm run leads -- list --status held. '
+    expect((await linesOf({ limit: 1 })).join('\n')).not.toContain(receipts.held)
+    expect((await linesOf({ limit: 1 })).at(-1)).toContain(sentence)
+    const held = await linesOf({ status: 'held' })
+    expect([held[1]?.startsWith(receipts.held ?? '?'), held.join().includes(sentence)]).toEqual([true, false])
+  })
+
   test('names the forms when one is asked for that has none', async () => {
     expect(await linesOf({ form: 'contcat' })).toEqual([
       'There are no enquiries of a form "contcat". Forms with enquiries: contact.',

@@ -1,6 +1,6 @@
 import { parseAnswers } from '../delivery/answers.ts'
 import { toAnswered } from '../delivery/lead-text.ts'
-import { textOf } from '../store/columns.ts'
+import { numberOf, textOf } from '../store/columns.ts'
 import type { Database } from '../store/database.ts'
 import type { Lead, LeadStatus } from '../store/lead.ts'
 import { readTexts } from './answer-texts.ts'
@@ -40,7 +40,16 @@ export async function listLeads(database: Database, options: ListOptions, nowMs:
   const shown = more
     ? `The newest ${limit}. For more say --limit ${limit * 5}.`
     : `${count(rows.length, 'enquiry', 'enquiries')}.`
-  return fine(...toTable([HEADINGS, ...rows]), '', `${shown} All about one: npm run leads -- show ${rows[0]?.[0]}`)
+  const held = await describeHeld(database, options)
+  return fine(...toTable([HEADINGS, ...rows]), '', `${shown}${held} All about one: npm run leads -- show ${rows[0]?.[0]}`)
+}
+
+/** How many wait for their senders, of all forms: they may be older than what is shown. */
+async function describeHeld(database: Database, { status }: ListOptions): Promise<string> {
+  const [row] = await database.read({ sql: "SELECT count(*) AS n FROM lead WHERE status = 'held'" })
+  if (!row || row.n === 0 || status !== undefined) return ''
+  const many = count(numberOf(row, 'n'), 'enquiry is', 'enquiries are')
+  return ` In all ${many} held until the sender confirms: npm run leads -- list --status held.`
 }
 
 function toRow(lead: StoredLead, definitions: Definitions, nowMs: number): string[] {

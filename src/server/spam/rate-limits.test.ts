@@ -30,7 +30,7 @@ async function createApp({ isLimited = true, ...options }: FastifyServerOptions 
 const FIVE = [201, 201, 201, 201, 201]
 
 it('lets five posts a minute through and tells what is left', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { post, postMany } = await createApp()
   const first = await post('192.0.2.1')
   expect(first.status).toBe(201)
@@ -44,8 +44,17 @@ it('lets five posts a minute through and tells what is left', async () => {
   expect((await post('192.0.2.1')).status).toBe(201)
 })
 
+it('lets nobody wait longer because the time of day is set back', async () => {
+  const { post, postMany } = await createApp()
+  expect(await postMany(5, '192.0.2.1')).toEqual(FIVE)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 60 * 60_000 })
+  const refused = await post('192.0.2.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
 it('lets thirty posts an hour through', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { post, postMany } = await createApp()
   for (let minute = 0; minute < 6; minute++) {
     expect(await postMany(6, '192.0.2.1')).toEqual([...FIVE, 429])
@@ -73,6 +82,25 @@ it('counts a /64 of IPv6 as one address, and an IPv4 address however it is writt
   expect((await post('192.0.2.1')).status).toBe(429)
 })
 
+it('counts all networks of a /48 of IPv6 together too, and no other', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { post } = await createApp()
+  const fromNetworks = async (count: number, start: string) => {
+    const statuses: number[] = []
+    for (let network = 0; network < count; network++) statuses.push((await post(`${start}:${network.toString(16)}::1`)).status)
+    return statuses.filter((status) => status === 201).length
+  }
+  expect(await fromNetworks(60, '2001:db8:1')).toBe(20)
+  expect(await fromNetworks(1, '2001:db8:2')).toBe(1)
+  for (let minute = 0; minute < 6; minute++) {
+    vi.advanceTimersByTime(60_000)
+    await fromNetworks(60, '2001:db8:1')
+  }
+  vi.advanceTimersByTime(60_000)
+  const refused = await post('2001:db8:1:ffff::1')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(53 * 60)])
+})
+
 const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 it('believes a proxy that is trusted, and only that one', async () => {
@@ -92,7 +120,7 @@ it('counts whatever is no address as one', async () => {
 })
 
 it('counts on a form what it let through, for a minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { postMany, limits } = await createApp()
   await postMany(7, '192.0.2.1')
   vi.advanceTimersByTime(30_000)
@@ -114,7 +142,7 @@ const noteMany = (limits: RateLimits, count: number, toHash: (index: number) => 
   Array.from({ length: count }, (_, index) => limits.noteText(toHash(index)))
 
 it('tells how often a text came before within the last hour', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { limits } = await createApp()
   expect(noteMany(limits, 12, () => 'same')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
   expect(limits.noteText('other')).toBe(0)

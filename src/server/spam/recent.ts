@@ -3,7 +3,7 @@ const HOUR = 60 * 60 * 1000
 const MOST_TEXTS = 10_000
 const MOST_TIMES = 10
 
-/** Counts what happens, forgetting it after a minute. */
+/** Counts what happens, forgetting it after a minute. Here and below, time is that of `performance.now()`, which nobody can set back. */
 export interface MinuteCounter {
   add(): void
   count(): number
@@ -13,10 +13,9 @@ export function createMinuteCounter(): MinuteCounter {
   const counts = new Uint32Array(SECONDS)
   let last = 0
   const advance = (): number => {
-    const second = Math.floor(Date.now() / 1000)
-    // A clock that was set back makes what was counted up to a minute older; it never counts twice.
+    const second = Math.floor(performance.now() / 1000)
     for (let passed = Math.max(last + 1, second - SECONDS + 1); passed <= second; passed++) counts[passed % SECONDS] = 0
-    last = Math.max(last, second)
+    last = second
     return last % SECONDS
   }
   return {
@@ -62,7 +61,7 @@ export function createRecent<T>(most: number): Recent<T> {
 export function createTextMemory(): (hash: string) => number {
   const times = createRecent<readonly number[]>(MOST_TEXTS)
   return (hash) => {
-    const now = Date.now()
+    const now = performance.now()
     const earlier = (times.get(hash) ?? []).filter((time) => now - time < HOUR)
     times.set(hash, [...earlier, now].slice(-MOST_TIMES))
     return earlier.length

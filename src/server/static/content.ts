@@ -29,7 +29,8 @@ export interface Content {
 
 const LARGEST_IN_MEMORY = 512 * 1024
 const MEMORY = 256 * 1024 * 1024
-const READS_AT_ONCE = 64
+/** Few, since a process may be allowed few open files; Node reads four at once. */
+const READS_AT_ONCE = 4
 
 /**
  * Opens the files of a built site: pages and small files are read into memory, so that a later build can't tear an answer. Files whose

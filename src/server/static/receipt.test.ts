@@ -47,6 +47,8 @@ describe('the page after a form', () => {
   it('of a form that declares none is told the receipt too', async () => {
     const { body } = await ask(port(), `/forms/plain/sent?receipt=${RECEIPT}&confirm=email`)
     expect(body.toString()).toContain(`"reached":{"kind":"sent","receipt":"${RECEIPT}","isUnconfirmed":true}`)
+    const later = await ask(port(), `/forms/plain/sent?receipt=${RECEIPT}&confirm=later`)
+    expect(later.body.toString()).toContain('"isUnconfirmed":true,"isMailDelayed":true}')
     const other = await ask(port(), '/forms/plain/sent?receipt=<script>')
     expect(other.body.toString()).toContain('"reached":{"kind":"sent","receipt":null,"isUnconfirmed":false}')
   })

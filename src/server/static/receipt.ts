@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECEIPT_MARK, type ServedSite } from '../../manifest/built-site.ts'
-import { readSent } from '../forms/success-location.ts'
+import { readSent, type Sent } from '../forms/success-location.ts'
 import type { Content } from './content.ts'
 
 /**
@@ -16,13 +16,19 @@ export function sendWithReceipt(
   const url = request.raw.url ?? ''
   const start = url.indexOf('?')
   if (start < 0 || !isPage) return null
-  const { receipt, isUnconfirmed } = readSent(url.slice(start + 1))
+  const sent = readSent(url.slice(start + 1))
+  const { receipt } = sent
   if (receipt === null) return null
   const page = representations.get('identity')?.bytes
   const at = page?.indexOf(RECEIPT_MARK) ?? -1
   if (!page || at < 0) return null
-  const notice = (isUnconfirmed ? notices.unconfirmed : notices.sent).replace('{receipt}', receipt)
+  const notice = chooseNotice(sent, notices).replace('{receipt}', receipt)
   const body = Buffer.concat([page.subarray(0, at), Buffer.from(notice), page.subarray(at + RECEIPT_MARK.length)])
   reply.headers({ 'content-type': file.type, 'content-length': body.length, 'cache-control': 'no-store' })
   return request.method === 'HEAD' ? reply.send() : reply.send(body)
+}
+
+function chooseNotice({ isUnconfirmed, isMailDelayed }: Sent, notices: ServedSite['receiptNotice']): string {
+  if (!isUnconfirmed) return notices.sent
+  return isMailDelayed ? notices.mailDelayed : notices.unconfirmed
 }

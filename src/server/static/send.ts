@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDescriptorShortage } from '../descriptors.ts'
 import { sendProblem } from '../problem.ts'
 import type { Content, Representation } from './content.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -79,8 +80,8 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Represent
 
 /** The file of a copy. Throws `FileChanged` when a later build has removed or replaced it: its length would no longer fit what is sent. */
 async function openUnchanged(copy: Representation): Promise<FileHandle> {
-  const handle = await open(copy.source).catch(() => {
-    throw new FileChanged()
+  const handle = await open(copy.source).catch((error: unknown) => {
+    throw isDescriptorShortage(error) ? error : new FileChanged()
   })
   if ((await handle.stat()).size === copy.size) return handle
   await handle.close()

@@ -7,13 +7,24 @@ const ACTIONS_IN_TURN = 16
  * before it and no longer.
  */
 export function createTurns(): (action: () => void) => void {
-  const waiting: (() => void)[] = []
+  // Actions are taken from one list and added to another, so that neither is shifted or grows without end.
+  let taken: (() => void)[] = []
+  let added: (() => void)[] = []
+  let next = 0
   const takeTurn = () => {
-    const actions = waiting.splice(0, ACTIONS_IN_TURN)
-    if (waiting.length > 0) setImmediate(takeTurn)
+    const actions: (() => void)[] = []
+    while (actions.length < ACTIONS_IN_TURN) {
+      if (next === taken.length) [taken, added, next] = [added, [], 0]
+      const action = taken[next]
+      if (action === undefined) break
+      actions.push(action)
+      next++
+    }
+    if (next < taken.length || added.length > 0) setImmediate(takeTurn)
     for (const action of actions) action()
   }
   return (action) => {
-    if (waiting.push(action) === 1) setImmediate(takeTurn)
+    if (next === taken.length && added.length === 0) setImmediate(takeTurn)
+    added.push(action)
   }
 }

@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { definitionOf, numberOf, textOf, toFormVersion, toLead, toOutboxItem, toStoredFile } from './columns.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Row, Statement, Written } from './database.ts'
+import { toDueCondition } from './due-filter.ts'
 import { keepLead } from './keep-lead.ts'
 import type { FormVersion } from './lead.ts'
-import type { DueDelivery, LeadStore } from './lead-store.ts'
+import type { DueDelivery, DueFilter, LeadStore } from './lead-store.ts'
+import { moveNoticeTime, readNews, readNoticeTime } from './owner-news.ts'
+
+/** The setting that holds the address of a proxy that TRUST_PROXY does not name. */
+export const FORWARDER = 'untrusted forwarder'
 
 /** What the server does with leads, on a database. */
 export const createLeadStore = (database: Database): LeadStore => ({
   keep: (lead) => keepLead(database, lead),
   release: (lead, nowMs) => release(database, lead, nowMs),
+  confirm: (lead, nowMs) => confirm(database, lead, nowMs),
   saveVersions: (versions, nowMs) => saveVersions(database, versions, nowMs),
   readVersions: (sinceMs) => readVersions(database, sinceMs),
   readSecret: (name) => readSecret(database, name),
   takeDue: (options) => takeDue(database, options),
-  readNextDue: () => readNextDue(database),
+  readNextDue: (of) => readNextDue(database, of),
+  async clampDue(limits) {
+    const sql = "UPDATE outbox SET next_ms = ? WHERE state IN ('pending', 'leased') AND attempts = ? AND next_ms > ?"
+    await database.write(limits.map(({ attempts, latestMs }) => ({ sql, values: [latestMs, attempts, latestMs] })))
+  },
   async markDone(id, nowMs) {
     await database.write([
       {
@@ -31,7 +41,15 @@ export const createLeadStore = (database: Database): LeadStore => ({
       },
     ])
   },
+  readNews: (sinceMs, nowMs) => readNews(database, sinceMs, nowMs),
+  readNoticeTime: () => readNoticeTime(database),
+  moveNoticeTime: (fromMs, toMs) => moveNoticeTime(database, fromMs, toMs),
   readFile: (id) => readFile(database, id),
+  async noteForwarder(address) {
+    const write = 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
+    const forget = { sql: 'DELETE FROM setting WHERE name = ?', values: [FORWARDER] }
+    await database.write([address === null ? forget : { sql: write, values: [FORWARDER, address] }])
+  },
   async sweep(nowMs) {
     await database.write([
       { sql: 'DELETE FROM submission WHERE expires_ms <= ?', values: [nowMs] },
@@ -42,12 +60,37 @@ export const createLeadStore = (database: Database): LeadStore => ({
 
 async function release(database: Database, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
   const written = await database.write([
-    { sql: "UPDATE lead SET status = 'new' WHERE id = ? RETURNING receipt", values: [lead], mustMatch: true },
+    toReleased(lead),
     {
       sql: "UPDATE outbox SET state = 'pending', next_ms = ? WHERE lead = ? AND state = 'waiting'",
       values: [nowMs, lead],
     },
   ])
+  return toReceipt(written)
+}
+
+/** An address is asked once a day, so that one answer stands for everything that it sent by that form in the meantime. */
+async function confirm(database: Database, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
+  const same = 'form = (SELECT form FROM lead WHERE id = ?) AND email = (SELECT email FROM lead WHERE id = ?)'
+  const written = await database.write([
+    toReleased(lead),
+    { sql: `UPDATE lead SET status = 'new' WHERE status = 'held' AND ${same}`, values: [lead, lead] },
+    {
+      sql: `UPDATE outbox SET state = 'pending', next_ms = ? WHERE state = 'waiting'
+        AND lead IN (SELECT id FROM lead WHERE status = 'new' AND ${same})`,
+      values: [nowMs, lead, lead],
+    },
+  ])
+  return toReceipt(written)
+}
+
+const toReleased = (lead: string): Statement => ({
+  sql: "UPDATE lead SET status = 'new' WHERE id = ? RETURNING receipt",
+  values: [lead],
+  mustMatch: true,
+})
+
+function toReceipt(written: Written): { receipt: string } | null {
   const row = written.done ? written.rows[0]?.[0] : undefined
   return row ? { receipt: textOf(row, 'receipt') } : null
 }
@@ -91,9 +134,10 @@ async function readSecret(database: Database, name: string): Promise<Buffer> {
 /** A leased delivery is due again when its lease has run out, so that none is forgotten with the process that took it. */
 async function takeDue(
   database: Database,
-  { nowMs, limit, leaseMs }: { nowMs: number; limit: number; leaseMs: number },
+  { nowMs, limit, leaseMs, of }: Parameters<LeadStore['takeDue']>[0],
 ): Promise<DueDelivery[]> {
-  const due = `SELECT id FROM outbox WHERE state IN ('pending', 'leased') AND next_ms <= ? ORDER BY next_ms, id LIMIT ?`
+  const asked = toDueCondition(of)
+  const due = `SELECT id FROM outbox WHERE state IN ('pending', 'leased') AND next_ms <= ?${asked.sql} ORDER BY next_ms, id LIMIT ?`
   // SQLite has one writer at a time anyway.
   const others = database.kind === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''
   const written = await database.write([
@@ -101,7 +145,7 @@ async function takeDue(
       // Asked once for all rows: a plan that asked again for each would find further ones.
       sql: `WITH due AS MATERIALIZED (${due}${others})
         UPDATE outbox SET state = 'leased', next_ms = ? WHERE id IN (SELECT id FROM due) RETURNING *`,
-      values: [nowMs, limit, nowMs + leaseMs],
+      values: [nowMs, ...asked.values, limit, nowMs + leaseMs],
     },
   ])
   const rows = written.done ? (written.rows[0] ?? []) : []
@@ -131,9 +175,10 @@ async function withContents(database: Database, rows: readonly Row[]): Promise<D
   })
 }
 
-async function readNextDue(database: Database): Promise<number | null> {
-  const sql = "SELECT min(next_ms) AS next FROM outbox WHERE state IN ('pending', 'leased')"
-  const [row] = await database.read({ sql })
+async function readNextDue(database: Database, of?: DueFilter): Promise<number | null> {
+  const asked = toDueCondition(of)
+  const sql = `SELECT min(next_ms) AS next FROM outbox WHERE state IN ('pending', 'leased')${asked.sql}`
+  const [row] = await database.read({ sql, values: asked.values })
   return row && row.next !== null ? numberOf(row, 'next') : null
 }
 

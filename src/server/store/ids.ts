@@ -6,13 +6,19 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const toDigits = (bytes: Uint8Array): string => Array.from(bytes, (byte) => DIGITS[byte % 32]).join('')
 
 /** A new id: the prefix, then a ULID (48 bits of time, 80 of chance), so that sorting by id is sorting by time. */
-export function createId(prefix: 'lead' | 'msg' | 'file', nowMs: number): string {
+export const createId = (prefix: 'lead' | 'msg' | 'file', nowMs: number): string =>
+  `${prefix}_${toTime(nowMs)}${toDigits(randomBytes(16))}`
+
+/** Every lead that arrived before a moment has a smaller id than this, and every later one a larger id. */
+export const toFirstLeadId = (ms: number): string => `lead_${toTime(Math.max(0, ms))}`
+
+function toTime(ms: number): string {
   let time = ''
-  for (let rest = nowMs, place = 0; place < 10; place++) {
+  for (let rest = ms, place = 0; place < 10; place++) {
     time = DIGITS[rest % 32] + time
     rest = Math.floor(rest / 32)
   }
-  return `${prefix}_${time}${toDigits(randomBytes(16))}`
+  return time
 }
 
 /** A new code by which visitors name what they sent, such as `K7Q4-9M2X`: 40 bits of chance. */

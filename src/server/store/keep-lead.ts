@@ -1,16 +1,19 @@
 import { statusOf, textOf } from './columns.ts'
 import type { Database, Row, Statement } from './database.ts'
 import { createId, createReceipt } from './ids.ts'
-import type { Kept, NewFile, NewLead, Target } from './lead.ts'
+import type { Kept, NewFile, NewLead, SubmissionKey, Target } from './lead.ts'
 
 /** Bytes of one row of a file: small enough that nobody ever holds a whole file in memory. */
 export const PART_SIZE = 1024 * 1024
 /** A receipt has 40 bits: two clashes in a row do not happen by chance. */
 const ATTEMPTS = 3
+/** How long an address is not asked again to confirm: a stranger could have many emails sent to it otherwise. */
+const ASKED_MS = 24 * 60 * 60 * 1000
 
 /**
  * Keeps a lead with its files, its outbox rows and its submission key, all in one transaction. A submission that was kept before is
- * found by its key instead. A receipt that is taken is replaced by another.
+ * found by its key instead. A receipt that is taken is replaced by another. An address that was asked to confirm within a day is not asked
+ * again.
  */
 export async function keepLead(database: Database, lead: NewLead, attempts = ATTEMPTS): Promise<Kept> {
   if (attempts === 0) throw new Error('No free receipt was found.')
@@ -23,29 +26,21 @@ export async function keepLead(database: Database, lead: NewLead, attempts = ATT
       return (await findKept(database, lead)) ?? keepLead(database, lead, attempts - 1)
     case 'challenge used':
       return { kind: 'challenge-used' }
+    case 'address asked':
+      return keepLead(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== 'confirmation') }, attempts)
     default:
       return keepLead(database, { ...lead, receipt: createReceipt() }, attempts - 1)
   }
 }
 
 interface Refusal {
-  means: 'key taken' | 'challenge used' | 'receipt taken'
+  means: 'key taken' | 'challenge used' | 'address asked' | 'receipt taken'
   statement: Statement
 }
 
 /** What has to succeed before a lead is kept at all. */
 function toRefusals({ submission, challenge, ...lead }: NewLead): Refusal[] {
-  const { key, digest, expiresMs } = submission
-  const claim: Refusal = {
-    means: 'key taken',
-    statement: {
-      sql: `INSERT INTO submission (key, lead, digest, expires_ms) VALUES (?, ?, ?, ?)
-        ON CONFLICT (key) DO UPDATE SET lead = excluded.lead, digest = excluded.digest, expires_ms = excluded.expires_ms
-        WHERE submission.expires_ms <= ? RETURNING key`,
-      values: [key, lead.id, digest, expiresMs, lead.receivedMs],
-      mustMatch: true,
-    },
-  }
+  const claim: Refusal = { means: 'key taken', statement: toClaim(submission, lead) }
   const use = ({ signature, expiresMs: endMs }: NonNullable<NewLead['challenge']>): Refusal => ({
     means: 'challenge used',
     statement: {
@@ -54,8 +49,27 @@ function toRefusals({ submission, challenge, ...lead }: NewLead): Refusal[] {
       mustMatch: true,
     },
   })
-  return [claim, ...(challenge ? [use(challenge)] : []), { means: 'receipt taken', statement: toLeadRow(lead) }]
+  const asked = lead.targets.flatMap((target): Refusal[] => {
+    if (target.kind !== 'confirmation') return []
+    // What follows a plus leads to the same mailbox with most providers.
+    const key = `asked:${target.to.toLowerCase().replace(/\+.*@/, '@')}`
+    const once = { key, digest: '', expiresMs: lead.receivedMs + ASKED_MS }
+    return [{ means: 'address asked', statement: toClaim(once, lead) }]
+  })
+  return [claim, ...(challenge ? [use(challenge)] : []), ...asked, { means: 'receipt taken', statement: toLeadRow(lead) }]
 }
+
+/** Takes a key for a lead; gives no row when another lead has it and its time is not over. */
+const toClaim = (
+  { key, digest, expiresMs }: SubmissionKey,
+  { id, receivedMs }: Pick<NewLead, 'id' | 'receivedMs'>,
+): Statement => ({
+  sql: `INSERT INTO submission (key, lead, digest, expires_ms) VALUES (?, ?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET lead = excluded.lead, digest = excluded.digest, expires_ms = excluded.expires_ms
+    WHERE submission.expires_ms <= ? RETURNING key`,
+  values: [key, id, digest, expiresMs, receivedMs],
+  mustMatch: true,
+})
 
 function toLeadRow(lead: Omit<NewLead, 'submission' | 'challenge'>): Statement {
   const { id, receipt, form, version, receivedMs, status, reasons, answers, email, privacy } = lead

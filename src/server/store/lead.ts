@@ -51,7 +51,7 @@ export interface Lead {
   privacy: string | null
 }
 
-/** What keeps the same submission from becoming two leads. */
+/** What keeps the same submission from becoming two leads, and an address from being asked twice to confirm. */
 export interface SubmissionKey {
   /** Chosen by the client, or made of what was sent. */
   key: string

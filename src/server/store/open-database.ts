@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   data: string
   /** `postgres://...`, or null for SQLite. */
   databaseUrl: string | null
+  /** Whether the way to PostgreSQL may be unencrypted beyond this machine; it may not unless told. */
+  allowPlaintextPostgres?: boolean
   /** How long a statement waits for another program that writes; five seconds unless told. */
   busyTimeoutMs?: number
 }
@@ -17,8 +19,9 @@ export interface DatabaseOptions {
 export const toDatabaseFile = (data: string): string => join(data, 'leads.sqlite')
 
 /** Opens the database of leads, and makes it when there is none. Throws an error with a sentence for the owner when that fails. */
-export async function openDatabase({ data, databaseUrl, busyTimeoutMs = 5000 }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl !== null) return openPostgres({ url: databaseUrl, busyTimeoutMs })
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { data, databaseUrl, allowPlaintextPostgres: allowPlaintext = false, busyTimeoutMs = 5000 } = options
+  if (databaseUrl !== null) return openPostgres({ url: databaseUrl, allowPlaintext, busyTimeoutMs })
   await mkdir(data, { recursive: true, mode: 0o700 })
   return openSqlite({ file: toDatabaseFile(data), busyTimeoutMs })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLead, databaseKinds, NOW, type OpenStore, useStore } from '../../../tests/support/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { FormVersion, NewLead } from './lead.ts'
+import type { NewLead } from './lead.ts'
 
 const LEASE = 60_000
 const definition: Form = { title: 'Contact', submitLabel: 'Send', fields: [], delivery: [{ kind: 'store' }] }
@@ -44,6 +44,30 @@ for (const kind of databaseKinds) {
         const rest = await take(store, NOW + 5)
         expect(first.map(({ content }) => content.receivedMs).sort()).toEqual([NOW + 1, NOW + 2])
         expect(rest.map(({ content }) => content.receivedMs)).toEqual([NOW + 3])
+      })
+
+      it('of one kind, and to other receivers than some', async () => {
+        const store = current()
+        const odd = 'https://example.com/a_%\\"b'
+        const targets = [
+          { kind: 'webhook', url: odd, secret: 'env:SECRET' },
+          { kind: 'webhook', url: 'https://example.com/aXYb' },
+          { kind: 'email', to: 'sales@example.com' },
+          confirmation,
+        ] as const
+        await store.keep(createLead({ targets }))
+        await store.release((await store.database.read({ sql: 'SELECT id FROM lead' })).map(({ id }) => String(id))[0] ?? '', NOW)
+        const next = (kind: 'email' | 'webhook', ...except: string[]) => store.readNextDue({ kind, except })
+        expect(await next('webhook', odd, 'https://example.com/aXYb')).toBe(null)
+        expect(await next('email', 'sales@example.com', 'ada@example.com')).toBe(null)
+        const takeOf = async (kind: 'email' | 'webhook', ...except: string[]) => {
+          const taken = await store.takeDue({ nowMs: NOW, limit: 9, leaseMs: LEASE, of: { kind, except } })
+          return taken.map(({ target }) => target)
+        }
+        expect(await takeOf('webhook', odd)).toEqual([targets[1]])
+        expect(await takeOf('email', 'sales@example.com')).toEqual([confirmation])
+        expect(await takeOf('webhook')).toEqual([targets[0]])
+        expect(await takeOf('email')).toEqual([targets[2]])
       })
 
       it('again when a lease has run out, under the same id', async () => {
@@ -125,10 +149,103 @@ for (const kind of databaseKinds) {
         expect((await take(store, NOW + 1)).map(({ target }) => target)).toEqual(lead.targets)
       })
 
+      it('a second question to the same address within a day, whatever its form and capitals', async () => {
+        const store = current()
+        const ask = (receivedMs: number, to = 'ada@example.com') =>
+          store.keep(createLead({ status: 'held', receivedMs, targets: [{ kind: 'confirmation', to }] }))
+        const DAY = 24 * 60 * 60 * 1000
+        expect(await ask(NOW)).toMatchObject({ kind: 'kept', status: 'held' })
+        for (const to of ['ada@example.com', 'Ada@Example.com', 'ada+1@example.com'])
+          expect(await ask(NOW + DAY - 1, to)).toMatchObject({ kind: 'kept', status: 'held' })
+        expect(await take(store, NOW + DAY)).toHaveLength(1)
+        await ask(NOW + 1, 'eve@example.com')
+        await ask(NOW + DAY)
+        expect((await take(store, NOW + DAY)).map(({ target }) => target)).toEqual(
+          expect.arrayContaining([confirmation, { kind: 'confirmation', to: 'eve@example.com' }]),
+        )
+        const [row] = await store.database.read({ sql: 'SELECT count(*) AS n FROM lead' })
+        expect(row?.n).toBe(6)
+      })
+
+      it('all but one of the questions to an address when many come at the same time, in two processes', async () => {
+        const place = await kind.createPlace()
+        const stores = [await place.open(), await place.open()]
+        const leads = Array.from({ length: 20 }, () => createLead({ status: 'held', targets: [confirmation] }))
+        const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.keep(lead)))
+        expect(kept.map((result) => result?.kind)).toEqual(Array(20).fill('kept'))
+        expect((await stores[0]?.takeDue({ nowMs: NOW, limit: 1000, leaseMs: LEASE }))?.length).toBe(1)
+      })
+
+      it('everything of an address until it confirms once, then nothing of that form', async () => {
+        const store = current()
+        const [asked, repeated, elsewhere, spam, other] = [
+          createLead({ status: 'held' }),
+          createLead({ status: 'held' }),
+          createLead({ status: 'held', form: 'events' }),
+          createLead({ status: 'spam' }),
+          createLead({ status: 'held', email: 'eve@example.com' }),
+        ]
+        for (const lead of [asked, repeated, elsewhere, spam, other]) await store.keep(lead)
+        expect(await store.confirm(asked.id, NOW + 1)).toEqual({ receipt: asked.receipt })
+        const due = (await take(store, NOW + 1)).map(({ lead }) => lead)
+        expect(due.toSorted()).toEqual([asked.id, repeated.id].toSorted())
+        const rows = await store.database.read({ sql: "SELECT id FROM lead WHERE status = 'new'" })
+        expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(due.toSorted())
+        expect(await store.confirm('lead_none', NOW)).toBe(null)
+      })
+
       it('nothing for a lead that there is not', async () => {
         const store = current()
         expect(await store.release('lead_none', NOW)).toBe(null)
       })
+    })
+
+    it('notes when the owner was told, for one of several servers', async () => {
+      const store = current()
+      expect(await store.readNoticeTime()).toBe(0)
+      const moved = await Promise.all([store.moveNoticeTime(0, NOW), store.moveNoticeTime(0, NOW)])
+      expect([moved.toSorted(), await store.readNoticeTime()]).toEqual([[false, true], NOW])
+      expect([await store.moveNoticeTime(NOW, 0), await store.moveNoticeTime(0, NOW + 1)]).toEqual([true, true])
+      expect(await store.readNoticeTime()).toBe(NOW + 1)
+    })
+
+    it('tells what is held for an hour and what was given up, after a time', async () => {
+      const store = current()
+      const HOUR = 3_600_000
+      const [held, dead] = [createLead({ status: 'held' }), createLead({ form: 'demo' })]
+      await store.keep(held)
+      await store.keep(dead)
+      for (const { id } of await store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 }))
+        await store.markFailed(id, { error: 'Gone.', nextMs: null, counts: true })
+      const item = { receipt: dead.receipt, form: 'demo', receivedMs: null, failure: { kind: 'webhook', error: 'Gone.' } }
+      const news = await store.readNews(0, NOW + HOUR)
+      expect(news.dead).toEqual({ count: 1, items: [item] })
+      expect(news.held).toEqual({
+        count: 1,
+        items: [{ receipt: held.receipt, form: 'contact', receivedMs: NOW, failure: null }],
+      })
+      expect((await store.readNews(0, NOW + HOUR - 1)).held.count).toBe(0)
+      const after = await store.readNews(NOW + HOUR, NOW + 2 * HOUR)
+      expect([after.held.count, after.dead.count]).toEqual([0, 0])
+    })
+
+    it('puts forward what a clock that was put back since has put off for too long', async () => {
+      const store = current()
+      for (const receivedMs of [NOW, NOW + 1, NOW + 2]) await store.keep(createLead({ receivedMs }))
+      const taken = await take(store, NOW + 2)
+      const [done = '', soon = '', late = ''] = taken.map(({ id }) => id).toSorted()
+      await store.markDone(done, NOW)
+      await store.markFailed(soon, { error: 'no', nextMs: NOW + 5, counts: true })
+      await store.markFailed(late, { error: 'no', nextMs: NOW + 9000, counts: true })
+      await store.clampDue([
+        { attempts: 0, latestMs: NOW },
+        { attempts: 1, latestMs: NOW + 7 },
+      ])
+      const rows = await store.database.read({ sql: "SELECT id, next_ms FROM outbox WHERE state = 'pending' ORDER BY next_ms" })
+      expect(rows.map(({ id, next_ms }) => [id, next_ms])).toEqual([
+        [soon, NOW + 5],
+        [late, NOW + 7],
+      ])
     })
 
     it('names the next time at which something is due, leases among them', async () => {
@@ -138,48 +255,6 @@ for (const kind of databaseKinds) {
       expect(await store.readNextDue()).toBe(NOW + 7)
       await take(store, NOW + 8)
       expect(await store.readNextDue()).toBe(NOW + 8 + LEASE)
-    })
-  })
-}
-
-for (const kind of databaseKinds) {
-  describe.skipIf(kind.isMissing)(`what servers share in ${kind.kind}`, () => {
-    const current = useStore(kind)
-
-    it('are secrets: made once, even by two at the same time, and the same after reopening', async () => {
-      const place = await kind.createPlace()
-      const [one, two] = [await place.open(), await place.open()]
-      const [first, second] = await Promise.all([one.readSecret('captcha'), two.readSecret('captcha')])
-      const other = await one.readSecret('confirm')
-      await Promise.all([one.database.close(), two.database.close()])
-      expect(first).toHaveLength(32)
-      expect(second).toEqual(first)
-      expect(other).not.toEqual(first)
-      expect(await (await place.open()).readSecret('captcha')).toEqual(first)
-    })
-
-    it('are definitions as they are now, also where only what visitors do not see has changed', async () => {
-      const store = current()
-      const before: FormVersion = { form: 'contact', version: 'v1', definition, privacy: null }
-      const after: FormVersion = { ...before, definition: { ...definition, delivery: [{ kind: 'email', to: 'a@example.com' }] } }
-      await store.saveVersions([before], NOW)
-      await store.saveVersions([after], NOW + 1)
-      expect(await store.readVersions(NOW)).toEqual([after])
-    })
-
-    it('are definitions of forms: current ones, and retired ones for as long as asked', async () => {
-      const store = current()
-      const versionOf = (version: string) => ({ form: 'contact', version, definition, privacy: 'Kept.' })
-      const [one, two] = [versionOf('v1'), versionOf('v2')]
-      await store.saveVersions([one], NOW)
-      await store.saveVersions([two], NOW + 5)
-      const read = async (sinceMs: number) => (await store.readVersions(sinceMs)).map(({ version }) => version).sort()
-      expect(await store.readVersions(NOW + 5)).toEqual([two])
-      expect(await read(NOW + 4)).toEqual(['v1', 'v2'])
-      await store.saveVersions([one], NOW + 6)
-      expect(await store.readVersions(NOW + 6)).toEqual([one])
-      await store.saveVersions([], NOW + 7)
-      expect(await read(NOW + 7)).toEqual([])
     })
   })
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -96,6 +96,28 @@ for (const kind of databaseKinds) {
     })
   })
 }
+
+describe('a SQLite database whose files are deleted or replaced while it is open', () => {
+  it.each([
+    ['the database is deleted', '', null],
+    ['the database is replaced by a copy', '', '.copy'],
+    ['its log is deleted', '-wal', null],
+    ['its index is deleted', '-shm', null],
+  ])('acknowledges nothing and is broken when %s', async (_, ending, replacement) => {
+    const place = await createSqlitePlace()
+    const store = await place.open()
+    await store.keep(createLead())
+    const file = `${toDatabaseFile(place.data)}${ending}`
+    if (replacement === null) await rm(file)
+    else {
+      await copyFile(file, file + replacement)
+      await rename(file + replacement, file)
+    }
+    await expect(store.keep(createLead())).rejects.toBeInstanceOf(StorageUnavailable)
+    expect(await store.database.broken).toContain('were deleted or replaced')
+    await expect(store.readNextDue()).rejects.toBeInstanceOf(StorageUnavailable)
+  })
+})
 
 it('a damaged SQLite file is refused with a sentence, and left as it is', async () => {
   const place = await createSqlitePlace()

@@ -1,9 +1,6 @@
-import type { Tone } from '../../manifest/manifest.gen.ts'
+import { TONES } from '../../manifest/tones.ts'
 
 /** How the gallery can show samples. The first of each list is what it shows unless its address says something else. */
 export const WIDTHS = ['390', '768', 'full'] as const
 export const SCHEMES = ['both', 'light', 'dark'] as const
-export const TONES: readonly Tone[] = ['plain', 'muted', 'brand', 'dark']
 export const TONE_CHOICES = ['all', ...TONES] as const
-
-export const isTone = (value: string | null): value is Tone => TONES.some((tone) => tone === value)

@@ -35,8 +35,8 @@ export function Gallery({ type }: { type: string | undefined }) {
       </div>
       <main className={styles.samples}>
         {shown && <h1>{shown.type}</h1>}
-        {shown?.samples.map(({ name }) => (
-          <Sample key={`${shown.type} ${name}`} type={shown.type} name={name} />
+        {shown?.samples.map((name) => (
+          <Sample key={`${shown.type} ${name}`} type={shown.type} name={name} version={gallery?.version} />
         ))}
       </main>
       {gallery && <MistakeOverlay report={gallery.report} behind="There are no samples to show until this is mended." />}
@@ -68,7 +68,14 @@ function Choice({ name, legend, values }: { name: string; legend: string; values
   )
 }
 
-function Sample({ type, name }: { type: string; name: string }) {
+interface SampleProps {
+  type: string
+  name: string
+  /** Of the gallery: with another one the documents are loaded again. */
+  version: string | undefined
+}
+
+function Sample({ type, name, version }: SampleProps) {
   const id = useId()
   const [scheme] = useView('scheme', SCHEMES)
   return (
@@ -76,7 +83,7 @@ function Sample({ type, name }: { type: string; name: string }) {
       <h2 id={id}>{name}</h2>
       <div className={styles.frames}>
         {(scheme === 'both' ? ['light', 'dark'] : [scheme]).map((one) => (
-          <Frame key={one} type={type} name={name} scheme={one} />
+          <Frame key={one} type={type} name={name} version={version} scheme={one} />
         ))}
       </div>
     </section>
@@ -87,7 +94,7 @@ function Sample({ type, name }: { type: string; name: string }) {
  * A sample in a document of its own, so that widths and colours are what a visitor gets: the document prefers the colour scheme of
  * the element that frames it (CSS Color Adjustment 1). It is as high as its content.
  */
-function Frame({ type, name, scheme }: { type: string; name: string; scheme: string | undefined }) {
+function Frame({ type, name, version, scheme }: SampleProps & { scheme: string | undefined }) {
   const [width] = useView('width', WIDTHS)
   const [tone] = useView('tone', TONE_CHOICES)
   const [height, setHeight] = useState(320)
@@ -101,6 +108,7 @@ function Frame({ type, name, scheme }: { type: string; name: string; scheme: str
   }
   return (
     <iframe
+      key={version}
       className={styles.frame}
       title={`${type} ${name}, ${scheme}`}
       src={`${GALLERY_PATH}/${type}/${name}?tone=${tone}`}

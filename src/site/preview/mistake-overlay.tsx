@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ShownFrame, ShownMistake, ShownReport } from '../../manifest/preview-state.ts'
+import { OPEN_ADDRESS, type ShownFrame, type ShownMistake, type ShownReport } from '../../manifest/preview-state.ts'
+import { FixList } from './fix-list.tsx'
 import * as styles from './overlay-styles.ts'
 
 const NAMES = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
@@ -8,10 +9,12 @@ interface MistakeOverlayProps {
   report: ShownReport | null
   /** What stands behind it as long as the site cannot be built. */
   behind: string
+  /** Whether the report is about the manifest file, so that its lines can be opened and its safe fixes applied. */
+  isManifest?: boolean
 }
 
 /** What the validator found, over the page, until it is mended. A click folds it away until something else is found. */
-export function MistakeOverlay({ report, behind }: MistakeOverlayProps) {
+export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOverlayProps) {
   const [isOpen, setIsOpen] = useState(true)
   const content = JSON.stringify(report)
   useEffect(() => {
@@ -34,9 +37,9 @@ export function MistakeOverlay({ report, behind }: MistakeOverlayProps) {
       </summary>
       {mistakes.length > 0 && (
         <ol>
-          {mistakes.map((mistake, index) => (
-            <li key={index}>
-              <Mistake mistake={mistake} />
+          {mistakes.map((mistake) => (
+            <li key={`${mistake.code} ${mistake.line} ${mistake.column} ${mistake.message}`}>
+              <Mistake mistake={mistake} isManifest={isManifest} />
             </li>
           ))}
         </ol>
@@ -46,12 +49,12 @@ export function MistakeOverlay({ report, behind }: MistakeOverlayProps) {
   )
 }
 
-function Mistake({ mistake }: { mistake: ShownMistake }) {
-  const { severity, code, message, where, line, frame, related, why, help, fixes } = mistake
+function Mistake({ mistake, isManifest }: { mistake: ShownMistake; isManifest: boolean }) {
+  const { severity, code, message, where, line, frame, related, why, help } = mistake
   return (
     <article data-severity={severity}>
       <p className={styles.place}>
-        <b>{NAMES[severity]}</b> line {line} · {where} · {code}
+        <b>{NAMES[severity]}</b> {isManifest ? <OpenLine mistake={mistake} /> : `line ${line}`} · {where} · {code}
       </p>
       <p className={styles.message}>{message}</p>
       <Frame {...frame} />
@@ -64,19 +67,20 @@ function Mistake({ mistake }: { mistake: ShownMistake }) {
         <dt>Fix</dt>
         <dd>
           {help}
-          {fixes.length > 0 && (
-            <ul>
-              {fixes.map(({ title, isSafe }) => (
-                <li key={title}>
-                  {title}
-                  {isSafe && <small>npm run validate -- --fix does it</small>}
-                </li>
-              ))}
-            </ul>
-          )}
+          <FixList mistake={mistake} isManifest={isManifest} />
         </dd>
       </dl>
     </article>
+  )
+}
+
+/** Opens the editor at the diagnostic. */
+function OpenLine({ mistake: { line, column } }: { mistake: ShownMistake }) {
+  const open = () => fetch(`${OPEN_ADDRESS}?line=${line}&column=${column}`, { method: 'POST' })
+  return (
+    <button type="button" title="Open in the editor" onClick={open}>
+      line {line}
+    </button>
   )
 }
 

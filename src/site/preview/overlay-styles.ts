@@ -117,10 +117,21 @@ export const overlay = css`
     color: var(--quiet);
     content: '→ ' / '';
   }
-  & small {
-    margin-inline-start: 8px;
-    color: var(--quiet);
-    font-size: 13px;
+  & button {
+    border: 1px solid var(--edge);
+    border-radius: 6px;
+    background: var(--code);
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  & button:hover {
+    border-color: currentcolor;
+  }
+  & ul button {
+    margin-inline-start: 10px;
+    padding: 1px 12px;
+    font-weight: 600;
   }
   @media (max-width: 640px) {
     inset: auto 8px 8px;
@@ -154,6 +165,11 @@ export const place = css`
   & b {
     margin-inline-end: 6px;
     color: var(--severity);
+  }
+  & button {
+    margin: 0;
+    padding: 0 4px;
+    font-weight: 400;
   }
 `
 

@@ -5,36 +5,51 @@ interface IslandScript {
 
 declare global {
   interface Navigator {
-    /** https://wicg.github.io/savedata/: only some browsers have it. */
-    connection?: { saveData: boolean }
+    /** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/: only some browsers have it. */
+    connection?: { saveData: boolean; effectiveType: string }
   }
 }
+
+const IDLE_LIMIT_MS = 5000
 
 /** Islands that live or are on their way, and how to end those that live. */
 const waking = new WeakMap<Element, Promise<void>>()
 const ends = new Set<() => void>()
 
+/** Calls `handle` with each watched element that comes into the view, or that much nearer to it. */
+const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
+  new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) handle(target)
+    },
+    { rootMargin },
+  )
+
 /** Wakes the islands that come to life as soon as they are seen. */
-const sight = new IntersectionObserver((entries) => {
-  for (const entry of entries) if (entry.isIntersecting) wakeIsland(entry.target)
-})
+const sight = createWatch(wakeIsland, '0px')
+
+/** Fetches ahead the files of the islands that are at most one screen away. The same file twice is loaded once. */
+const nearness = createWatch((frame) => {
+  for (const href of toFiles(frame))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
+}, '100%')
 
 /**
- * Waits until those islands of the page are seen that wake by themselves, and fetches the files of all of them as soon as there is
- * nothing else to do, unless the visitor saves data; called again for each page that is shown.
+ * Waits until those islands of the page are seen that wake by themselves. Once there is nothing else to do, it fetches the files of the
+ * islands ahead that are or come near, unless the visitor saves data or the connection is slow; called again for each page that is shown.
  */
 export function watchIslands(): void {
   for (const frame of document.querySelectorAll('[data-wakes]')) sight.observe(frame)
-  if (matchMedia('(prefers-reduced-data)').matches || navigator.connection?.saveData) return
-  // Not all browsers say when they are idle.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => {
-    // The same file twice is loaded once.
-    for (const file of [...document.querySelectorAll<HTMLElement>('[data-island]')].flatMap(toFiles))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, fetchPriority: 'low' }),
-      )
-  })
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
+  if (saveData || effectiveType !== '4g') return
+  // Not all browsers say when they are idle, and one that is busy all the time would never be.
+  const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
+  whenIdle(
+    () => {
+      for (const frame of document.querySelectorAll('[data-island]')) nearness.observe(frame)
+    },
+    { timeout: IDLE_LIMIT_MS },
+  )
 }
 
 /** Wakes the island that the visitor turns to. One that cannot be woken stays native HTML; the click that needs it tries again. */
@@ -93,6 +108,6 @@ export function holdClick(target: Element, event: Event): void {
   )
 }
 
-const toFiles = (frame: HTMLElement): string[] => (frame.dataset.island ?? '').split(' ')
+const toFiles = (frame: Element): string[] => (frame.getAttribute('data-island') ?? '').split(' ')
 
 const findSleeping = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')

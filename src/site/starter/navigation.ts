@@ -1,3 +1,4 @@
+import { hideErrorScreen, showErrorScreen } from './error-screen.ts'
 import { endIslands, watchIslands } from './islands.ts'
 
 /** The address below which the site lives, with a slash at its end: the starter itself stands in its folder `assets`. */
@@ -10,20 +11,22 @@ const addressOf = (place: Location | HTMLAnchorElement): string => place.pathnam
 let shown = addressOf(location)
 let latest = 0
 
-/** Goes where the page was scrolled to when it was left, now that it comes back; its blocks are all laid out for that. */
+/** Goes where the page was scrolled to when it was left, now that it comes back. */
 export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
-  if (!history.state) return
-  root.dataset.live = ''
-  scrollToPlace(history.state.y)
+  if (history.state) scrollToPlace(history.state.y)
 }
 
 /** Back and forward. */
 export function followHistory({ state }: PopStateEvent): void {
-  if (addressOf(location) !== shown) open(location.href, state?.y ?? 0)
-  else {
+  if (addressOf(location) !== shown) {
+    // Ends a smooth scroll that is under way: what is left of it would be added to where the page is scrolled to.
+    scrollToPlace(scrollY)
+    open(location.href, state?.y ?? 0)
+  } else {
     // A page that is still on its way is no longer wanted.
     latest++
+    hideErrorScreen()
     // Without a state it is a place on this page, and the browser has gone there.
     if (state) scrollToPlace(state.y)
   }
@@ -48,11 +51,17 @@ export function saveScroll(): void {
 export function followLink(target: Element, event: MouseEvent): void {
   const link = findLink(target)
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const isShown = addressOf(link) === shown
-  if (isShown && link.hash) return
+  // The error screen may stand in place of the page.
+  const isShown = addressOf(link) === shown && addressOf(location) === shown
+  if (isShown && link.hash) {
+    // The browser goes there, and makes an entry. The one before may not know its place: the page need not have been scrolled.
+    saveScroll()
+    return
+  }
   event.preventDefault()
   if (isShown) scrollToPlace()
-  else open(link.href)
+  // A link to the address of the error screen tries again, and finds the place of a page that was to come back.
+  else open(link.href, (link.href === location.href && history.state?.y) || undefined)
 }
 
 /**
@@ -69,11 +78,10 @@ async function open(address: string, y?: number): Promise<void> {
     const swap = () => {
       // The browser calls it a moment later; another page may have been asked for.
       if (turn !== latest) return
+      enter(address)
+      hideErrorScreen()
+      // Only now: a page without its islands is shorter, and the browser moves up on it.
       endIslands()
-      if (y === undefined) {
-        saveScroll()
-        history.pushState({ y: 0 }, '', address)
-      }
       shown = addressOf(location)
       document.querySelector('main')?.replaceWith(main)
       // From here on it is the page itself that is seen, below the picture of the old one: it takes clicks at once.
@@ -93,12 +101,25 @@ async function open(address: string, y?: number): Promise<void> {
       ready.catch(() => null)
       await updateCallbackDone
     }
-  } catch {
+  } catch (error) {
     if (turn !== latest) return
+    if (error instanceof Response) {
+      enter(address)
+      showErrorScreen(error.status ? `${error.status} ${error.statusText}` : '')
+      scrollToPlace(0)
+      return
+    }
     // On the way back the address stands there already, and setting it again would load nothing if it has an anchor.
     if (address === location.href) location.reload()
     else location.href = address
   }
+}
+
+/** Makes an entry of the history for an address that the address bar does not show yet, and keeps the place in the one before. */
+function enter(address: string): void {
+  if (address === location.href) return
+  saveScroll()
+  history.pushState({ y: 0 }, '', address)
 }
 
 /** Takes over what the head says of the page. */
@@ -122,10 +143,15 @@ function announce({ dataset }: HTMLElement): void {
   document.querySelector('[data-announcer]')?.replaceChildren(dataset.opened ?? '')
 }
 
-/** Scrolls to a known position at once; else to the anchor of the address or to the top, as the style sheet says. */
+/**
+ * Scrolls to a known position at once, for which all blocks of the page are laid out; else to the anchor of the address or to the top,
+ * as the style sheet says.
+ */
 function scrollToPlace(y?: number): void {
-  if (y !== undefined) scrollTo({ top: y, behavior: 'instant' })
-  else (document.getElementById(location.hash.slice(1)) ?? root).scrollIntoView()
+  if (y !== undefined) {
+    root.dataset.live ??= ''
+    scrollTo({ top: y, behavior: 'instant' })
+  } else (document.getElementById(location.hash.slice(1)) ?? root).scrollIntoView()
 }
 
 /** A link to a page of this site that the browser would open in this tab, or null. */
@@ -134,14 +160,20 @@ function findLink(target: Element): HTMLAnchorElement | null {
   return link?.href.startsWith(base) ? link : null
 }
 
-/** The HTML of a page. What is redirected is no page: it may lead out of the site, where the policy lets no script look. */
+/**
+ * The HTML of a page. Throws the answer of a server that fails, and an empty one where none came: only then the browser has nothing
+ * to show either. What is redirected is no page: it may lead out of the site, where the policy lets no script look.
+ */
 function fetchPage(address: string): Promise<string> {
   const known = fetched.get(address)
   if (known) return known
-  const page = fetch(address, { redirect: 'manual' }).then((response) => {
-    if (!response.ok || !response.headers.get('content-type')?.includes('html')) throw new Error()
-    return response.text()
-  })
+  const page = fetch(address, { redirect: 'manual' })
+    .catch(() => Response.error())
+    .then((response) => {
+      if (response.type === 'error' || response.status > 499) throw response
+      if (!response.ok || !response.headers.get('content-type')?.includes('html')) throw new Error()
+      return response.text()
+    })
   fetched.set(address, page)
   page.catch(() => fetched.delete(address))
   return page

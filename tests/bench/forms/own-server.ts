@@ -7,6 +7,8 @@ export interface OwnServer {
   url: string
   /** From the start of the process until it says that it takes enquiries, in milliseconds. */
   readyMs: number
+  /** Of the program that was started. */
+  pid: number
 }
 
 interface Options {
@@ -20,10 +22,10 @@ interface Options {
 export async function withOwnServer<T>({ out, data, under = [] }: Options, use: (server: OwnServer) => Promise<T>): Promise<T> {
   const serve = [process.execPath, path.join(root, 'scripts/serve.ts'), '--out', out, '--data', data, '--port', '0']
   const started = performance.now()
-  return withProgram([...under, ...serve], { FORMS_RATE_LIMIT: 'off' }, async ({ stdout }, ended) => {
+  return withProgram([...under, ...serve], { FORMS_RATE_LIMIT: 'off' }, async ({ stdout, pid = 0 }, ended) => {
     const url = await Promise.race([readAddress(stdout), ended])
     await Promise.race([waitFor(`${url}/readyz`), ended])
-    return use({ url, readyMs: performance.now() - started })
+    return use({ url, readyMs: performance.now() - started, pid })
   })
 }
 

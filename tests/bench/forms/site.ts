@@ -16,6 +16,7 @@ export const form: Form = {
     { type: 'text', name: 'name', label: 'Name', required: true },
     { type: 'email', name: 'email', label: 'Email', required: true },
     { type: 'textarea', name: 'message', label: 'Message', required: true },
+    { type: 'file', name: 'file', label: 'File', accept: ['txt'] },
   ],
   delivery: [{ kind: 'store' }],
 }

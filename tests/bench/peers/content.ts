@@ -38,7 +38,7 @@ export interface Content {
 
 /** The content of a site. `only` names the page to take; without it all pages are taken. */
 export async function readContent({ manifestFile, publicFolder }: SiteFiles, only?: string): Promise<Content> {
-  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root })
+  const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
   const models = await toModels(manifest, {
     readPictures: (wanted) => readPictures(wanted, { publicFolder, colors: manifest.theme.colors, cache }),

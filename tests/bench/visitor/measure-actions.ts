@@ -43,6 +43,7 @@ const actOnce = (port: number, { url, click, effect }: Action, isFetchedAhead: b
   withBarePage(port, SLOW_PHONE, async (page) => {
     if (!isFetchedAhead) await page.addInitScript(saveData)
     await page.goto(url)
+    await page.evaluate(bringIntoView, click)
     await page.evaluate(waitForRest, REST)
     return page.evaluate(act, click, effect)
   })
@@ -57,6 +58,11 @@ async function waitForRest(milliseconds: number): Promise<void> {
     before = count()
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
   }
+}
+
+/** Runs in the page. Files are fetched ahead for what is near the screen. */
+function bringIntoView(clicked: string): void {
+  document.querySelector(clicked)?.scrollIntoView({ behavior: 'instant', block: 'center' })
 }
 
 /** Runs in the page, before anything of its own. */

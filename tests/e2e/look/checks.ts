@@ -289,6 +289,15 @@ export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
   return { status: response?.status(), ...found }
 }
 
+/** The pictures of the page that cannot be shown, those further down too. */
+export const findBrokenPictures = (page: Page): Findings =>
+  page.locator('img').evaluateAll(async (elements) => {
+    const pictures = elements.filter((element) => element instanceof HTMLImageElement)
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src)
+  })
+
 /** What sticks out at 320 px when every text has a word of sixty letters. */
 export async function findUnbrokenWords(page: Page): Findings {
   await page.setViewportSize({ width: 320, height: 800 })

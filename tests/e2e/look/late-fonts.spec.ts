@@ -1,15 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
+import { typefacesOf } from '../typefaces.ts'
 
-/** The names of the typefaces that the main heading is drawn with. */
-async function typefacesOf(page: Page): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('DOM.enable')
-  await devtools.send('CSS.enable')
-  const { root } = await devtools.send('DOM.getDocument')
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-  return fonts.flatMap(({ isCustomFont, familyName }) => (isCustomFont ? [familyName] : []))
+/** Waits, by the clock of the page itself, until no font may come any more: a browser gives those that are optional 100 ms after a paint. */
+const waitPastFontDelay = (page: Page) =>
+  page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint !== undefined && performance.now() - paint.startTime > 500
+  })
+
+/** Opens a page whose style sheet waits for the fonts that the page preloads: however slow the machine is, they are in time. */
+async function openWithFonts(page: Page, url: string): Promise<void> {
+  const html = await (await page.request.get(url)).text()
+  let missing = html.match(/<link [^>]*as="font"/g)?.length ?? 0
+  expect(missing).toBeGreaterThan(0)
+  const complete = Promise.withResolvers<void>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') missing -= 1
+    if (missing === 0) complete.resolve()
+  })
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await complete.promise
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
 }
 
 test('a font that comes after the first paint stays away from that page and is there on the next one', async ({ page, site }) => {
@@ -19,9 +33,7 @@ test('a font that comes after the first paint stays away from that page and is t
     await route.continue()
   })
   await page.goto(site, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  // A browser waits a moment longer for fonts that are optional.
-  await page.waitForTimeout(500)
+  await waitPastFontDelay(page)
   late.resolve()
   await page.waitForLoadState('networkidle')
   expect(await typefacesOf(page)).toEqual([])
@@ -34,7 +46,7 @@ test('a font that comes after the first paint stays away from that page and is t
 test('a font that is there in time is asked for once, however many pages are opened', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'font' && asked.push(request.url())))
-  await page.goto(site, { waitUntil: 'networkidle' })
+  await openWithFonts(page, site)
   expect(await typefacesOf(page)).not.toEqual([])
   await page.locator('footer a[href="/about/careers"]').first().click()
   await expect(page).toHaveURL(/careers/)

@@ -1,3 +1,4 @@
+import { findBrokenPictures } from '../look/checks.ts'
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
 import { blockUnder } from './find.ts'
 
@@ -108,13 +109,7 @@ test('Images load from the own host', async ({ page, site }) => {
       .locator('img')
       .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).src))
     expect(sources.filter((source) => !source.startsWith(`${site}/`))).toEqual([])
-    const broken = await page.locator('img').evaluateAll(async (pictures) => {
-      const images = pictures.filter((picture) => picture instanceof HTMLImageElement)
-      for (const image of images) image.loading = 'eager'
-      await Promise.all(images.map((image) => image.decode().catch(() => {})))
-      return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
-    })
-    expect(broken).toEqual([])
+    expect(await findBrokenPictures(page)).toEqual([])
   }
 })
 

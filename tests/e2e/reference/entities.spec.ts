@@ -51,7 +51,20 @@ test('Tech category: id, title, background and border styling, icon, description
 }) => {
   await page.goto(site)
   const tabs = blockUnder(page, 'Trending Technologies').getByRole('tab')
-  for (const tab of await tabs.all()) await expect(tab.locator('svg')).toHaveCount(1)
+  const stylings: string[] = []
+  for (const tab of await tabs.all()) {
+    await expect(tab.locator('svg')).toHaveCount(1)
+    await tab.click()
+    const { background, border } = await tab.locator('[data-kept]').evaluate((icon) => {
+      const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(icon)
+      return { background: backgroundColor, border: [borderTopWidth, borderTopStyle, borderTopColor].join(' ') }
+    })
+    expect(background).not.toMatch(/^transparent$|, 0\)$|\/ 0\)$/)
+    expect(border).toMatch(/^[1-9]\S* solid /)
+    stylings.push(`${background} ${border}`)
+    await expect(blockUnder(page, 'Trending Technologies').getByRole('tabpanel').locator('p').first()).toHaveText(/\w/)
+  }
+  expect(new Set(stylings).size).toBe(6)
   const shown = await blockUnder(page, 'Trending Technologies')
     .getByRole('tabpanel', { includeHidden: true })
     .evaluateAll((panels) => panels.map((panel) => panel.querySelectorAll('li').length))

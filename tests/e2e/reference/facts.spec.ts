@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, ROUTES, SERVICES, slidesIn, titlesIn } from './find.ts'
 
+test('It is aimed at prospective business clients: small and medium enterprises, digital agencies, startups and enterprises.', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site)
+  const about = blockUnder(page, 'About us')
+  for (const clients of ['small and medium enterprises', 'digital agencies', 'startups', 'large enterprises'])
+    await expect(about).toContainText(clients)
+})
+
 test('Visitors read about services, products, technology expertise, engagement models, methodology, certifications, case studies, blog posts, press mentions, company culture and careers.', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The block under a heading with exactly these words. */
 export const blockUnder = (page: Page, heading: string): Locator =>
@@ -26,6 +26,65 @@ export async function findShownSlides(block: Locator): Promise<string[]> {
       `${Number(slide.getAttribute('data-kept')?.slice('slide-'.length)) + 1} of ${slides.length}`
     return shown.sort((a, b) => a.box.left - b.box.left).map(({ slide }) => toName(slide))
   })
+}
+
+/** The slides that are fully visible once nothing moves any more. */
+async function findRestingSlides(block: Locator): Promise<string[]> {
+  await block.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})))
+  })
+  return findShownSlides(block)
+}
+
+/**
+ * Opens a page with a clock that only the test moves, and holds that a carousel waits under the mouse, however long, and otherwise
+ * moves on after so many milliseconds, not one earlier. Not for pages that tests share.
+ */
+export async function expectAutoplay(page: Page, url: string, heading: string, delay: number): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install({ time: 0 })
+  await page.goto(url)
+  const block = blockUnder(page, heading)
+  await block.locator('[tabindex]').first().hover()
+  await expect(block).toHaveAttribute('data-live', '')
+  await page.clock.pauseAt(3_600_000)
+  const first = await findRestingSlides(block)
+  await page.clock.runFor(3 * delay)
+  expect(await findRestingSlides(block)).toEqual(first)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(delay - 1)
+  expect(await findRestingSlides(block)).toEqual(first)
+  await page.clock.runFor(1)
+  await expect.poll(() => findRestingSlides(block)).not.toEqual(first)
+}
+
+/** How a test scrolls: from where it begins, what makes the page scroll, and what is so once it has. */
+interface Scroll {
+  begin(): Promise<unknown>
+  act(): Promise<unknown>
+  isThere(): Promise<unknown>
+}
+
+/**
+ * Holds that the page scrolls smoothly: it passes places between its first and its last. A machine may stand still for as long as
+ * that takes, so all of it is tried again until such places are seen.
+ */
+export async function expectSmoothScroll(page: Page, { begin, act, isThere }: Scroll): Promise<void> {
+  await expect(async () => {
+    await begin()
+    const from = await page.evaluate(() => scrollY)
+    const passed = await page.evaluateHandle(() => {
+      const places: number[] = []
+      addEventListener('scroll', () => places.push(scrollY))
+      return places
+    })
+    await act()
+    await isThere()
+    const places = await passed.jsonValue()
+    const to = await page.evaluate(() => scrollY)
+    const between = places.filter((place) => place > Math.min(from, to) && place < Math.max(from, to))
+    expect(between.length).toBeGreaterThan(0)
+  }).toPass()
 }
 
 /** The 17 service pages in the order of the menu. */

@@ -272,6 +272,24 @@ test("Short contact form: fullName, email, message and the I'm not a robot check
   await expect(form.getByRole('alert')).toBeFocused()
 })
 
+test('The box is a real check: answers with a ticked box but without its proof are refused', async ({ request, site }) => {
+  const data = { fullName: 'Asha', email: 'asha@example.com', message: 'Hello', captchaChecked: true }
+  const response = await request.post(`${site}/api/forms/short-contact`, { data: { data } })
+  expect(response.status()).toBe(422)
+  expect(await response.json()).toMatchObject({ type: '/problems/captcha-required' })
+})
+
+test('Answers go to the server of the site, and the visitor sees their receipt', async ({ page, site }) => {
+  const form = await openForm(page, site, 'contact')
+  await fieldOf(form, 'name').fill('Asha')
+  await fieldOf(form, 'email').fill('asha@example.com')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await send(form)
+  const response = await answered
+  expect([response.status(), response.url()]).toEqual([201, `${site}/api/forms/contact`])
+  await expect(form.getByRole('status')).toContainText(/Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\./)
+})
+
 test("Let's Get Started form: no required fields; email has email type.", async ({ page, site }) => {
   const form = await openForm(page, site, 'started')
   expect(await readRequired(form)).toEqual([])

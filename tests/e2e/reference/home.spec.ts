@@ -1,33 +1,43 @@
-import { expect, visitingTest as test } from '../site.ts'
-import { blockUnder, findShownSlides, slidesIn, titlesIn } from './find.ts'
+import { expect, test as freshTest, visitingTest as test } from '../site.ts'
+import { blockUnder, expectAutoplay, expectSmoothScroll, findShownSlides, slidesIn, titlesIn } from './find.ts'
 
-test('Hero with a Get Started button that smooth-scrolls to the Get in Touch section.', async ({ page, site }) => {
-  await page.goto(site)
-  await page.locator('[data-block=hero]').getByRole('link', { name: 'Get Started' }).click()
-  await expect(page).toHaveURL(`${site}/#get-in-touch`)
-  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeInViewport()
+test.describe('with motion', () => {
+  test.use({ motion: 'no-preference' })
+
+  test('Hero with a Get Started button that smooth-scrolls to the Get in Touch section.', async ({ page, site }) => {
+    await page.goto(site)
+    await expectSmoothScroll(page, {
+      begin: () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
+      act: () => page.locator('[data-block=hero]').getByRole('link', { name: 'Get Started' }).click(),
+      isThere: () => expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeInViewport(),
+    })
+    await expect(page).toHaveURL(`${site}/#get-in-touch`)
+  })
 })
 
-test('Trusted By logo carousel: 9 logos, autoplay 2500 ms, loop, starts at slide 5, 2/3/4/5 slides per view at widths 0/640/768/1024.', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const block = blockUnder(page, 'Trusted By')
-  await expect(slidesIn(block)).toHaveCount(9)
-  const state = await block.getAttribute('data-state')
-  expect(JSON.parse(state ?? '{}')).toMatchObject({ autoplay: 2500, isEndless: true, start: 4 })
-  const names = ['5 of 9', '6 of 9', '7 of 9', '8 of 9', '9 of 9']
-  for (const [width, count] of [
-    [390, 2],
-    [640, 3],
-    [768, 4],
-    [1024, 5],
-  ] as const) {
-    await page.setViewportSize({ width, height: 400 })
-    expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
-  }
-})
+freshTest(
+  'Trusted By logo carousel: 9 logos, autoplay 2500 ms, loop, starts at slide 5, 2/3/4/5 slides per view at widths 0/640/768/1024.',
+  async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(site)
+    const block = blockUnder(page, 'Trusted By')
+    await expect(slidesIn(block)).toHaveCount(9)
+    const names = ['5 of 9', '6 of 9', '7 of 9', '8 of 9', '9 of 9']
+    for (const [width, count] of [
+      [390, 2],
+      [640, 3],
+      [768, 4],
+      [1024, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 400 })
+      expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
+    }
+    // Five steps on from the fifth of nine is the first again: it goes round.
+    for (let step = 0; step < 5; step += 1) await block.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(async () => (await findShownSlides(block))[0]).toBe('1 of 9')
+    await expectAutoplay(page, site, 'Trusted By', 2500)
+  },
+)
 
 test('Our Services: 5 tabs; each shows icon, title, description and an Explore More link to the page of that service', async ({
   page,
@@ -101,24 +111,25 @@ test('About section.', async ({ page, site }) => {
   await expect(about.getByRole('link').first()).toHaveAttribute('href', '/about')
 })
 
-test('Employee testimonials carousel: 8 entries, autoplay 3000 ms, pauses on hover, starts at slide 5, 1/2/3 slides per view.', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const block = blockUnder(page, 'What our people say')
-  await expect(slidesIn(block)).toHaveCount(8)
-  expect(JSON.parse((await block.getAttribute('data-state')) ?? '{}')).toMatchObject({ autoplay: 3000, start: 4 })
-  const names = ['5 of 8', '6 of 8', '7 of 8']
-  for (const [width, count] of [
-    [390, 1],
-    [768, 2],
-    [1024, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 400 })
-    expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
-  }
-})
+freshTest(
+  'Employee testimonials carousel: 8 entries, autoplay 3000 ms, pauses on hover, starts at slide 5, 1/2/3 slides per view.',
+  async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(site)
+    const block = blockUnder(page, 'What our people say')
+    await expect(slidesIn(block)).toHaveCount(8)
+    const names = ['5 of 8', '6 of 8', '7 of 8']
+    for (const [width, count] of [
+      [390, 1],
+      [768, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 400 })
+      expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
+    }
+    await expectAutoplay(page, site, 'What our people say', 3000)
+  },
+)
 
 test('Get in Touch form.', async ({ page, site }) => {
   await page.goto(site)
@@ -127,21 +138,31 @@ test('Get in Touch form.', async ({ page, site }) => {
   await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
 })
 
-test('Carousels: Trusted By 2500 ms; employees 3000 ms; testimonials 30 px spacing; press breakpoints above.', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const stateOf = async (heading: string) => JSON.parse((await blockUnder(page, heading).getAttribute('data-state')) ?? '{}')
-  expect(await stateOf('Trusted By')).toMatchObject({ autoplay: 2500 })
-  expect(await stateOf('What our people say')).toMatchObject({ autoplay: 3000 })
-  const boxes = await slidesIn(blockUnder(page, 'What our customers say')).evaluateAll((slides) =>
-    slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-  )
-  expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).toBe(30)
-  await page.goto(`${site}/resources/press-media`)
-  expect(await stateOf('Press')).toMatchObject({ perView: { phone: 1, widePhone: 1, tablet: 2, desktop: 3 } })
-})
+freshTest(
+  'Carousels: Trusted By 2500 ms; employees 3000 ms; testimonials 30 px spacing; press breakpoints above.',
+  async ({ page, site }) => {
+    await page.goto(site)
+    const boxes = await slidesIn(blockUnder(page, 'What our customers say')).evaluateAll((slides) =>
+      slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+    expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).toBe(30)
+    await page.goto(`${site}/resources/press-media`)
+    for (const [width, count] of [
+      [320, 1],
+      [640, 1],
+      [768, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 600 })
+      expect.soft(await findShownSlides(blockUnder(page, 'Press'))).toHaveLength(count)
+    }
+    for (const [heading, delay] of [
+      ['Trusted By', 2500],
+      ['What our people say', 3000],
+    ] as const)
+      await expectAutoplay(await page.context().newPage(), site, heading, delay)
+  },
+)
 
 test('Selected service tab and technology category on home start at the first; change on click.', async ({ page, site }) => {
   await page.goto(site)

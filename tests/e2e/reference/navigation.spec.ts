@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
-import { ROUTES, SERVICES } from './find.ts'
+import { expectSmoothScroll, ROUTES, SERVICES } from './find.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -75,26 +75,44 @@ test('The quick link to valued-professionals is an address of the site, not rela
   await expect(page).toHaveURL(`${site}/expertise/valued-professionals`)
 })
 
-test('The view scrolls smoothly to the top on every route change.', async ({ page, site }) => {
-  await page.goto(site)
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Agile & Scrum' }).click()
-  await expect(page).toHaveURL(`${site}/expertise/agile-scrum`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
+const isAtTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-test('A floating Go to top button appears once the page is scrolled more than 100 px and scrolls smoothly to the top.', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const button = page.getByRole('link', { name: 'Go to top' })
-  await expect(button).toBeHidden()
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await expect(button).toBeVisible()
-  await button.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(button).toBeHidden()
+test.describe('with motion', () => {
+  test.use({ motion: 'no-preference' })
+
+  test('The view scrolls smoothly to the top on every route change.', async ({ page, site }) => {
+    await page.goto(site)
+    for (const [name, path] of [
+      ['Agile & Scrum', '/expertise/agile-scrum'],
+      ['Careers', '/about/careers'],
+    ] as const) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+      await expectSmoothScroll(page, {
+        begin: () => link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })),
+        act: () => link.click(),
+        isThere: () => isAtTop(page),
+      })
+      await expect(page).toHaveURL(site + path)
+    }
+  })
+
+  test('A floating Go to top button appears once the page is scrolled more than 100 px and scrolls smoothly to the top.', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site)
+    const button = page.getByRole('link', { name: 'Go to top' })
+    await expect(button).toBeHidden()
+    await expectSmoothScroll(page, {
+      begin: async () => {
+        await page.evaluate(() => scrollTo({ top: 1600, behavior: 'instant' }))
+        await expect(button).toBeVisible()
+      },
+      act: () => button.click(),
+      isThere: () => isAtTop(page),
+    })
+    await expect(button).toBeHidden()
+  })
 })
 
 test('Fixed at the top; height 64px on mobile, 80px on desktop.', async ({ page, site }) => {

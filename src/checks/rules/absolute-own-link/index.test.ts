@@ -29,6 +29,7 @@ test('in a running text, the words beside it stay as they are', () => {
   expect(fixesOf({ '/pages/1/blocks/0/text': text })).toEqual([
     ['Write /', 'safe', '/'],
     ['Write /about', 'safe', '/about'],
+    ['Make it a link', 'suggest', `[www.example.com/about](${own}/about)`],
   ])
 })
 

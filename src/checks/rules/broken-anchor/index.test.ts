@@ -58,3 +58,9 @@ test('a page without anchors has none to choose', () => {
     'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but no block there has this "id".',
   ])
 })
+
+test('a link to # alone leads nowhere', () => {
+  const message = 'The link "#" leads nowhere: it only jumps to the top of the page.'
+  expect(mistakesAfter({ [link]: '#' })).toEqual([`REF204 "#" ${message}`])
+  expect(mistakesAfter({ '/footer/text': 'We like C#, see [more](#).' })).toEqual([`REF204 (#) ${message}`])
+})

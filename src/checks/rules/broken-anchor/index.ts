@@ -16,6 +16,7 @@ export const rule: Rule = {
   remedy: 'Give the block that is meant this "id", or link to one of the places that the message lists.',
   *check(overview) {
     for (const link of overview.links) {
+      if (link.text === '#') yield toPlaceholder(link)
       const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
       if (found) yield found
     }
@@ -28,6 +29,18 @@ function findProblem(link: LinkUse, overview: Overview): Found | null {
   const page = pagesMeant(link, overview).find((candidate) => !hasAnchor(candidate, target.anchor, overview))
   return page ? toFound(link, target.anchor, page, overview) : null
 }
+
+/** `#` is what many write until they know where a link shall lead. */
+const toPlaceholder = ({ steps, inText }: LinkUse): Found => ({
+  steps,
+  spot: { steps, part: 'value', ...(inText ? { within: '(#)' } : {}) },
+  severity: 'warning',
+  words: () => ({
+    message: 'The link "#" leads nowhere: it only jumps to the top of the page.',
+    why: 'Visitors who follow it do not get what the link promises.',
+    help: 'Write where it leads, such as /about or #team. To lead to the top on purpose, write #top.',
+  }),
+})
 
 /** The pages that must have the anchor: the one that is linked to, or every page on which a bare `#anchor` is seen. */
 function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): readonly PageEntry[] {

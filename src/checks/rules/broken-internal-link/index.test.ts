@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { describe, expect, test } from 'vitest'
+import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 
@@ -95,4 +95,124 @@ test.each(['https://example.org', '#contact'])('after sending a form there is a 
   expect(mistakesAfter({ '/forms/contact/success': { page: target } })).toEqual([
     `REF203 "${target}" "page" leads to a page of this site, and "${target}" is none.`,
   ])
+})
+
+describe('a file that is missing belongs into the folder public, and is no page', () => {
+  test.each(['/files/comparison.pdf', '/rss.xml', '/Preisliste 2026.xlsx'])('%s', (target) => {
+    expect(mistakesAfter({ [link]: target })).toEqual([
+      `REF203 "${target}" This link goes to ${target}, but there is no such file.`,
+    ])
+    expect(helpAfter({ [link]: target })).toEqual([
+      `Put the file into the folder public, as public${target}, or correct the link.`,
+    ])
+  })
+
+  test('a file of the same name in another folder may be meant', () => {
+    expect(helpAfter({ [link]: '/prices.pdf' })).toEqual([
+      'Write /files/prices.pdf, or put the file into the folder public, as public/prices.pdf.',
+    ])
+  })
+
+  test('a file of nearly the same name may be meant', () => {
+    expect(mistakesAfter({ [link]: '/files/price.pdf' })).toEqual([
+      'REF203 "/files/price.pdf" This link goes to /files/price.pdf, but there is no such file. Did you mean /files/prices.pdf?',
+    ])
+  })
+
+  test('without a slash too', () => {
+    expect(helpAfter({ [link]: 'comparison.pdf' })).toEqual([
+      'Put the file into the folder public, as public/comparison.pdf, and write /comparison.pdf.',
+    ])
+  })
+})
+
+test('a path that no page can have is not suggested for a page', () => {
+  expect(helpAfter({ [link]: '/blog/posts/:slug' })).toEqual(['Correct the link.'])
+})
+
+describe('an unknown fact in a link is one mistake', () => {
+  test.each(['{{missing}}', '/{{missing}}', 'https://{{missing}}', '#{{missing}}'])('%s', (target) => {
+    expect(mistakesAfter({ [link]: target })).toEqual(['REF213 {{missing}} {{missing}} stands for no fact of the site.'])
+  })
+
+  test('in a running text, in the name of a file and in the address of a form', () => {
+    const changes = {
+      '/footer/text': '[Call us]({{missing}})',
+      '/site/logo': '/pictures/{{missing}}.svg',
+      '/forms/contact/delivery/0/url': '{{missing}}',
+    }
+    const mistakes = mistakesAfter(changes)
+    expect(mistakes).toHaveLength(3)
+    for (const mistake of mistakes) expect(mistake).toMatch(/^REF213 /)
+  })
+})
+
+describe('a link that lacks its scheme', () => {
+  const fixesOf = (changes: Parameters<typeof textAfter>[0]) =>
+    checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
+      fixes.map(({ title, applicability, edits }) => `${applicability}: ${title}: ${edits.map(({ text }) => text)}`),
+    )
+
+  test.each([
+    ['sales@example.org', 'an email address', 'mailto:', 'safe'],
+    ['+44 20 7183 8750', 'a telephone number', 'tel:', 'safe'],
+    ['(020) 7183-8750', 'a telephone number', 'tel:', 'suggest'],
+    ['www.example.org/shop', 'an address of another site', 'https://', 'suggest'],
+  ])('%s is %s', (target, what, scheme, applicability) => {
+    expect(mistakesAfter({ [link]: target })).toEqual([
+      `REF203 "${target}" The link "${target}" is ${what}, but it does not begin with "${scheme}".`,
+    ])
+    expect(helpAfter({ [link]: target })).toEqual([`Write ${scheme}${target}.`])
+    expect(fixesOf({ [link]: target })).toEqual([`${applicability}: Write ${scheme}${target}: "${scheme}${target}"`])
+  })
+
+  test('a fact stays a fact', () => {
+    expect(fixesOf({ [link]: '{{mail}}', '/site/facts/mail': 'sales@example.org' })).toEqual([
+      'safe: Write mailto:{{mail}}: "mailto:{{mail}}"',
+    ])
+  })
+
+  test('in a running text', () => {
+    expect(fixesOf({ '/footer/text': 'Write [to us](sales@example.org).' })).toEqual([
+      'safe: Write mailto:sales@example.org: mailto:sales@example.org',
+    ])
+  })
+
+  test.each(['410', 'about', '2026'])('%s lacks nothing but a slash', (target) => {
+    expect(mistakesAfter({ [link]: target })).toEqual([
+      expect.stringContaining(`The link "${target}" does not begin with a slash`),
+    ])
+  })
+})
+
+describe('a path that was changed by hand', () => {
+  const page = (path: string, title: string) => ({
+    path,
+    title,
+    description: 'What we do for you, and how it works from the first call on.',
+    blocks: [{ type: 'hero', heading: title }],
+  })
+  const renamedTo = (path: string) =>
+    `Write ${path}. If you renamed that page: give it the path /services/ai again and run \`npm run rename-page -- /services/ai ${path}\`, which changes every link and adds a redirect from the old path.`
+
+  test.each([
+    ['nearly the same', '/services/aid', 'Help'],
+    ['in the same folder', '/services/artificial-intelligence', 'Intelligence'],
+    ['named in its title', '/offers/learning-machines', 'AI for small companies'],
+  ])('the page to which nothing leads any more is named: %s', (_, path, title) => {
+    const changes = { [link]: '/services/ai', '/pages/3': page(path, title) }
+    const [first, ...others] = checkSource(textAfter(changes)).diagnostics.filter(({ code }) => code === 'REF203')
+    expect(others).toEqual([])
+    expect(first?.message).toBe(`This link goes to /services/ai, but there is no such page or file. Did you mean ${path}?`)
+    expect(first?.help).toBe(renamedTo(path))
+  })
+
+  test('a page that other links lead to was not renamed', () => {
+    const changes = {
+      [link]: '/services/ai',
+      '/pages/3': page('/services/artificial-intelligence', 'Intelligence'),
+      '/footer/text': '[AI](/services/artificial-intelligence)',
+    }
+    expect(helpAfter(changes)).toEqual(['Correct the link, or add a page with the path /services/ai.'])
+  })
 })

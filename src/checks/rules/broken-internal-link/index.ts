@@ -6,6 +6,9 @@ import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Found, Rule } from '../rule.ts'
+import { describeMissing, suffixOf } from './missing.ts'
+import { describeRelative } from './relative.ts'
+import { createRenamedFinder } from './renamed.ts'
 
 export const rule: Rule = {
   code: 'REF203',
@@ -16,12 +19,16 @@ export const rule: Rule = {
   why: 'Visitors who follow it would see that the page does not exist.',
   remedy: 'Correct the link, add the page that it leads to, or add a redirect from that address.',
   *check(overview) {
+    const findRenamed = createRenamedFinder(overview)
     for (const link of overview.links) {
       if (isRedirect(link) || findLinkEscape(link.text)) continue
-      if (link.target.kind === 'relative') yield toRelative(link, overview)
+      if (link.target.kind === 'relative') yield { ...place(link), words: () => describeRelative(link, overview) }
       if (link.target.kind !== 'page') continue
       const resolution = overview.resolve(link.target.path)
-      const found = toFound(link, link.target.path, resolution, overview)
+      const { path } = link.target
+      if (resolution.kind === 'nothing' && path !== '/')
+        yield { ...place(link), words: () => describeMissing(link, path, findRenamed(path), overview) }
+      const found = toFound(link, path, resolution, overview)
       if (found) yield found
     }
     yield* findElsewhere(overview)
@@ -35,7 +42,6 @@ const isRedirect = ({ steps }: LinkUse): boolean => steps[0] === 'redirects'
 export const isInFrame = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
 
 function toFound(link: LinkUse, path: string, resolution: Resolution, overview: Overview): Found | null {
-  if (resolution.kind === 'nothing') return path === '/' ? null : toNothing(link, path, overview)
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
@@ -64,49 +70,6 @@ const place = ({ steps, text, inText }: LinkUse) => ({
   steps,
   spot: { steps, part: 'value' as const, ...(inText ? { within: text } : {}) },
 })
-
-function toNothing(link: LinkUse, path: string, overview: Overview): Found {
-  return {
-    ...place(link),
-    words: () => {
-      const near = overview.nearestPath(path)
-      const question = near ? ` Did you mean ${near}?` : ''
-      const isCase = near !== null && near !== path && near.toLowerCase() === path.toLowerCase()
-      return {
-        message: isCase
-          ? `This link goes to ${path}, but the file is called ${near}: capital letters count.`
-          : `This link goes to ${path}, but there is no such page or file.${question}`,
-        help: near
-          ? `Write ${near}, or add a page with the path ${path}.`
-          : `Correct the link, or add a page with the path ${path}.`,
-        fixes: near ? [toRepair(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
-      }
-    },
-  }
-}
-
-/** The query and the anchor of a link, as they are written. */
-const suffixOf = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
-
-/** `about` instead of `/about`: a browser would look for it beside the page that the visitor is on. */
-function toRelative(link: LinkUse, overview: Overview): Found {
-  return {
-    ...place(link),
-    words: () => {
-      const path = `/${link.text.replace(/^(\.{0,2}\/)+/, '')}`
-      const found = overview.resolve(path.split(/[?#]/)[0] ?? path)
-      const page = found.kind === 'page' ? found.page.path : null
-      const known = page === null ? path : `${page}${suffixOf(link)}`
-      const near = found.kind === 'nothing' ? overview.nearestPath(path) : known
-      const isHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(link.text) && !near
-      return {
-        message: `The link "${link.text}" does not begin with a slash${near ? `. Did you mean ${near}?` : ', so it is no page of this site.'}`,
-        help: isHost ? `Write https://${link.text} for another site.` : `Write ${near ?? 'a slash in front, such as /about'}.`,
-        fixes: near ? [toRepair(`Write ${near}`, page !== null && !link.text.startsWith('.'), rewriteLink(link, near))] : [],
-      }
-    },
-  }
-}
 
 const toDraft = (link: LinkUse, page: PageEntry): Found => ({
   ...place(link),

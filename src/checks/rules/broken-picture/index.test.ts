@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import type { PictureProblem } from '../../host.ts'
 
@@ -11,6 +11,7 @@ const hostWith = (problem: PictureProblem) => ({
 test.each([
   ['empty', '/pictures/hero.svg is an empty file.'],
   ['foreign', '/pictures/hero.svg is a kind of picture that browsers do not show.'],
+  ['heic', '/pictures/hero.svg is a HEIC picture, as iPhones take them, and most browsers do not show it.'],
   ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is something else under this name.'],
 ] as const)('a picture that is %s is named', (problem, message) => {
   expect(mistakesAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
@@ -34,4 +35,17 @@ test('a drawing that nobody names is published too, so it must be whole', () => 
     pictureFacts: (file: string) => (file.startsWith('/old/') ? ({ problem: 'empty' } as const) : null),
   }
   expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is an empty file.'])
+})
+
+test('a picture of an iPhone is known by its name if it cannot be read, and is to be exported', () => {
+  const file = '/pictures/IMG_2041.HEIC'
+  const host = {
+    ...minimalHost,
+    files: new Set([...minimalHost.files, file]),
+    pictureFacts: (name: string) => (name === file ? ({ problem: 'broken' } as const) : null),
+  }
+  const text = textAfter({ '/pages/0/blocks/0/picture/src': file })
+  expect(checkSource(text, host).diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
+    `${file} is a HEIC picture, as iPhones take them, and most browsers do not show it. Export the picture as JPEG, put that file into the folder public, and write its name here.`,
+  ])
 })

@@ -1,5 +1,5 @@
 import type { PictureProblem } from '../../host.ts'
-import { describeProblem } from '../../picture-limits.ts'
+import { describeProblem, isHeic } from '../../picture-limits.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -24,7 +24,9 @@ const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): 
   steps,
   words: () => ({
     message: describeProblem(file, problem),
-    help: 'Save the picture again as JPEG, PNG, WebP, AVIF, GIF or SVG, and put it into the folder public.',
+    help: isHeic(file, problem)
+      ? 'Export the picture as JPEG, put that file into the folder public, and write its name here.'
+      : 'Save the picture again as JPEG, PNG, WebP, AVIF, GIF or SVG, and put it into the folder public.',
   }),
 })
 

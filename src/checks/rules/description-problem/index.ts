@@ -1,3 +1,4 @@
+import { BLANK } from '../../overview/odd-texts.ts'
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { toTextWidth } from '../../text-width.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -15,7 +16,8 @@ export const rule: Rule = {
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {
-      if (page.description === null || !isListed(page)) continue
+      // A text without words has a rule of its own.
+      if (page.description === null || BLANK.test(page.description) || !isListed(page)) continue
       const description = fill(page.description).trim()
       const key = description.toLowerCase()
       const other = first.get(key)

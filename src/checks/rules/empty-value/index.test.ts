@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { describe, expect, test } from 'vitest'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 
 test('a text of spaces is a gap', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual([
@@ -30,8 +30,32 @@ test.each([
   expect(mistakes.length).toBeGreaterThan(0)
 })
 
-test('a text without any letter is told by its length', () => {
-  expect(mistakesAfter({ '/pages/0/blocks/0/heading': '' })).toEqual([expect.stringMatching(/^SCH106/)])
+describe('A needed text without words is an error', () => {
+  test.each([
+    ['the title of a page', '/pages/1/title'],
+    ['its description', '/pages/1/description'],
+    ['the name of the site', '/site/name'],
+    ['a label of the menu', '/navigation/items/0/label'],
+    ['the label of a button', '/pages/0/blocks/0/actions/0/label'],
+    ['the heading of a hero', '/pages/0/blocks/0/heading'],
+    ['the title of a form', '/forms/contact/title'],
+    ['the label of a form field', '/forms/contact/fields/0/label'],
+    ['the words of a choice', '/forms/contact/fields/2/options/0/label'],
+  ])('%s', (_, pointer) => {
+    const told = ['', ' \n', '\u200b'].map((value) => {
+      return checkSource(textAfter({ [pointer]: value })).diagnostics.map(({ severity, code, pointer: at }) => [
+        severity,
+        code,
+        at,
+      ])
+    })
+    expect(told).toEqual([[['error', 'SCH106', pointer]], [['error', 'SCH112', pointer]], [['error', 'SCH112', pointer]]])
+  })
+
+  test('and one that may be left out is a warning', () => {
+    const [only] = checkSource(textAfter({ '/pages/0/blocks/0/eyebrow': ' ' })).diagnostics
+    expect(only?.severity).toBe('warning')
+  })
 })
 
 test('a page without blocks, or with hidden ones only, is empty', () => {

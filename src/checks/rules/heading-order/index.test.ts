@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const about = '/pages/1/blocks'
-const text = `${about}/0/text`
 
 test('a page without any heading is told so', () => {
   expect(mistakesAfter({ [about]: [{ type: 'richText', id: 'team', text: 'We are ten people.' }] })).toEqual([
@@ -26,16 +25,41 @@ test.each([
   expect(mistakesAfter({ [about]: blocks }).filter((line) => line.startsWith('A11Y701'))).toEqual([])
 })
 
+describe('a block before the hero takes its place as the main heading', () => {
+  const hero = { type: 'hero', heading: 'Who we are' }
+  const banner = { type: 'banner', id: 'team', heading: 'We are hiring' }
+
+  test('a banner', () => {
+    expect(mistakesAfter({ [about]: [banner, hero] })).toEqual([
+      'A11Y701 "We are hiring" "We are hiring" is the main heading of this page, because its block comes before the hero "Who we are".',
+    ])
+  })
+
+  test('a shared block', () => {
+    expect(
+      mistakesAfter({
+        [about]: [
+          { type: 'shared', ref: 'why-us' },
+          { ...banner, type: 'hero' },
+        ],
+      }),
+    ).toEqual([
+      'A11Y701 "why-us" "Why us" is the main heading of this page, because its block comes before the hero "We are hiring".',
+    ])
+  })
+
+  test.each([
+    ['after the hero', [hero, banner]],
+    ['hidden', [{ ...banner, hidden: true }, hero, { ...banner, heading: 'Us' }]],
+    ['before a hidden hero', [banner, { ...hero, hidden: true }]],
+    ['without a heading', [{ type: 'richText', id: 'team', text: 'New: we have moved.' }, hero]],
+    ['on a page without a hero', [banner, { type: 'richText', heading: 'Us', text: 'Ten people.' }]],
+  ])('but not one %s', (_, blocks) => {
+    const found = mistakesAfter({ [about]: blocks, '/pages/0/blocks/0/actions': [{ label: 'Write to us', link: '#contact' }] })
+    expect(found.filter((line) => line.startsWith('A11Y701'))).toEqual([])
+  })
+})
+
 test('a misspelt heading is one mistake', () => {
   expect(mistakesAfter({ [about]: [{ type: 'banner', id: 'team', headng: 'Us' }] })).toHaveLength(1)
-})
-
-test('a heading in Markdown is told to become a block', () => {
-  expect(mistakesAfter({ [text]: 'We are ten.\n\n## Our office\n\nIn town.' })).toEqual([
-    'A11Y701 ## Our office A text cannot have headings: visitors would read "##" and the words behind it.',
-  ])
-})
-
-test.each(['# 1 in town', 'Take #2 or # of it', 'In C# we trust', '#hashtag', 'a\n    ## b'])('"%s" has no heading', (words) => {
-  expect(mistakesAfter({ [text]: words })).toEqual([])
 })

@@ -12,7 +12,7 @@ export const rule: Rule = {
     'Links to other sites, and the addresses that forms are sent to, start with https://. For a form, anything else is an error.',
   why: 'On the way, anybody could read or change what is sent, and browsers warn visitors of it.',
   remedy: 'Write https:// in place of http:// and try whether the address opens.',
-  *check({ links, texts, fill }) {
+  *check({ links, texts, fill, hasUnknownFact }) {
     for (const link of links) {
       const { target, steps, text, inText } = link
       if (target.kind !== 'address' || target.scheme !== 'http') continue
@@ -23,7 +23,7 @@ export const rule: Rule = {
     }
     for (const { value, steps } of texts('endpoint')) {
       const address = fill(value)
-      if (isSecureAddress(address)) continue
+      if (isSecureAddress(address) || hasUnknownFact(address)) continue
       const toEdits = (to: string) => (address === value ? [rewriteValue(steps, to)] : [])
       const isPlain = /^http:/i.test(address) && !hasPassword(address)
       yield { ...(isPlain ? toFound(address, steps, toEdits) : toIncomplete(steps)), severity: 'error' }

@@ -56,13 +56,34 @@ export function findBetter(palette: Palette, key: keyof Palette): string | null 
   const own = before.map(isOwn)
   const wanted = before.map((pair, index) => own[index] || !isLow(pair) || (pair.back === key && !others.has(pair.front)))
   let spare: string | null = null
-  for (const color of toShades(palette[key] ?? '')) {
+  for (const color of toCandidates(palette, key)) {
     const after = toPairs({ ...palette, [key]: color })
     const passes = (needed: readonly boolean[]) => after.every((pair, index) => !needed[index] || !isLow(pair))
     if (passes(wanted)) return color
     spare ??= passes(own) ? color : null
   }
   return spare
+}
+
+/**
+ * The nearest colour of the same hue for the area of a pair at fault, with which the colour in front can stay as it is. Null when
+ * there is none that spoils nothing else.
+ */
+export function findBetterArea(palette: Palette, { front, back }: Pair): string | null {
+  const before = toPairs(palette)
+  const isAllowed = (pair: Pair, was: Pair | undefined) => was !== undefined && isLow(was) && !isSame(pair, { front, back })
+  const better = toShades(palette[back] ?? '').find((color) =>
+    toPairs({ ...palette, [back]: color }).every((pair, index) => !isLow(pair) || isAllowed(pair, before[index])),
+  )
+  return better ?? null
+}
+
+const isSame = (pair: Pair, { front, back }: Pick<Pair, 'front' | 'back'>): boolean => pair.front === front && pair.back === back
+
+/** The ink of a coloured area is rather one of the inks that the palette has than a grey of its own. */
+function toCandidates(palette: Palette, key: keyof Palette): string[] {
+  const inks = key === 'brandInk' || key === 'accentInk' ? [palette.ink, palette.paper] : []
+  return [...inks, ...toShades(palette[key] ?? '')]
 }
 
 /** Lighter and darker colours of the same hue, the nearest first. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, describeMistakes, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
+import { applyEdits } from '../../fixes/apply.ts'
 import { findBetter, findFaults } from './faults.ts'
 import { isLow, type Pair, toPairs } from './pairs.ts'
 
@@ -20,8 +21,20 @@ describe('one wrong value gives one diagnostic, at that value', () => {
     expect(mistakesAfter({ [at('error')]: '#ff6b6b' })).toEqual([expect.stringMatching(/^A11Y703 "#ff6b6b" Error #ff6b6b on /)])
   })
 
-  test('a brand colour that is too light for links and for its own ink', () => {
-    expect(mistakesAfter({ [at('brand')]: '#ffb000' })).toEqual([expect.stringMatching(/^A11Y703 "#ffb000" Brand #ffb000 on /)])
+  test('a yellow brand stays yellow: the ink on it can change, or the brand', () => {
+    const changes = { [at('brand')]: '#ffcc00' }
+    expect(mistakesAfter(changes)).toEqual([
+      'A11Y703 "#ffffff" Ink on brand #ffffff on brand #ffcc00 has a contrast of 1.5; text needs 4.5. #111827 would pass.',
+    ])
+    expect(helpAfter(changes)).toEqual([expect.stringMatching(/^Write #111827 for ink on brand, or #[0-9a-f]{6} for brand\.$/)])
+    expect(mistakesAfter({ ...changes, [at('brandInk')]: '#111827' })).toEqual([])
+  })
+
+  test('both ways out of a pale brand pass', () => {
+    const { diagnostics, text } = checkSource(textAfter({ [at('brand')]: '#ffcc00' }))
+    const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes)
+    expect(fixes.map(({ applicability }) => applicability)).toEqual(['suggest', 'suggest'])
+    for (const { edits } of fixes) expect(describeMistakes(applyEdits(text, edits))).toEqual([])
   })
 
   test('an area that is too dark for every text', () => {

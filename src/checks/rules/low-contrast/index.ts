@@ -1,10 +1,11 @@
 import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../manifest/colors.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
+import type { Words } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { isObject } from '../../json.ts'
 import type { Found, Rule } from '../rule.ts'
-import { type Fault, findBetter, findFaults } from './faults.ts'
+import { type Fault, findBetter, findBetterArea, findFaults } from './faults.ts'
 import { toPairs } from './pairs.ts'
 
 /**
@@ -26,7 +27,7 @@ export const rule: Rule = {
         yield {
           steps: [...steps, fault.key],
           ...(fault.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
-          words: () => toWords(fault, findBetter(value, fault.key), [...steps, fault.key]),
+          words: () => toWords(fault, value, steps),
         }
     }
   },
@@ -39,8 +40,9 @@ const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[0-
 /** Whether every colour that a palette must have is one. */
 const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isColor(value[key]))
 
-function toWords({ key, worst }: Fault, better: string | null, steps: Found['steps']) {
+function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps']): Words {
   const { front, back, color, on, ratio, needed, isHover } = worst
+  const better = findBetter(palette, key)
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
   const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'under the mouse ' : ''}${on}`
   const measured = `${properties[front].title} ${color} on ${behind} has a contrast of ${toShown(ratio)}; ${what} ${needed}.`
@@ -50,10 +52,15 @@ function toWords({ key, worst }: Fault, better: string | null, steps: Found['ste
       help: `Choose another hue, or change ${properties[key === front ? back : front].title.toLowerCase()}.`,
     }
   const title = properties[key].title.toLowerCase()
+  // A brand colour and the ink on it are chosen together, and either may be the one that was changed.
+  const area = key === front && `${back}Ink` === front ? findBetterArea(palette, worst) : null
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
-    help: `Write ${better} for ${title}, or choose a colour that differs as much.`,
-    fixes: [toRepair(`Write ${better}`, false, [rewriteValue(steps, better)])],
+    help: `Write ${better} for ${title}, or ${area ? `${area} for ${properties[back].title.toLowerCase()}` : 'choose a colour that differs as much'}.`,
+    fixes: [
+      toRepair(`Write ${better}`, false, [rewriteValue([...steps, key], better)]),
+      ...(area ? [toRepair(`Write ${area} for "${back}"`, false, [rewriteValue([...steps, back], area)])] : []),
+    ],
   }
 }
 

@@ -44,8 +44,6 @@ function toPairsOfTone(palette: Palette, tone: Tone): Pair[] {
   return [
     ...(['background', 'surface'] as const).flatMap((back) => [
       ...TEXTS.map((front) => pair(front, back, TEXT_CONTRAST)),
-      // The ring of what has the focus is in the colour of actions.
-      pair('action', back, CONTROL_CONTRAST),
       pair('line-strong', back, CONTROL_CONTRAST),
     ]),
     pair('ink', 'hover', TEXT_CONTRAST),
@@ -83,7 +81,8 @@ const QUIET = {
   action: 'brand',
   'action-ink': 'brandInk',
   'action-hover': 'brand',
-  link: 'brand',
+  // A link is drawn towards the ink until it can be read, so it can be read wherever the ink can.
+  link: 'ink',
   accent: 'accent',
   success: 'success',
   warning: 'warning',

@@ -16,20 +16,21 @@ export const rule: Rule = {
     const files = [...overview.host.files]
     for (const marked of [...overview.texts('file'), ...overview.texts('font-file')]) {
       const file = overview.fill(marked.value)
-      // Where a password stands, that is told, and nobody shall say it again.
-      if (!overview.host.files.has(file) && !findFileEscape(file) && !hasPassword(file))
+      // A password and an unknown fact have rules of their own, and a password must not be shown again.
+      if (overview.host.files.has(file) || findFileEscape(file)) continue
+      if (!hasPassword(file) && !overview.hasUnknownFact(file))
         yield { steps: marked.steps, words: () => toWords(file, marked, files, overview) }
     }
   },
 }
 
-function toWords(file: string, { value, steps }: Marked<string>, files: readonly string[], { nearest }: Overview) {
+function toWords(file: string, { value, steps }: Marked<string>, files: readonly string[], { nearestFile }: Overview) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
     return { message: `${file} lies on another site.`, help: 'Put the file into the folder public and write its path there.' }
   const [sameLetters, ...others] = files.filter((known) => known.toLowerCase() === file.toLowerCase())
   const withoutFolder = `/${file.replace(/^(\.{0,2}\/)*(public\/)?/, '')}`
   const repaired = files.find((known) => known === withoutFolder)
-  const near = sameLetters ?? repaired ?? nearest(file, files)
+  const near = sameLetters ?? repaired ?? nearestFile(file)
   const isMeant = sameLetters ? others.length === 0 : repaired !== undefined
   const fixes = near ? [toRepair(`Write ${near}`, isMeant, file === value ? [rewriteValue(steps, near)] : [])] : []
   if (sameLetters)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 
 const blocks = [{ type: 'hero', heading: 'Hi' }]
@@ -52,4 +52,30 @@ test.each([
 test('a file that lies where a page will is told', () => {
   const host = { ...minimalHost, files: new Set([...minimalHost.files, '/about/index.html']) }
   expect(mistakesAfter({}, host)).toEqual(['REF201 "/about" A file of the site has the address /about/index.html already.'])
+})
+
+test.each([
+  ['/blog/:slug', ':slug', 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'],
+  ['/blog/*', '*', 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'],
+  ['/blog/20*/old', '20*', 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'],
+  ['/*', '*', 'Write "*" for the page that is shown for unknown paths.'],
+])('the path of a page is no pattern: %s', (path, part, help) => {
+  const changes = { '/pages/3': page(path) }
+  expect(mistakesAfter(changes)).toEqual([
+    `REF201 "${path}" The path "${path}" of this page must not contain "${part}": only the "from" of a redirect can be a pattern.`,
+  ])
+  expect(helpAfter(changes)).toEqual([help])
+})
+
+test.each([
+  ['/shop?sale', '?'],
+  ['/shop#sale', '#'],
+])('the path of a page has no query and no fragment: %s', (path, sign) => {
+  const changes = { '/pages/3': page(path) }
+  expect(mistakesAfter(changes)).toEqual([`REF201 "${path}" The path "${path}" of this page must not contain ${sign}.`])
+  expect(helpAfter(changes)).toEqual(['Write the path alone, such as /about. What follows ? or # belongs in links.'])
+})
+
+test('a colon that does not begin a part of a path is fine', () => {
+  expect(mistakesAfter({ '/pages/3': page('/music/op:27') })).toEqual([])
 })

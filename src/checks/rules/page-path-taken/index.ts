@@ -1,4 +1,4 @@
-import { findFileAbove, findPathProblem, toPageFile, toPathKey } from '../../../manifest/path.ts'
+import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
@@ -42,12 +42,20 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
     steps: pathSteps,
     words: () => ({
       message: `The path "${path}" of this page ${problem}.`,
-      help: isRepaired ? `Write "${slashed}".` : 'Write a path such as /about or /services/cloud.',
+      help: isRepaired ? `Write "${slashed}".` : toPathAdvice(path),
       fixes: isRepaired
         ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
         : [],
     }),
   }
+}
+
+function toPathAdvice(path: string): string {
+  if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
+  if (path.split('/').some(isPatternPart))
+    return 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'
+  if (/[?#]/.test(path)) return 'Write the path alone, such as /about. What follows ? or # belongs in links.'
+  return 'Write a path such as /about or /services/cloud.'
 }
 
 /** Whether an address is plain, and nothing else stands at it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const text = '/pages/1/blocks/0/text'
 
@@ -34,7 +34,7 @@ test.each([
   'a <b and c> d',
   '<- back',
 ])('what only looks like it is fine: %s', (value) => {
-  expect(mistakesAfter({ [text]: value })).toEqual([])
+  expect(mistakesAfter({ [text]: value }).filter((line) => line.startsWith('SEC802'))).toEqual([])
 })
 
 test('it is found in titles, facts and interface words too', () => {
@@ -49,4 +49,22 @@ test('it is found in titles, facts and interface words too', () => {
 
 test('a link may have it in its address', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/actions/0/link': 'https://example.org/?q=<b>' })).toEqual([])
+})
+
+test('a video or a map of another site is told to become a link', () => {
+  const code = '<iframe width="560" src="https://video.example.com/1"></iframe>'
+  expect(helpAfter({ [text]: code })).toEqual([
+    'Delete the code, and link to what it shows: [Watch the video](https://video.example.com/1).',
+  ])
+  expect(helpAfter({ '/pages/1/blocks/0/heading': '<video src=//video.example.com/1>' })).toEqual([
+    'Delete the code, and link to what it shows, for example by a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
+  ])
+})
+
+test.each([
+  ['<script src="https://stats.example.com/x.js"></script>', 'Delete the code. A site cannot run scripts from elsewhere.'],
+  ['<style>h1 {}</style>', 'Delete the code. Colors and fonts are set in "theme".'],
+  ['<form action="/x">', 'Delete the code. Describe the form in "forms", and show it by a block of the type "form".'],
+])('%s is told what to use instead', (code, help) => {
+  expect(helpAfter({ [text]: code })).toEqual([help])
 })

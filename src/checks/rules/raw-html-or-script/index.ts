@@ -1,6 +1,7 @@
 import type { Marks } from '../../../manifest/walk.ts'
 import type { Words } from '../../finding.ts'
 import type { Rule } from '../rule.ts'
+import { describeInstead } from './instead.ts'
 import { findMarkup, type Markup } from './markup.ts'
 
 export const rule: Rule = {
@@ -21,7 +22,7 @@ export const rule: Rule = {
         steps,
         spot: { steps, part: 'value', within: markup.written },
         ...(markup.isCode ? {} : { severity: 'warning' as const }),
-        words: () => toWords(markup, marks),
+        words: () => toWords(markup, marks, value),
       }
     }
   },
@@ -43,7 +44,7 @@ const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
   [['img', 'picture', 'figure'], 'Delete the tag: a picture has a field of its own.'],
 ]
 
-function toWords({ name, isCode, isHandler }: Markup, marks: Marks): Words {
+function toWords({ name, isCode, isHandler }: Markup, marks: Marks, text: string): Words {
   if (isHandler)
     return {
       message: 'This text has a tag with a script in it, which is not allowed.',
@@ -52,7 +53,7 @@ function toWords({ name, isCode, isHandler }: Markup, marks: Marks): Words {
   if (isCode)
     return {
       message: `This text has HTML code in it: a <${name}> tag, which is not allowed.`,
-      help: 'Delete the code. To write about it, leave out the angle brackets.',
+      help: describeInstead(name, text, marks.text === 'markdown'),
     }
   const help = marks.text === 'markdown' ? MARKDOWN.find(([names]) => names.includes(name))?.[1] : undefined
   return {

@@ -19,7 +19,8 @@ const HARMLESS =
   'a|abbr|address|article|aside|b|big|blockquote|br|button|center|cite|code|dd|del|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|input|ins|kbd|label|li|main|mark|nav|ol|option|p|picture|pre|q|s|section|select|small|source|span|strike|strong|sub|sup|table|tbody|td|textarea|tfoot|th|thead|tr|tt|u|ul'
 
 const HANDLER = /<([a-z][a-z0-9-]*)[\s/][^<>]*?\bon[a-z]+\s*=/i
-const CODE_TAG = new RegExp(`</?(${CODE})(?=[\\s/>]|$)`, 'i')
+/** A tag that runs, loads or styles something, at any place of a text. */
+export const CODE_TAG = new RegExp(`</?(${CODE})(?=[\\s/>]|$)`, 'i')
 const HARMLESS_TAG = new RegExp(`</?(${HARMLESS})(?:\\s*/?>|\\s[^<>=]*=[^<>]*>)`, 'i')
 const COMMENT = /<!--|<!doctype/i
 

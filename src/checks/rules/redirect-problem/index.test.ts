@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const redirect = (from: string, to: string) => mistakesAfter({ '/redirects/2': { from, to } })
 
@@ -41,7 +41,7 @@ test('a name that the old path has not is unknown', () => {
 })
 
 test('a target without a slash is refused', () => {
-  expect(redirect('/a', 'about')).toEqual(['REF209 "about" A redirect cannot lead to "about".'])
+  expect(redirect('/a', 'about')).toEqual(['REF209 "about" A redirect cannot lead to "about". Did you mean /about?'])
 })
 
 test('a pattern that catches its own target never ends', () => {
@@ -66,4 +66,27 @@ test('a redirect out of the site is one mistake', () => {
 
 test('the old address of a page may end with index.html', () => {
   expect(mistakesAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
+})
+
+test('a status is no address, and a path made of it is not suggested', () => {
+  expect(redirect('/a', '410')).toEqual(['REF209 "410" A redirect cannot lead to "410".'])
+  expect(helpAfter({ '/redirects/2': { from: '/a', to: '410' } })).toEqual([
+    'A redirect always leads to another address. If /a is gone for good, delete this redirect: the page for unknown paths is shown then.',
+  ])
+})
+
+test('another site without its scheme gets one', () => {
+  expect(redirect('/a', 'www.example.org/x')).toEqual([
+    'REF209 "www.example.org/x" A redirect cannot lead to "www.example.org/x". Did you mean https://www.example.org/x?',
+  ])
+})
+
+test('a missing file as a target belongs into the folder public', () => {
+  expect(helpAfter({ '/redirects/2': { from: '/a', to: '/files/terms-of-use.pdf' } })).toEqual([
+    'Put the file into the folder public, as public/files/terms-of-use.pdf.',
+  ])
+})
+
+test('an unknown fact as a target is one mistake', () => {
+  expect(redirect('/a', '{{missing}}')).toEqual(['REF213 {{missing}} {{missing}} stands for no fact of the site.'])
 })

@@ -3,14 +3,16 @@ import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
 import type { Words } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
+import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
 import { describePage } from '../../overview/pages.ts'
 import { isPattern, type Redirect } from '../../overview/redirects.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
+import { createEndFinder, type EndFinder } from './chain.ts'
 import { findPatternProblem, placeholdersOf } from './pattern.ts'
 
 type Problem = { field: 'from' | 'to'; words: () => Words }
-type Check = (redirect: Redirect, overview: Overview) => Problem | null
+type Check = (redirect: Redirect, overview: Overview, findEnd: EndFinder) => Problem | null
 
 export const rule: Rule = {
   code: 'REF209',
@@ -21,6 +23,7 @@ export const rule: Rule = {
   remedy: 'Send the old address straight to where visitors should arrive, or delete the redirect.',
   *check(overview) {
     const first = new Map<string, Redirect>()
+    const findEnd = createEndFinder((to) => targetOf(to, overview))
     for (const redirect of overview.redirects) {
       const key = toPathKey(redirect.from)
       const other = first.get(key)
@@ -34,15 +37,15 @@ export const rule: Rule = {
         continue
       }
       first.set(key, redirect)
-      const problem = findProblem(redirect, overview)
+      const problem = findProblem(redirect, overview, findEnd)
       if (problem) yield { steps: [...redirect.steps, problem.field], words: problem.words }
     }
   },
 }
 
-function findProblem(redirect: Redirect, overview: Overview): Problem | null {
+function findProblem(redirect: Redirect, overview: Overview, findEnd: EndFinder): Problem | null {
   for (const check of CHECKS) {
-    const problem = check(redirect, overview)
+    const problem = check(redirect, overview, findEnd)
     if (problem) return problem
   }
   return null
@@ -82,21 +85,29 @@ const leadsToItself: Check = ({ from, to }) => {
   return isSame ? { field: 'to', words: () => ({ message: `${from} is redirected to itself.`, help }) } : null
 }
 
-const wrongTarget: Check = ({ to }, { fill }) => {
+const wrongTarget: Check = ({ from, to, steps }, { fill, resolve, hasUnknownFact }) => {
+  if (hasUnknownFact(fill(to))) return null
   const target = parseLink(fill(to))
   const isWeb = target.kind === 'address' && (target.scheme === 'https' || target.scheme === 'http')
   if (isWeb || target.kind === 'page' || target.kind === 'unsafe') return null
-  const slashed = target.kind === 'relative' ? ` such as /${to}` : ''
   return {
     field: 'to',
-    words: () => ({
-      message: `A redirect cannot lead to "${to}".`,
-      help: `Write a path with a slash in front${slashed}, or an address that starts with https://.`,
-    }),
+    words: () => {
+      const missing = target.kind === 'relative' ? findMissingScheme(fill(to)) : null
+      const isPage = target.kind === 'relative' && ['page', 'file'].includes(resolve(`/${fill(to)}`).kind)
+      const meant = isPage ? `/${to}` : missing?.scheme === 'https://' ? `https://${to}` : null
+      return {
+        message: `A redirect cannot lead to "${to}".${meant ? ` Did you mean ${meant}?` : ''}`,
+        help: /^\d{3}$/.test(to)
+          ? `A redirect always leads to another address. If ${from} is gone for good, delete this redirect: the page for unknown paths is shown then.`
+          : `Write ${meant ?? 'the path of a page, such as /about, or an address that starts with https://'}.`,
+        fixes: meant ? [toRepair(`Write ${meant}`, isPage, [rewriteValue([...steps, 'to'], meant)])] : [],
+      }
+    },
   }
 }
 
-const chain: Check = (redirect, overview) => {
+const chain: Check = (redirect, overview, findEnd) => {
   const { from, to } = redirect
   const next = targetOf(to, overview)
   if (next?.kind !== 'redirect') return null
@@ -108,7 +119,7 @@ const chain: Check = (redirect, overview) => {
   return {
     field: 'to',
     words: () => {
-      const end = findEnd(to, overview)
+      const end = findEnd(to)
       return {
         message: `${from} is redirected to ${to}, which is redirected to ${then}.`,
         help: end === null ? 'Write the address of a page.' : `Write ${end}, so that visitors are sent there at once.`,
@@ -116,18 +127,6 @@ const chain: Check = (redirect, overview) => {
       }
     },
   }
-}
-
-/** Where a chain of redirects from one address to another ends; null when that depends on the visitor, or it goes round. */
-function findEnd(to: string, overview: Overview): string | null {
-  const seen = new Set<Redirect>()
-  let end = to
-  for (let next = targetOf(end, overview); next?.kind === 'redirect'; next = targetOf(end, overview)) {
-    if (seen.has(next.redirect) || isPattern(next.redirect.from) || /[?#]/.test(end)) return null
-    seen.add(next.redirect)
-    end = next.redirect.to
-  }
-  return end
 }
 
 const leadsNowhere: Check = ({ to, steps }, overview) => {
@@ -141,10 +140,12 @@ const leadsNowhere: Check = ({ to, steps }, overview) => {
   return {
     field: 'to',
     words: () => {
-      const near = overview.nearestPath(to)
+      const isFile = isFilePath(to)
+      const near = isFile ? overview.nearestFile(to) : overview.nearestPath(to)
+      const advice = isFile ? `put the file into the folder public, as public${to}` : 'write the path of a page'
       return {
         message: `It leads to ${to}, but there is no such page or file.${near ? ` Did you mean ${near}?` : ''}`,
-        help: near ? `Write ${near}.` : 'Write the path of a page.',
+        help: near ? `Write ${near}, or ${advice}.` : `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`,
         fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue([...steps, 'to'], near)])] : [],
       }
     },

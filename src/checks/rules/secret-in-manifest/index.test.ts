@@ -33,6 +33,15 @@ describe('a secret is refused and never shown', () => {
   })
 })
 
+test('the address of a webhook belongs into the environment', () => {
+  const webhook = { kind: 'webhook', url: 'https://hooks.zapier.com/hooks/catch/1234567/abcdefg/' }
+  const { diagnostics } = checkSource(textAfter({ '/forms/contact/delivery': [webhook] }))
+  expect(diagnostics.map(({ code, message, help }) => `${code} ${message} ${help}`)).toEqual([
+    'SEC805 The address of a webhook must not be written in this file: anyone who knows it can send to it. Keep the address in the environment of the server and write the name of the variable here, such as "env:CRM_URL".',
+  ])
+  expect(JSON.stringify(diagnostics)).not.toContain('zapier')
+})
+
 test('the name of a secret may be misspelt, which is no secret', () => {
   const webhook = { kind: 'webhook', url: 'env:crm_url' }
   expect(mistakesAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
@@ -56,7 +65,7 @@ test.each([
   'Write to info@example.com: https://example.org/a:b is a page, and @you are here.',
   'https://example.org/path/@name:tag',
 ])('what only looks like one is fine: %s', (text) => {
-  expect(mistakesAfter({ '/pages/1/blocks/0/text': text })).toEqual([])
+  expect(mistakesAfter({ '/pages/1/blocks/0/text': text }).filter((line) => line.startsWith('SEC805'))).toEqual([])
 })
 
 test('a report does not show what it is about once more', () => {

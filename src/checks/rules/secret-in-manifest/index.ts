@@ -25,3 +25,9 @@ export const toSecretWords = (what: string): Words => ({
   message: `This looks like ${what}, which must not stand in this file.`,
   help: 'Delete it here, and have a new one made where it comes from. A delivery of a form names it, such as env:CRM_SECRET.',
 })
+
+/** Whoever knows the address of a webhook can send to it. `example` is the name of a variable as the file has it. */
+export const toPrivateAddressWords = (example: string | null): Words => ({
+  message: 'The address of a webhook must not be written in this file: anyone who knows it can send to it.',
+  help: `Keep the address in the environment of the server and write the name of the variable here, such as ${example ?? '"env:CRM_URL"'}.`,
+})

@@ -1,3 +1,4 @@
+import { BLANK } from '../../overview/odd-texts.ts'
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { toTextWidth } from '../../text-width.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -17,7 +18,8 @@ export const rule: Rule = {
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {
-      if (page.title === null || !isListed(page)) continue
+      // A text without words has a rule of its own.
+      if (page.title === null || BLANK.test(page.title) || !isListed(page)) continue
       const title = fill(page.title).trim()
       const key = title.toLowerCase()
       const other = first.get(key)

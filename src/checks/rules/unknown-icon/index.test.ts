@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 
 const icon = '/footer/social/0/icon'
 
@@ -17,4 +18,18 @@ test('an unknown set gets the nearest set', () => {
 
 test('an icon that is not written as one is a mistake of shape only', () => {
   expect(mistakesAfter({ [icon]: 'cloud' })).toHaveLength(1)
+})
+
+test.each([
+  ['lucide:vue', 'logos:vue'],
+  ['lucide:whatsapp', 'logos:whatsapp-icon'],
+])('an icon of another set is found there: %s', (written, meant) => {
+  const host = {
+    ...minimalHost,
+    iconNames: (set: string) => (set === 'logos' ? new Set(['react', 'vue', 'whatsapp-icon']) : minimalHost.iconNames(set)),
+  }
+  const [, name] = written.split(':')
+  expect(mistakesAfter({ [icon]: written }, host)).toEqual([
+    `REF215 "${written}" The icon set lucide has no icon called "${name}". Did you mean ${meant}?`,
+  ])
 })

@@ -1,4 +1,5 @@
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -29,14 +30,23 @@ export const rule: Rule = {
   },
 }
 
-function toUnknownIcon(value: string, names: readonly string[], steps: Found['steps'], { nearest }: Overview) {
+function toUnknownIcon(value: string, names: readonly string[], steps: Found['steps'], { host, nearest }: Overview) {
   const [set = '', name = ''] = value.split(':')
-  const near = nearest(name, names)
+  const similar = nearest(name, names)
+  const near = findElsewhere(name, host) ?? (similar && `${set}:${similar}`)
   return {
-    message: `The icon set ${set} has no icon called "${name}".${near ? ` Did you mean ${set}:${near}?` : ''}`,
-    help: `Look for one at icon-sets.iconify.design/${set}.`,
-    fixes: near ? [toRepair(`Write ${set}:${near}`, false, [rewriteValue(steps, `${set}:${near}`)])] : [],
+    message: `The icon set ${set} has no icon called "${name}".${near ? ` Did you mean ${near}?` : ''}`,
+    help: near
+      ? `Write ${near}, or look for another one at icon-sets.iconify.design.`
+      : `Look for one at icon-sets.iconify.design/${set}.`,
+    fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue(steps, near)])] : [],
   }
+}
+
+/** The icon of this name in another set; brands are in a set of their own, sometimes with `-icon` behind their names. */
+function findElsewhere(name: string, { iconSets, iconNames }: Host): string | null {
+  for (const set of iconSets) for (const known of [`${name}-icon`, name]) if (iconNames(set)?.has(known)) return `${set}:${known}`
+  return null
 }
 
 function toUnknownSet(value: string, steps: Found['steps'], { host, nearest }: Overview) {

@@ -30,6 +30,11 @@ test('what a fact says is read as it is shown', () => {
   expect(mistakesAfter({ [alt]: '{{company}}', [`${block}/eyebrow`]: 'Example Ltd' })).toHaveLength(1)
 })
 
-test('decoration is not described, whatever stands there', () => {
-  expect(mistakesAfter({ [`${block}/picture`]: { src: '/pictures/hero.svg', alt: 'Image', decorative: true } })).toEqual([])
+test('a picture has a description or is decoration, not both', () => {
+  const picture = { src: '/pictures/hero.svg', alt: 'A laptop', decorative: true }
+  expect(mistakesAfter({ [`${block}/picture`]: picture })).toEqual([
+    'IMG502 "A laptop" This picture has a description, but "decorative": true means that it is not read to anyone.',
+  ])
+  expect(mistakesAfter({ [`${block}/picture`]: { ...picture, alt: '' } })).toEqual([])
+  expect(mistakesAfter({ [`${block}/picture`]: { ...picture, decorative: false } })).toEqual([])
 })

@@ -14,7 +14,7 @@ const GENERIC =
 export const rule: Rule = {
   code: 'IMG502',
   name: 'useless-alt',
-  checks: `The description of a picture says in at most ${LONGEST} letters what it shows, in words that do not stand beside it anyway.`,
+  checks: `The description of a picture says in at most ${LONGEST} letters what it shows, in words that do not stand beside it anyway. A picture that is decoration has none.`,
   severity: 'warning',
   why: 'People who cannot see the picture hear these words in its place.',
   remedy:
@@ -22,7 +22,11 @@ export const rule: Rule = {
   *check({ marked, valueAt, fill }) {
     for (const { value, steps } of marked('picture')) {
       const written = textOf(value, 'alt')
-      if (written === null || !written.trim() || fieldOf(value, 'decorative') === true) continue
+      if (written === null || !written.trim()) continue
+      if (fieldOf(value, 'decorative') === true) {
+        yield { steps: [...steps, 'alt'], words: describeUnread }
+        continue
+      }
       const alt = fill(written).trim()
       const twin = findTwin(alt, valueAt(steps.slice(0, -1)), fill)
       const words = toProblem(alt, twin)
@@ -30,6 +34,11 @@ export const rule: Rule = {
     }
   },
 }
+
+const describeUnread = (): Words => ({
+  message: 'This picture has a description, but "decorative": true means that it is not read to anyone.',
+  help: 'Delete "decorative" if the picture shows something that matters; otherwise delete "alt".',
+})
 
 function toProblem(alt: string, twin: string | null): Words | null {
   const help = 'Say in one short sentence what the picture shows.'

@@ -2,11 +2,13 @@ import type { Settings } from '../../settings.ts'
 import { type Database, StorageUnavailable } from '../../store/database.ts'
 import { toPrintableLine } from '../printable.ts'
 import type { Report } from '../report.ts'
+import { checkAccess } from './access.ts'
 import { checkDatabase, RESTORE } from './database.ts'
 import { checkDeliveries } from './deliveries.ts'
 import { checkDisk } from './disk.ts'
 import { checkEnvironment } from './environment.ts'
 import { error, type Finding } from './finding.ts'
+import { checkRetention } from './retention.ts'
 
 export interface Patient {
   database: Database
@@ -27,9 +29,10 @@ export async function examine(patient: Patient): Promise<Report> {
 async function findAll({ database, data, settings, nowMs }: Patient): Promise<Finding[]> {
   const findings: Finding[] = []
   try {
-    if (database.kind === 'sqlite') findings.push(await checkDisk(data))
+    if (database.kind === 'sqlite') findings.push(await checkDisk(data), await checkAccess(data))
     findings.push(...(await checkDatabase(database)))
     findings.push(...(await checkDeliveries(database, nowMs)))
+    findings.push(...(await checkRetention(database, nowMs)))
     findings.push(...(await checkEnvironment(database, settings)))
   } catch (problem) {
     if (!(problem instanceof StorageUnavailable)) throw problem

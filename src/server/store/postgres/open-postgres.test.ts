@@ -1,15 +1,27 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { portOf } from '../../../../tests/support/http.ts'
 import { countRows, createLead, createPostgresPlace } from '../../../../tests/support/lead-databases.ts'
-import { isPostgresMissing, runSql, sharedPostgres } from '../../../../tests/support/postgres.ts'
+import { isPostgresMissing, runSql, sharedPostgres, startPostgres } from '../../../../tests/support/postgres.ts'
 import { StorageUnavailable } from '../database.ts'
 import { openPostgres } from './open-postgres.ts'
 
-const open = (url: string) => openPostgres({ url, busyTimeoutMs: 2000 })
+const open = (url: string, allowPlaintext = false) => openPostgres({ url, allowPlaintext, busyTimeoutMs: 2000 })
 
 /** The name of the database in an address. */
 const toName = (url: string): string => /\/(\w+)\?/.exec(url)?.[1] ?? ''
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 /** Opens a connection beside the store, as another program would. */
 async function connect(url: string): Promise<Client> {
@@ -34,6 +46,24 @@ describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
     await runSql(url, "CREATE TABLE lead (metal TEXT); INSERT INTO lead VALUES ('Pb')")
     await (await openOnce()).keep(createLead())
     expect(await runSql(url, 'SELECT metal FROM public.lead')).toEqual([{ metal: 'Pb' }])
+  })
+
+  it('refuses an unencrypted connection to another machine before anything is sent, unless a switch allows it', async () => {
+    const port = await findFreePort()
+    const server = await startPostgres(port)
+    onTestFinished(() => server.stop())
+    const name = toName(await server.createDatabase())
+    // Connections to 0.0.0.0 reach this machine, but it is not a loopback address.
+    const url = `postgres://postgres@0.0.0.0:${port}/${name}`
+    const refusal = 'DATABASE_URL leads to 0.0.0.0 unencrypted. Add ?sslmode=verify-full to it; ALLOW_PLAINTEXT_POSTGRES=1'
+    for (const each of [url, `${url}?sslmode=disable`]) await expect(open(each)).rejects.toThrow(refusal)
+    // This server has no certificate: the connection fails, and does not go on in clear text.
+    await expect(open(`${url}?sslmode=verify-full`, true)).rejects.toThrow('cannot be reached')
+    for (const [allowed, allow] of [
+      [url, true],
+      [url.replace('0.0.0.0', '127.0.0.1'), false],
+    ] as const)
+      await (await open(allowed, allow)).close()
   })
 
   it.each(['fsync', 'full_page_writes'])('refuses a server that runs with %s off', async (name) => {

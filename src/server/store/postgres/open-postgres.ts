@@ -1,5 +1,6 @@
 import { Pool, TypeOverrides, types } from 'pg'
 import { type Database, StorageUnavailable } from '../database.ts'
+import { findPlaintextHost } from './encryption.ts'
 import { toFailure } from './failure.ts'
 import { runStatement, runTransaction } from './run-transaction.ts'
 import { setUpConnection, setUpDatabase, WORK_MS } from './set-up.ts'
@@ -11,6 +12,8 @@ const SILENCE_MS = 5000
 export interface PostgresSettings {
   /** `postgres://user:password@host:port/database`. */
   url: string
+  /** Whether the connection may be unencrypted beyond this machine. */
+  allowPlaintext: boolean
   /** How long a statement waits for another program that has locked what it needs. */
   busyTimeoutMs: number
 }
@@ -20,8 +23,13 @@ export interface PostgresSettings {
  * it. Throws an error with a sentence for the owner when it cannot be used. A connection that is lost during a COMMIT leaves open
  * whether the transaction has happened: `write` throws `StorageUnavailable` then too.
  */
-export async function openPostgres({ url, busyTimeoutMs }: PostgresSettings): Promise<Database> {
+export async function openPostgres({ url, allowPlaintext, busyTimeoutMs }: PostgresSettings): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL has to begin with postgres://.')
+  const plaintextHost = allowPlaintext ? null : findPlaintextHost(url)
+  if (plaintextHost !== null)
+    throw new Error(
+      `DATABASE_URL leads to ${plaintextHost} unencrypted. Add ?sslmode=verify-full to it; ALLOW_PLAINTEXT_POSTGRES=1 allows an unencrypted connection.`,
+    )
   const pool = createPool(url, busyTimeoutMs)
   const objection = await setUp(pool)
   if (objection !== null) {

@@ -29,6 +29,7 @@ function setUp(connection: DatabaseSync): void {
     PRAGMA foreign_keys = ON;
     PRAGMA trusted_schema = OFF;
     PRAGMA temp_store = MEMORY;
+    PRAGMA secure_delete = ON;
     PRAGMA cell_size_check = ON;
     PRAGMA journal_size_limit = 67108864;
   `)

@@ -12,7 +12,7 @@ const NOT_A_DATABASE = 26
 
 /** What an error of SQLite means for those who wait. Its message is left out where it could hold a value. */
 export function toFailure(error: unknown): Failure {
-  const code = toCode(error)
+  const code = toErrorCode(error)
   const message = `SQLite error ${code}`
   switch (code & 0xff) {
     case BUSY:
@@ -34,6 +34,7 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
-function toCode(error: unknown): number {
+/** SQLite's code of an error, with what belongs to it beyond the lowest byte; 0 when it is of something else. */
+export function toErrorCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
 }

@@ -4,13 +4,16 @@ import type { Statement } from '../database.ts'
 import { commitTogether, runStatement } from './commit-together.ts'
 import { openConnection, toPreparer } from './connection.ts'
 import { toFailure } from './failure.ts'
-import type { Question, Reply, WorkerSettings } from './message.ts'
+import type { Failure, Question, Reply, WorkerSettings } from './message.ts'
+import { watchFiles } from './watch-files.ts'
+
+const FILES_GONE = 'The files of the database of leads were deleted or replaced while it was open.'
 
 /**
  * The thread that owns the connection for writing. It waits for the disk, so that nobody else has to; what arrives in the meantime
  * shares the next commit.
  */
-function serve(port: MessagePort, connection: DatabaseSync): void {
+function serve(port: MessagePort, connection: DatabaseSync, areFilesThere: () => boolean): void {
   const prepare = toPreparer(connection)
   const say = (reply: Reply) => port.postMessage(reply)
   let waiting: Question[] = []
@@ -32,14 +35,11 @@ function serve(port: MessagePort, connection: DatabaseSync): void {
   }
 
   function answerWrites(writes: { id: number; statements: readonly Statement[] }[]): void {
-    const failure = brokenBy === null ? null : ({ kind: 'broken', message: brokenBy } as const)
-    const outcomes = failure
-      ? writes.map(() => ({ failure }))
-      : commitTogether(
-          connection,
-          prepare,
-          writes.map(({ statements }) => statements),
-        )
+    const transactions = writes.map(({ statements }) => statements)
+    const done = brokenBy === null ? commitTogether(connection, prepare, transactions) : []
+    // Looked at after the commit, so that nothing is acknowledged that went into a file without a name.
+    const failure = findBreak()
+    const outcomes = failure ? writes.map(() => ({ failure })) : done
     for (const [index, { id }] of writes.entries()) {
       const outcome = outcomes[index]
       if (outcome === undefined) continue
@@ -52,7 +52,18 @@ function serve(port: MessagePort, connection: DatabaseSync): void {
     }
   }
 
+  /** Why nothing can be trusted any more, or null. */
+  function findBreak(): Failure | null {
+    if (brokenBy === null && !areFilesThere()) brokenBy = FILES_GONE
+    return brokenBy === null ? null : { kind: 'broken', message: brokenBy }
+  }
+
   function answerRead(id: number, statement: Statement): void {
+    const failure = findBreak()
+    if (failure) {
+      say({ id, kind: 'failed', failure })
+      return
+    }
     try {
       say({ id, kind: 'rows', rows: runStatement(prepare, statement) })
     } catch (error) {
@@ -69,7 +80,8 @@ function serve(port: MessagePort, connection: DatabaseSync): void {
 
 function open(port: MessagePort, { file, busyTimeoutMs }: WorkerSettings): void {
   try {
-    serve(port, openConnection(file, busyTimeoutMs))
+    const connection = openConnection(file, busyTimeoutMs)
+    serve(port, connection, watchFiles(file))
   } catch (error) {
     const failure = toFailure(error)
     const message = failure.kind === 'mistake' && error instanceof Error ? error.message : failure.message

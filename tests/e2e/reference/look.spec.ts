@@ -1,13 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from './look/checks.ts'
-import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
+import type { Block } from '../../../src/manifest/manifest.gen.ts'
+import { readReferenceManifest } from '../../support/reference-site.ts'
+import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from '../look/checks.ts'
+import { expect, expectNoViolations, visitingTest as test, wakeIslands } from '../site.ts'
 
-const { pages } = JSON.parse(readFileSync(new URL('../../site.manifest.json', import.meta.url), 'utf8')) as {
-  pages: { path: string; title: string; draft?: boolean }[]
-}
+const { pages, shared = {} } = readReferenceManifest()
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
 
-for (const { path, title } of shown) {
+/** The types of the blocks of a page, each with its layout; those of columns and those that are shared, too. */
+function readShapes(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    const placed = block.type === 'shared' ? shared[block.ref] : block
+    if (placed?.type === 'columns') return readShapes(placed.columns.flatMap((column) => column.blocks))
+    return placed ? [`${placed.type} ${Reflect.get(placed, 'layout')}`] : []
+  })
+}
+
+/** Pages that show a block in a layout that none before them has: the others would take minutes to say the same. */
+function findDistinct(): typeof shown {
+  const seen = new Set<string>()
+  return shown.filter(({ blocks }) => {
+    const size = seen.size
+    for (const shape of readShapes(blocks)) seen.add(shape)
+    return seen.size > size
+  })
+}
+
+for (const { path, title } of findDistinct()) {
   test(`${path} opens and stays where it is, fits every screen and a sheet of paper, shows focus, has nothing that axe finds, and its islands take over what was prerendered`, async ({
     page,
     site,

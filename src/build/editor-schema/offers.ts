@@ -1,0 +1,54 @@
+import { fieldOf, isObject, textOf } from '../../checks/json.ts'
+import { createAnchors } from '../../checks/overview/anchors.ts'
+import { gather, isText } from '../../checks/overview/marks.ts'
+import { readPages } from '../../checks/overview/pages.ts'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+
+/** Everything of a site that a value of its manifest can name. */
+export interface Offers {
+  /** Pages, anchors on pages (`/about#team`) and files of the public folder. */
+  links: readonly string[]
+  pages: readonly string[]
+  pictures: readonly string[]
+  fonts: readonly string[]
+  forms: readonly string[]
+  /** The names of the blocks in `shared`, and of the lists. */
+  blocks: readonly string[]
+  lists: readonly string[]
+  facts: readonly string[]
+}
+
+const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
+const FONT = /\.woff2$/i
+
+/** What a manifest and its public folder offer. The manifest may have mistakes: what cannot be read is left out. */
+export function readOffers(manifest: unknown, publicFiles: readonly string[]): Offers {
+  const { marked } = gather(manifest)
+  const texts = (name: string) => (marked.get(name) ?? []).filter(isText)
+  const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
+  const pages = readPages(manifest, []).all.flatMap(({ index, path, draft }) => {
+    if (path === null || draft || path === NOT_FOUND_PATH) return []
+    const shown = anchors.of(`pages/${index}`).filter(({ hidden }) => !hidden)
+    return [{ path, anchors: shown.map(({ name }) => `${path}#${name}`) }]
+  })
+  const files = publicFiles.map((file) => `/${file}`)
+  const shared = Object.entries(recordOf(manifest, 'shared'))
+  const isList = (entry: unknown) => textOf(entry, 'type') === 'list'
+  return {
+    links: unique([...pages.flatMap((page) => [page.path, ...page.anchors]), ...files]),
+    pages: unique(pages.map(({ path }) => path)),
+    pictures: files.filter((file) => PICTURE.test(file)),
+    fonts: files.filter((file) => FONT.test(file)),
+    forms: Object.keys(recordOf(manifest, 'forms')),
+    blocks: shared.flatMap(([name, entry]) => (isList(entry) ? [] : [name])),
+    lists: shared.flatMap(([name, entry]) => (isList(entry) ? [name] : [])),
+    facts: Object.keys(recordOf(fieldOf(manifest, 'site'), 'facts')),
+  }
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
+
+function recordOf(value: unknown, key: string): Record<string, unknown> {
+  const record = fieldOf(value, key)
+  return isObject(record) ? record : {}
+}

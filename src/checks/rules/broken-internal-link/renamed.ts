@@ -1,0 +1,64 @@
+import { toPathKey } from '../../../manifest/path.ts'
+import type { Overview } from '../../overview/index.ts'
+import { isListed, type PageEntry } from '../../overview/pages.ts'
+
+/** Pages to which nothing leads, by what may tell them from others. */
+interface Unlinked {
+  pages: ReadonlySet<PageEntry>
+  byFolder: ReadonlyMap<string, readonly PageEntry[]>
+  byTitleWord: ReadonlyMap<string, readonly PageEntry[]>
+}
+
+/**
+ * Finds the page that most likely had a missing path before somebody changed it by hand: one to which nothing leads any more, with a
+ * similar path, alone in the same folder, or with the words of the path in its title.
+ */
+export function createRenamedFinder(overview: Overview): (path: string) => PageEntry | null {
+  let known: Unlinked | null = null
+  return (path) => {
+    known ??= findUnlinked(overview)
+    const near = overview.nearestPath(path)
+    const nearest = near === null ? undefined : overview.pages.at(near)
+    if (nearest) return known.pages.has(nearest) ? nearest : null
+    return findOnly(known.byFolder.get(toFolder(path))) ?? findByTitle(path, known)
+  }
+}
+
+/** The published pages to which no link and no redirect leads, but for links of their own. */
+function findUnlinked({ pages, links, resolve }: Overview): Unlinked {
+  const linked = new Set<PageEntry>()
+  for (const { target, steps } of links) {
+    const resolution = target.kind === 'page' ? resolve(target.path) : null
+    if (resolution?.kind !== 'page') continue
+    const isOwn = steps[0] === 'pages' && steps[1] === resolution.page.index
+    if (!isOwn) linked.add(resolution.page)
+  }
+  const unlinked = pages.all.filter((page) => isListed(page) && toPathKey(page.path ?? '/') !== '/' && !linked.has(page))
+  const words = unlinked.flatMap((page) => [...new Set(toWords(page.title ?? ''))].map((word) => ({ word, page })))
+  const byWord = Map.groupBy(words, ({ word }) => word)
+  return {
+    pages: new Set(unlinked),
+    byFolder: Map.groupBy(unlinked, ({ path }) => toFolder(path ?? '')),
+    byTitleWord: new Map([...byWord].map(([word, entries]) => [word, entries.map(({ page }) => page)])),
+  }
+}
+
+const toFolder = (path: string): string => toPathKey(path).replace(/[^/]*$/, '')
+
+/** A word in more titles than this does not tell pages apart, and looking through them takes time. */
+const MOST_TITLES = 100
+
+/** The only page whose title has all words of the last part of a path. */
+function findByTitle(path: string, { byTitleWord }: Unlinked): PageEntry | null {
+  const lists = toWords(path.replace(/^.*\//, '')).map((word) => byTitleWord.get(word) ?? [])
+  const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length)
+  if (rarest.length > MOST_TITLES) return null
+  return findOnly(rarest.filter((page) => others.every((list) => list.includes(page))))
+}
+
+const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+function findOnly(pages: readonly PageEntry[] = []): PageEntry | null {
+  const [found = null, ...others] = pages
+  return others.length === 0 ? found : null
+}

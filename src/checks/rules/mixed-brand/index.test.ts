@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+
+const { light } = createMinimalManifest().theme.colors
+const dark = {
+  ...light,
+  ...{ ink: '#f3f4f6', inkSoft: '#d1d5db', paper: '#0b1220', surface: '#111827', surfaceStrong: '#1f2937' },
+  ...{ brand: '#9db4ff', brandInk: '#0b1220', accent: '#f3a95a', accentInk: '#0b1220' },
+  ...{ success: '#6fd39b', warning: '#f0bf5e', error: '#ff9a9e' },
+}
+const withBrand = (brand: string, fields: object = {}) => ({
+  '/theme/colors': { light: { ...light, brand, ...fields }, dark },
+})
+
+test('a brand that was changed in the light palette alone is a hint', () => {
+  const changes = withBrand('#0b6b3a', { brandSoft: '#c3cff5' })
+  expect(mistakesAfter(changes)).toEqual([
+    'STY959 "#0b6b3a" The brand is #0b6b3a, but "brandSoft" of "light" (#c3cff5) and "brand" of "dark" (#9db4ff) are of another hue.',
+  ])
+  expect(checkSource(textAfter(changes)).diagnostics.map(({ severity }) => severity)).toEqual(['info'])
+})
+
+test('shades of one hue and greys are one brand', () => {
+  expect(mistakesAfter(withBrand(light.brand, { brandSoft: '#c3cff5' }))).toEqual([])
+  expect(mistakesAfter(withBrand('#333333'))).toEqual([])
+})

@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { MAY_BE, readLetters } from '../../overview/letters.ts'
+import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
+import { findConstructs } from './find-constructs.ts'
+
+const text = '/pages/1/blocks/0/text'
+const heading = '/pages/1/blocks/0/heading'
+
+describe('A text with Markdown warns at what it cannot show:', () => {
+  test.each([
+    ['a table', '| a | b |\n|---|:-:|\n| 1 | 2 |', '| a | b |', 'a table'],
+    ['a table without outer bars', 'a | b\n--- | ---\n1 | 2', 'a | b', 'a table'],
+    ['a fence', 'Run:\n\n```sh\nls | wc\n- x\n```', '```sh', 'a block of code'],
+    ['a fence of tildes', '~~~\nls\n~~~', '~~~', 'a block of code'],
+    ['inline code', 'Run `npm start` now', '`npm start`', 'code'],
+    ['a quote', '> Well said\n> indeed', '> Well said', 'a quote'],
+    ['a dividing line', 'One\n\n* * *\n\nTwo', '* * *', 'a dividing line'],
+    ['a picture', 'See ![our desk](/pictures/hero.svg)', '![our desk](/pictures/hero.svg)', 'a picture'],
+    ['strikethrough', 'From ~~50~~ 40 EUR', '~~50~~', 'words that are struck through'],
+    ['a task list', '- [ ] to do\n- done', '- [ ]', 'a list with boxes'],
+    ['a footnote', 'As measured[^1].', '[^1]', 'a footnote'],
+    ['a heading', 'We are ten.\n\n## Our office\n\nIn town.', '## Our office', 'a heading'],
+    ['a heading with a line below', 'Our office\n======\n\nIn town.', 'Our office', 'a heading'],
+    ['a quote in a list', '- > quoted', '> quoted', 'a quote'],
+    ['an address in angle brackets', 'Mail <ann@example.org>', '<ann@example.org>', 'an address in angle brackets'],
+    ['the address of a link', 'See [us][1].\n\n[1]: /about', '[1]: /about', 'the address of a link'],
+  ])('%s', (_, written, found, noun) => {
+    expect(mistakesAfter({ [text]: written })).toEqual([`STY955 ${found} Texts cannot show the Markdown for ${noun}.`])
+  })
+
+  test('an address that is not a link', () => {
+    expect(mistakesAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
+      'STY955 https://example.org/a_(b) Visitors can read the address https://example.org/a_(b) here, but it is not a link.',
+      'STY955 www.example.org Visitors can read the address www.example.org here, but it is not a link.',
+    ])
+    expect(helpAfter({ [text]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
+  })
+
+  test('a link with a space in its address', () => {
+    expect(mistakesAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
+      'STY955 [Call](tel:+49 69 1234567) This link has a space in its address, so visitors would read it as it is written here.',
+    ])
+    expect(helpAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual(['Write [Call](tel:+49691234567).'])
+  })
+
+  test('each of several, where it is written', () => {
+    expect(mistakesAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
+      '`a\\"b`',
+      '`c`',
+    ])
+  })
+
+  test('and says what a text can have', () => {
+    expect(helpAfter({ [text]: '> Well said' })).toEqual([
+      'Delete the ">". A testimonials block shows what customers say. A text can have **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.',
+    ])
+  })
+})
+
+describe('A plain field warns at any Markdown:', () => {
+  test.each([
+    ['strong words', 'Very **fast** delivery', '**fast**', 'strong words'],
+    ['emphasis', 'Very _fast_ delivery', '_fast_', 'emphasis'],
+    ['a link', 'Own [keys](/about)', '[keys](/about)', 'a link'],
+    ['a link with a fact', '[{{phone}}](tel:{{ phone }})', '[{{phone}}](tel:{{ phone }})', 'a link'],
+    ['code', 'The `npm` command', '`npm`', 'code'],
+    ['a list', '- fast\n- cheap', '- fast', 'a list'],
+    ['a heading', '# Big', '# Big', 'a heading'],
+    ['a character as code', 'Q&amp;A', '&amp;', 'a character'],
+  ])('%s', (_, written, found, noun) => {
+    expect(mistakesAfter({ [heading]: written })).toEqual([
+      `STY955 ${found} "heading" is plain text, so it cannot show the Markdown for ${noun}.`,
+    ])
+  })
+
+  test('in one warning, whatever stands within it', () => {
+    expect(mistakesAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
+  })
+
+  test('and says where Markdown works instead', () => {
+    expect(helpAfter({ [heading]: '**Fast**' })).toEqual([
+      'Delete the signs around the words. Markdown works in "text" next to it.',
+    ])
+    expect(helpAfter({ '/forms/contact/fields/0/label': 'I have read the [privacy note](/about)' })).toEqual([
+      'Write the words without brackets and address. Markdown works in the "privacy" of the form.',
+    ])
+  })
+
+  test('with a guess of the words without signs, which --fix leaves to people', () => {
+    const [only] = checkSource(textAfter({ [heading]: 'Very **fast** delivery' })).diagnostics
+    expect(only?.fixes.map(({ applicability, edits }) => [applicability, edits.map((edit) => edit.text)])).toEqual([
+      ['suggest', ['fast']],
+    ])
+  })
+})
+
+const ORDINARY = [
+  ...[
+    '5 * 3 * 2',
+    '2*3*4',
+    'C#',
+    'In C# we trust',
+    '#1',
+    '# 1 in town',
+    '#hashtag',
+    'Take #2 or # of it',
+    '3 > 2',
+    '> 500 clients',
+  ],
+  ...[
+    'snake_case_name and other_case_name',
+    'from 5 EUR* or 6 EUR*, *plus VAT',
+    '*) plus VAT',
+    '* required',
+    '*',
+    '**',
+    '5% _',
+    '_blank',
+  ],
+  ...[
+    '[sic] and [1], see [2]',
+    '[x]',
+    '[^a-z]',
+    'a@b.example',
+    'a - in a sentence',
+    '- one dash',
+    '1. Discover',
+    '$5 - $10 -- or --- more',
+  ],
+  ...[
+    'Kund*innen und Mitarbeiter*innen',
+    '~5 and ~6',
+    'a | b',
+    'A|B',
+    'AT&T',
+    'Q&A',
+    "rock 'n' `roll",
+    'x < y > z',
+    'C:\\dir',
+    '__',
+  ],
+  ...[
+    '12:30 - 13:00',
+    'A / B',
+    '= 5',
+    'a == b',
+    'x_1 + x_2',
+    '+49 30 1',
+    'I <3 u',
+    'x^2',
+    '“a” – b…',
+    '---',
+    'Line one\nline two',
+  ],
+]
+
+test.each(ORDINARY)('%j is an ordinary text in every field', (words) => {
+  expect(findConstructs(words, true)).toEqual([])
+  expect(findConstructs(words, false)).toEqual([])
+})
+
+test('what a text with Markdown shows is fine', () => {
+  const written =
+    '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; more:\n\n- one\n  1. two'
+  expect(mistakesAfter({ [text]: written })).toEqual([])
+})
+
+test('so is a link to a fact that has spaces', () => {
+  expect(mistakesAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual([])
+})
+
+test('an address as a plain text is fine', () => {
+  expect(mistakesAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
+})
+
+test('HTML is one mistake, whatever else is in its text', () => {
+  expect(mistakesAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
+})
+
+test('a secret is not shown by this rule', () => {
+  const { diagnostics } = checkSource(textAfter({ [text]: 'See https://ann.lee:hunter2@www.example.org `now`' }))
+  expect(diagnostics.map(({ code }) => code)).toEqual(['SEC805'])
+  expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
+})
+
+test('a text that no field takes is left to its length, since parsing it may take long', () => {
+  expect(mistakesAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
+})
+
+describe('Any text', () => {
+  const pieces = [
+    ...[
+      'a',
+      'b',
+      '1',
+      ' ',
+      '  ',
+      '\t',
+      '\n',
+      '\n\n',
+      '\r\n',
+      '.',
+      '\\',
+      '"',
+      '\u00e9',
+      '\ud83d\ude00',
+      '{{phone}}',
+      '[a](/b)',
+      '](',
+      '- ',
+    ],
+    ...[
+      '*',
+      '**',
+      '_',
+      '`',
+      '```',
+      '~~',
+      '~~~',
+      '|',
+      '|-',
+      '-|',
+      '---',
+      '===',
+      '#',
+      '## ',
+      '>',
+      '> ',
+      '![',
+      '[',
+      ']',
+      '[^1]',
+      '[ ] ',
+      '1. ',
+    ],
+    ...['<', '<https://a.example>', 'https://a.example', 'www.a.example', '[a]: /b', '&amp;', '(', ')', ':', '+ ', '\ufeff'],
+  ]
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
+
+  test('is looked through if something would be found in it', () => {
+    fc.assert(
+      fc.property(texts, fc.boolean(), (written, isMarkdown) => {
+        fc.pre(findConstructs(written, isMarkdown).length > 0)
+        const isLookedAt = (readLetters(written) & MAY_BE.markdown) !== 0 || (isMarkdown && written.includes('www.'))
+        expect(isLookedAt && mayHaveUnsupported(written, isMarkdown)).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('has what is found in it in order, apart, and each on one line', () => {
+    fc.assert(
+      fc.property(texts, fc.boolean(), (written, isMarkdown) => {
+        let last = 0
+        for (const { start, end } of findConstructs(written, isMarkdown)) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(written.slice(start, end)).toMatch(/^[^\r\n]+$/)
+          last = end
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { describeInstead } from '../rules/raw-html-or-script/instead.ts'
+import { CODE_TAG } from '../rules/raw-html-or-script/markup.ts'
+import { endOfLine, type Mistake, restOfLine } from './report.ts'
+import type { Explanation } from './situation.ts'
+
+const TAG = /^<\/?([a-z][a-z0-9-]*)(?=[\s/>])/i
+
+/** Code of a web page between the entries, such as that of a video. */
+export const pastedHtml: Explanation = ({ token, text }) => {
+  const tag = TAG.exec(text.slice(token.start, token.start + 40))?.[1]
+  return tag === undefined ? null : toMistake(text, token.start, tag.toLowerCase())
+}
+
+/** `"<iframe src="https://…">"`: a quote of the code ends the text. To keep the code with other quotes would not help. */
+export const htmlInText: Explanation = ({ token, previous, text }) => {
+  if (previous?.kind !== 'text' || previous.end !== token.start) return null
+  const content = text.slice(previous.start + 1, previous.end - 1)
+  const found = /=\s*$/.test(content) ? CODE_TAG.exec(content) : null
+  return found ? toMistake(text, previous.start + 1 + found.index, (found[1] ?? '').toLowerCase()) : null
+}
+
+function toMistake(text: string, start: number, tag: string): Mistake {
+  const line = restOfLine(text, start)
+  const close = line.toLowerCase().lastIndexOf(`</${tag}>`)
+  const opening = line.indexOf('>')
+  const length = close === -1 ? opening + 1 : close + tag.length + 3
+  const end = length > 0 ? start + length : endOfLine(text, start)
+  const code = text.slice(start, end)
+  return {
+    start,
+    end,
+    message: `This is HTML code with the tag <${tag}>, which a manifest cannot hold.`,
+    help: CODE_TAG.test(code)
+      ? describeInstead(tag, code, false)
+      : 'Write its words as a text in double quotes, without the tags.',
+  }
+}

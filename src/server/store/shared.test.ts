@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { databaseKinds, NOW, useStore } from '../../../tests/support/lead-databases.ts'
+import type { Form } from '../../manifest/manifest.gen.ts'
+import type { FormVersion } from './lead.ts'
+
+const definition: Form = { title: 'Contact', submitLabel: 'Send', fields: [], delivery: [{ kind: 'store' }] }
+
+for (const kind of databaseKinds) {
+  describe.skipIf(kind.isMissing)(`what servers share in ${kind.kind}`, () => {
+    const current = useStore(kind)
+
+    it('are secrets: made once, even by two at the same time, and the same after reopening', async () => {
+      const place = await kind.createPlace()
+      const [one, two] = [await place.open(), await place.open()]
+      const [first, second] = await Promise.all([one.readSecret('captcha'), two.readSecret('captcha')])
+      const other = await one.readSecret('confirm')
+      await Promise.all([one.database.close(), two.database.close()])
+      expect(first).toHaveLength(32)
+      expect(second).toEqual(first)
+      expect(other).not.toEqual(first)
+      expect(await (await place.open()).readSecret('captcha')).toEqual(first)
+    })
+
+    it('are definitions as they are now, also where only what visitors do not see has changed', async () => {
+      const store = current()
+      const before: FormVersion = { form: 'contact', version: 'v1', definition, privacy: null }
+      const after: FormVersion = { ...before, definition: { ...definition, delivery: [{ kind: 'email', to: 'a@example.com' }] } }
+      await store.saveVersions([before], NOW)
+      await store.saveVersions([after], NOW + 1)
+      expect(await store.readVersions(NOW)).toEqual([after])
+    })
+
+    it('are definitions of forms: current ones, and retired ones for as long as asked', async () => {
+      const store = current()
+      const versionOf = (version: string) => ({ form: 'contact', version, definition, privacy: 'Kept.' })
+      const [one, two] = [versionOf('v1'), versionOf('v2')]
+      await store.saveVersions([one], NOW)
+      await store.saveVersions([two], NOW + 5)
+      const read = async (sinceMs: number) => (await store.readVersions(sinceMs)).map(({ version }) => version).sort()
+      expect(await store.readVersions(NOW + 5)).toEqual([two])
+      expect(await read(NOW + 4)).toEqual(['v1', 'v2'])
+      await store.saveVersions([one], NOW + 6)
+      expect(await store.readVersions(NOW + 6)).toEqual([one])
+      await store.saveVersions([], NOW + 7)
+      expect(await read(NOW + 7)).toEqual([])
+    })
+  })
+}

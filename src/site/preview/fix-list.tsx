@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { FIX_ADDRESS, type FixAnswer, type ShownMistake, type WantedFix } from '../../manifest/preview-state.ts'
+
+/** What could be done about a diagnostic; a button applies each safe fix to the file, whose change then shows. */
+export function FixList({ mistake, isManifest }: { mistake: ShownMistake; isManifest: boolean }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { code, line, column, fixes } = mistake
+  if (fixes.length === 0) return null
+  const apply = async (title: string) => {
+    setIsBusy(true)
+    setProblem((await fix({ code, line, column, title })).problem)
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <ul>
+        {fixes.map(({ title, isSafe }) => (
+          <li key={title}>
+            {title}
+            {isSafe && isManifest && (
+              <button type="button" aria-label={`Fix: ${title}`} disabled={isBusy} onClick={() => apply(title)}>
+                Fix
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{problem}</p>
+    </>
+  )
+}
+
+async function fix(wanted: WantedFix): Promise<FixAnswer> {
+  try {
+    const response = await fetch(FIX_ADDRESS, { method: 'POST', body: JSON.stringify(wanted) })
+    return await response.json()
+  } catch {
+    return { problem: 'The preview does not answer. Is npm run dev still running?' }
+  }
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Tone } from '../manifest/manifest.gen.ts'
+import type { BlockModel, PageAssets, SiteModel } from '../manifest/page-model.ts'
+import { renderBlock } from './render-block.tsx'
+
+/** A sample of the gallery: one block, the tones to show it on, and the files that its document loads. */
+export interface SampleInput {
+  site: SiteModel
+  model: BlockModel
+  tones: readonly Tone[]
+  assets: Pick<PageAssets, 'styles' | 'starter' | 'islands'>
+}
+
+/** The links of samples lead nowhere. */
+const STAY = "addEventListener('click',(event)=>event.target.closest('a')&&event.preventDefault(),true)"
+
+/** The document in which the gallery shows a sample: prerendered, with islands that come to life as they do on a site. */
+export function renderSample({ site, model, tones, assets }: SampleInput): string {
+  const surroundings = { path: '/', basePath: '', texts: site.texts, submitted: null }
+  const context = { surroundings, islands: assets.islands, onError: renderError }
+  const content = tones.map((tone) => renderBlock(onTone(model, tone), context)).join('')
+  const document = renderToStaticMarkup(
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{model.block.type}</title>
+        <link rel="stylesheet" href={assets.styles} />
+        <link rel="icon" href="data:," />
+        <script dangerouslySetInnerHTML={{ __html: STAY }} />
+        <script type="module" src={assets.starter} />
+      </head>
+      <body>
+        <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: content }} />
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${document}\n`
+}
+
+const renderError = ({ block }: BlockModel, error: unknown): string =>
+  renderToStaticMarkup(
+    <p role="alert">
+      This sample of {block.type} cannot be rendered: {String(error)}
+    </p>,
+  )
+
+/** The block on another tone, with nothing beside it and ids of its own. */
+function onTone({ block, place, slots }: BlockModel, tone: Tone): BlockModel {
+  const rename = (model: BlockModel): BlockModel => ({
+    ...model,
+    place: { ...model.place, id: `${tone}-${model.place.id}` },
+    slots: model.slots.map((inner) => inner.map(rename)),
+  })
+  return rename({ block: { ...block, tone }, place: { ...place, before: null, after: null }, slots })
+}

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice'
+import settings from '../../.vscode/settings.json' with { type: 'json' }
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { toEditorSchemaOf } from '../../src/build/editor-schema/index.ts'
+import { checkManifest } from '../../src/checks/index.ts'
+import { isObject } from '../../src/checks/json.ts'
+import { createMinimalManifest, minimalHost } from '../support/minimal-manifest.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const editorSchema = path.join(root, '.cache/editor.schema.json')
+const PUBLIC_FILES = ['files/prices.pdf', 'fonts/own.woff2', 'pictures/one.svg', 'pictures/two.jpg']
+
+const site = () => ({
+  ...createMinimalManifest(),
+  forms: { 'write-to-us': createForm('Write to us'), jobs: createForm('Jobs') },
+  shared: {
+    'good-reasons': { type: 'richText', text: 'Reasons.', id: 'reasons' },
+    services: { type: 'list', items: [{ title: 'Bread' }] },
+  },
+  pages: [
+    createPage('/', [{ type: 'shared', ref: 'good-reasons' }]),
+    createPage('/bread', [{ type: 'hero', heading: 'Bread', id: 'top-of-bread' }]),
+    { ...createPage('/later', []), draft: true },
+    createPage('*', []),
+  ],
+})
+
+const createForm = (title: string) => ({
+  title,
+  submitLabel: 'Send',
+  fields: [{ type: 'text', name: 'name', label: 'Name' }],
+  delivery: [{ kind: 'simulate' }],
+})
+
+const createPage = (address: string, blocks: object[]) => ({ path: address, title: address, description: address, blocks })
+
+/** The service that VS Code runs with the settings of the project. `content` is the editor schema; null when none was written yet. */
+function createEditor(content: unknown) {
+  const service = getLanguageService({
+    workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
+    async schemaRequestService(uri) {
+      const file = fileURLToPath(uri)
+      if (file !== editorSchema) return readFile(file, 'utf8')
+      if (content === null) throw new Error('ENOENT')
+      return JSON.stringify(content)
+    },
+  })
+  const schemas = settings['json.schemas'].map(({ url, fileMatch, schema: inline }) => {
+    const own: JSONSchema = structuredClone(inline)
+    return { uri: pathToFileURL(path.join(root, url)).href, fileMatch, schema: own }
+  })
+  service.configure({ schemas })
+  const open = (text: string) => {
+    const document = TextDocument.create(pathToFileURL(path.join(root, 'site.manifest.json')).href, 'json', 1, text)
+    return { document, json: service.parseJSONDocument(document) }
+  }
+  const complete = async (marked: string) => {
+    const { document, json } = open(marked.replace('‸', ''))
+    return (await service.doComplete(document, document.positionAt(marked.indexOf('‸')), json))?.items ?? []
+  }
+  return {
+    /** The labels that are offered at `‸`, sorted. */
+    completionsAt: async (marked: string) => (await complete(marked)).map(({ label }) => label).sort(),
+    /** What would be inserted there, placeholders included. */
+    snippetsAt: async (marked: string) => (await complete(marked)).map(({ insertText = '' }) => insertText),
+    async warningsOf(text: string): Promise<string[]> {
+      const { document, json } = open(text)
+      return (await service.doValidation(document, json)).map(({ message }) => String(message))
+    },
+    async hoverOver(text: string, word: string): Promise<string> {
+      const { document, json } = open(text)
+      return JSON.stringify(await service.doHover(document, document.positionAt(text.indexOf(word) + 2), json))
+    },
+    async colorsOf(text: string): Promise<string[]> {
+      const { document, json } = open(text)
+      return (await service.findDocumentColors(document, json)).map(({ range }) => document.getText(range))
+    },
+  }
+}
+
+/** The text of a manifest with other pages; `‸` in them marks the cursor. */
+const textWith = (blocks: object[], manifest: object = site()) =>
+  JSON.stringify({ $schema: './schema/manifest.schema.json', ...manifest, pages: [createPage('/', blocks)] })
+
+const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).sort()
+
+describe('in VS Code, after a command has looked at the site', () => {
+  const editor = createEditor(toEditorSchemaOf(schema, site(), PUBLIC_FILES))
+
+  test('a form block is offered the forms of the site', async () => {
+    expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }]))).toEqual(quoted(['write-to-us', 'jobs']))
+  })
+
+  test('a shared block is offered the blocks in shared, and a list of items the lists', async () => {
+    expect(await editor.completionsAt(textWith([{ type: 'shared', ref: '‸' }]))).toEqual(quoted(['good-reasons']))
+    const items = await editor.completionsAt(textWith([{ type: 'cards', heading: 'Cards', items: '‸' }]))
+    expect(items.filter((text) => text.startsWith('"'))).toEqual(quoted(['services']))
+  })
+
+  test('a link is offered every page that visitors see, every anchor and every file, and all of them are valid links', async () => {
+    const links = ['/', '/#reasons', '/bread', '/bread#top-of-bread', ...PUBLIC_FILES.map((file) => `/${file}`)]
+    const hero = (link: string) => ({ type: 'hero', heading: 'Hi', actions: [{ label: 'More', link }] })
+    expect(await editor.completionsAt(textWith([hero('‸')]))).toEqual(quoted(links))
+    const host = { ...minimalHost, files: new Set(PUBLIC_FILES.map((file) => `/${file}`)) }
+    const whole = site()
+    const manifest = { ...whole, pages: [...whole.pages, createPage('/all', links.map(hero))] }
+    const { diagnostics } = checkManifest({ file: 'a.json', bytes: Buffer.from(JSON.stringify(manifest)) }, host)
+    expect(diagnostics.filter(({ code, pointer }) => code.startsWith('REF') && pointer.startsWith('/pages/'))).toEqual([])
+  })
+
+  test('a picture is offered the pictures of the public folder, and a font its fonts', async () => {
+    const picture = { type: 'hero', heading: 'Hi', picture: { src: '‸', alt: 'A' } }
+    expect(await editor.completionsAt(textWith([picture]))).toEqual(quoted(['/pictures/one.svg', '/pictures/two.jpg']))
+    const { theme } = createMinimalManifest()
+    const fonts = { ...site(), theme: { ...theme, fonts: { text: { file: '‸', kind: 'sans' }, display: 'system' } } }
+    expect(await editor.completionsAt(textWith([], fonts))).toEqual(quoted(['/fonts/own.woff2']))
+  })
+
+  test('a text is offered the facts of the site, and no others', async () => {
+    const offered = await editor.completionsAt(textWith([{ type: 'hero', heading: '{{‸' }]))
+    const facts = Object.keys(createMinimalManifest().site.facts ?? {})
+    expect(facts.length).toBeGreaterThan(0)
+    expect(offered.filter((text) => text.includes('{{'))).toEqual(quoted(facts.map((fact) => `{{${fact}}}`)))
+  })
+
+  test('a new form block comes with a choice of the forms', async () => {
+    const text = textWith([]).replace('"blocks":[]', '"blocks":[‸]')
+    const form = (await editor.snippetsAt(text)).find((snippet) => snippet.includes('"type": "form"'))
+    expect(form).toContain('{1|write-to-us,jobs|}"')
+  })
+
+  test('no snippet names a picture, form or link of another site', async () => {
+    const snippets = JSON.stringify(findSnippets(toEditorSchemaOf(schema, site(), [])))
+    expect(snippets).not.toMatch(/\/pictures\/|:contact\}|:\/contact\}/)
+  })
+
+  test('every color has a color picker, and its own help', async () => {
+    const text = textWith([])
+    const { colors } = createMinimalManifest().theme
+    const values = [colors.light, colors.dark ?? {}].flatMap((palette) => Object.values(palette).map(String))
+    expect((await editor.colorsOf(text)).sort()).toEqual(quoted(values))
+    const { brand } = schema.definitions.Palette.properties
+    // A hover is Markdown, in which punctuation is escaped.
+    const hover = (await editor.hoverOver(text, '"brand"')).replaceAll('\\', '')
+    expect(hover).toContain(brand.description)
+  })
+
+  test('a manifest without mistakes has no warnings', async () => {
+    expect(await editor.warningsOf(JSON.stringify({ $schema: './schema/manifest.schema.json', ...site() }))).toEqual([])
+  })
+
+  test('the manifest of another site gets the help of the public schema', async () => {
+    const other = { ...site(), site: { ...site().site, url: 'https://other.example.com' } }
+    expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }], other))).toEqual(['"contact"'])
+    expect(await editor.completionsAt(textWith([{ type: '‸' }], other))).toContain('"hero"')
+  })
+})
+
+describe('in VS Code, before any command has run', () => {
+  test('the public schema offers block types and fields, and shows their help', async () => {
+    const editor = createEditor(null)
+    expect(await editor.completionsAt(textWith([{ type: '‸' }]))).toContain('"hero"')
+    expect(await editor.completionsAt(textWith([{ type: 'hero', heading: 'Hi', tone: '‸' }]))).toContain('"muted"')
+    const eyebrow = textWith([{ type: 'hero', heading: 'Hi', eyebrow: 'New' }])
+    expect(await editor.hoverOver(eyebrow, '"eyebrow"')).toContain('A few words above the heading')
+  })
+})
+
+function findSnippets(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(findSnippets)
+  if (!isObject(node)) return []
+  const own = Array.isArray(node.defaultSnippets) ? node.defaultSnippets.map((snippet) => JSON.stringify(snippet)) : []
+  return [...own, ...Object.values(node).flatMap(findSnippets)]
+}

@@ -1,0 +1,51 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import settings from '../../.vscode/settings.json' with { type: 'json' }
+import { runTool } from '../support/project.ts'
+import { useProjectCopy } from '../support/use-project-copy.ts'
+
+const { '[json]': json } = settings
+const service = getLanguageService({})
+
+/** The text of a JSON file as VS Code saves it with the settings of the project. */
+function formatOnSave(text: string): string {
+  const document = TextDocument.create('file:///a.json', 'json', 1, text)
+  const options = {
+    tabSize: json['editor.tabSize'],
+    insertSpaces: json['editor.insertSpaces'],
+    insertFinalNewline: json['files.insertFinalNewline'],
+  }
+  return TextDocument.applyEdits(document, service.format(document, undefined, options))
+}
+
+const checkout = useProjectCopy()
+
+/** The step "lint and format" of `npm test`, in a copy without version control. */
+async function expectCheckPasses(): Promise<void> {
+  const { code, stdout, stderr } = await runTool('biome', ['check', '--error-on-warnings', '--vcs-enabled=false'], checkout())
+  expect(code, stdout + stderr).toBe(0)
+}
+
+test('a manifest passes the check of npm test however it is formatted', async () => {
+  const text = await readFile(path.join(checkout(), 'tests/fixtures/sites/bakery/site.manifest.json'), 'utf8')
+  const manifest: unknown = JSON.parse(text)
+  const styles = [JSON.stringify(manifest), JSON.stringify(manifest, null, '\t'), text.replaceAll(/,\n/g, ',\n\n')]
+  for (const [index, style] of styles.entries()) await writeFile(path.join(checkout(), `style-${index}.manifest.json`), style)
+  await expectCheckPasses()
+})
+
+test('JSON files that VS Code has formatted on save pass the check of npm test', async () => {
+  expect([settings['editor.formatOnSave'], json['editor.defaultFormatter']]).toEqual([true, 'vscode.json-language-features'])
+  const files = (await Array.fromAsync(glob('**/*.json', { cwd: checkout(), exclude: ['node_modules'] }))).sort()
+  let changed = 0
+  for (const file of files) {
+    const text = await readFile(path.join(checkout(), file), 'utf8')
+    const formatted = formatOnSave(text)
+    if (formatted !== text) changed += 1
+    await writeFile(path.join(checkout(), file), formatted)
+  }
+  expect(changed).toBeGreaterThan(0)
+  await expectCheckPasses()
+})

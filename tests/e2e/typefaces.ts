@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** The names of the downloaded typefaces that the first element of a selector is drawn with; fonts of the device are left out. */
+export async function typefacesOf(page: Page, selector = 'h1'): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.flatMap(({ isCustomFont, familyName }) => (isCustomFont ? [familyName] : []))
+}

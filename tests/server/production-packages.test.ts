@@ -1,0 +1,44 @@
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeLeadSite } from '../support/lead-site.ts'
+import { copyProject, root, runScript } from '../support/project.ts'
+import { startServer } from '../support/server-process.ts'
+
+interface LockFile {
+  packages: Record<string, { dev?: boolean }>
+}
+
+/** The packages that `npm ci --omit=dev` installs directly in `node_modules`, by name. */
+async function listProductionPackages(): Promise<string[]> {
+  const { packages }: LockFile = JSON.parse(await readFile(path.join(root, 'node_modules/.package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([place, { dev }]) => !dev && place.lastIndexOf('node_modules/') === 0)
+    .map(([place]) => place.slice('node_modules/'.length))
+}
+
+/** A copy of the checkout in which only those packages can be imported. */
+async function copyWithProductionPackages() {
+  const { checkout, remove } = await copyProject()
+  await rm(path.join(checkout, 'node_modules'))
+  for (const name of await listProductionPackages()) {
+    const place = path.join(checkout, 'node_modules', name)
+    await mkdir(path.dirname(place), { recursive: true })
+    await symlink(path.join(root, 'node_modules', name), place)
+  }
+  return { checkout, [Symbol.asyncDispose]: remove }
+}
+
+test('the server and the leads command run without the development packages', async () => {
+  await using site = await makeLeadSite()
+  await using copy = await copyWithProductionPackages()
+  await using server = await startServer({ ...site, checkout: copy.checkout })
+  const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`)
+  expect(ready.status).toBe(200)
+  const { code, stdout, stderr } = await runScript(
+    'leads.ts',
+    ['export', '--format', 'ndjson', '--data', site.data],
+    copy.checkout,
+  )
+  expect({ code, stdout, stderr }).toMatchObject({ code: 0, stderr: '' })
+})
