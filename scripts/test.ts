@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runCommand } from './command.ts'
 import { cache, root } from './site-options.ts'
 
-interface Count {
+interface Outcome {
   passed: number
-  failed: number
   skipped: number
+  /** A line for each test that failed. */
+  failures: string[]
 }
 
 const binary = (name: string) => path.join(root, 'node_modules/.bin', name)
@@ -15,8 +17,8 @@ const script = (name: string) => [process.execPath, path.join(root, 'scripts', n
 const vitestReport = path.join(cache, 'vitest.json')
 const playwrightReport = path.join(cache, 'e2e/results.json')
 
-/** What CI runs, in the order in which it fails fastest. A step without a report counts as one test. */
-const steps: { title: string; command: string[]; count?: (isGood: boolean) => Count }[] = [
+/** What CI runs, in the order in which it fails fastest. A step without a report is one test. */
+const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
   { title: 'generated files are fresh', command: [...script('generate.ts'), '--check'] },
   ...['core', 'browser', 'node'].map((name) => ({
     title: `types of the ${name} project`,
@@ -27,54 +29,79 @@ const steps: { title: string; command: string[]; count?: (isGood: boolean) => Co
   {
     title: 'unit, contract and build tests',
     command: [binary('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: countVitest,
+    read: readVitest,
   },
-  { title: 'end-to-end tests', command: [binary('playwright'), 'test'], count: countPlaywright },
+  { title: 'end-to-end tests', command: [binary('playwright'), 'test'], read: readPlaywright },
 ]
 
 await runCommand({
   usage: 'npm test',
   help: 'Runs everything CI runs: generated files, types, lint, the manifest, unit, contract, build and end-to-end tests.',
   async run() {
-    const total: Count = { passed: 0, failed: 0, skipped: 0 }
-    for (const { title, command, count } of steps) {
-      for (const report of [vitestReport, playwrightReport]) if (count) rmSync(report, { force: true })
+    let passed = 0
+    let skipped = 0
+    const failures: string[] = []
+    for (const { title, command, read } of steps) {
+      for (const report of [vitestReport, playwrightReport]) if (read) rmSync(report, { force: true })
       console.log(`\n--- ${title}`)
       const [program = '', ...args] = command
       const isGood = spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0
-      const result = count?.(isGood) ?? toCount(isGood)
-      total.passed += result.passed
-      total.failed += result.failed
-      total.skipped += result.skipped
-      if (result.failed > 0) console.log(`--- FAILED: ${title}`)
+      const outcome = read?.() ?? { passed: isGood ? 1 : 0, skipped: 0, failures: [] }
+      passed += outcome.passed
+      skipped += outcome.skipped
+      failures.push(...outcome.failures)
+      // A runner can fail without a failed test, as when a file cannot be loaded.
+      if (!isGood && outcome.failures.length === 0) failures.push(title)
     }
-    const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-    console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-    return total.failed > 0 ? 1 : 0
+    // A log may be cut to its end, so what failed is said there again.
+    for (const failure of failures) console.log(`FAILED: ${failure}`)
+    console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    return failures.length > 0 ? 1 : 0
   },
 })
 
-function toCount(isGood: boolean): Count {
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+interface VitestReport {
+  numPassedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
 }
 
-/** A runner that fails without a failed test, as when a file cannot be loaded, counts as one failure. */
-function withFailure(count: Count, isGood: boolean): Count {
-  return isGood || count.failed > 0 ? count : { ...count, failed: 1 }
+function readVitest(): Outcome {
+  const report = readReport<VitestReport>(vitestReport)
+  const failures = report?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => toLine(path.relative(root, name), fullName, failureMessages[0])),
+  )
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  return { passed: report?.numPassedTests ?? 0, skipped, failures: failures ?? [] }
 }
 
-function countVitest(isGood: boolean): Count {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(vitestReport)
-  return withFailure({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, isGood)
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
 }
 
-function countPlaywright(isGood: boolean): Count {
-  const { expected = 0, unexpected = 0, skipped = 0 } = readReport(playwrightReport).stats ?? {}
-  return withFailure({ passed: expected, failed: unexpected, skipped }, isGood)
+interface PlaywrightReport extends Required<Pick<PlaywrightSuite, 'suites'>> {
+  stats: { expected: number; skipped: number }
 }
 
-type Report = Record<string, number> & { stats?: Record<string, number> }
+function readPlaywright(): Outcome {
+  const report = readReport<PlaywrightReport>(playwrightReport)
+  const failures = listSpecs(report?.suites ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => toLine(file, title, tests[0]?.results[0]?.error?.message))
+  return { passed: report?.stats.expected ?? 0, skipped: report?.stats.skipped ?? 0, failures }
+}
 
-function readReport(file: string): Partial<Report> {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const listSpecs = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...listSpecs(inner)])
+
+const toLine = (file: string, title: string, message = '') =>
+  `${file} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`
+
+/** What a runner wrote about its tests, or null if it got no further than its start. */
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

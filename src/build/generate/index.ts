@@ -12,6 +12,8 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
   const bundle = toBundle(sources)
   return new Map([
     ['schema/manifest.schema.json', `${JSON.stringify(bundle, null, 2)}\n`],
+    // VS Code puts the editor schema in the place of the first, and finds what it replaces at a second address.
+    ['.vscode/manifest.schema.json', `${JSON.stringify(bundle)}\n`],
     ['src/manifest/manifest.gen.ts', await toTypes(bundle, sources)],
     ['src/manifest/texts.gen.ts', toTexts(sources)],
     ['src/blocks/registry.gen.ts', toRegistry(sources)],
