@@ -95,11 +95,13 @@ function readPlaywright(): Outcome {
   return { passed: report?.stats.expected ?? 0, skipped: report?.stats.skipped ?? 0, failures }
 }
 
-const listSpecs = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
-  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...listSpecs(inner)])
+function listSpecs(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...listSpecs(inner)])
+}
 
-const toLine = (file: string, title: string, message = '') =>
-  `${file} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`
+function toLine(file: string, title: string, message = ''): string {
+  return `${file} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`
+}
 
 /** What a runner wrote about its tests, or null if it got no further than its start. */
 function readReport<Report>(file: string): Report | null {
