@@ -139,6 +139,8 @@ async function followFiles(
       server.ws.send(GALLERY_EVENT, {})
     }
   })
+  // The first look at the gallery need not wait for what can be compiled before.
+  server.httpServer?.once('listening', () => gallery.readState())
   server.httpServer?.on('close', () => {
     watcher.close()
     reading.stop()
