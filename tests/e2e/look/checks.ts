@@ -295,6 +295,11 @@ export const findBrokenPictures = (page: Page): Findings =>
     const pictures = elements.filter((element) => element instanceof HTMLImageElement)
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    // Chromium leaves some that failed far below the screen without a box until their style is next computed.
+    for (const display of ['none', '']) {
+      for (const picture of pictures) picture.style.display = display
+      document.body.getBoundingClientRect()
+    }
     return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src)
   })
 
@@ -337,12 +342,19 @@ export async function findLostWithoutPictures(page: Page): Findings {
   await page.route(/\.(svg|png|jpe?g|webp|avif)$/, (route) => route.abort())
   await page.reload()
   await prepare(page)
-  const found = await page.evaluate(
-    (heights) => [
-      ...[...document.images].flatMap((picture) => {
+  const found = await page.evaluate(async (heights) => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    // Chromium leaves some that failed far below the screen without a box until their style is next computed.
+    for (const display of ['none', '']) {
+      for (const picture of pictures) picture.style.display = display
+      document.body.getBoundingClientRect()
+    }
+    return [
+      ...pictures.flatMap((picture) => {
         const { width, height } = picture.getBoundingClientRect()
-        const isReadable = picture.alt === '' || picture.complete === false || (width >= 24 && height >= 16)
-        return isReadable || !window.look.isSeen(picture)
+        return picture.alt === '' || (width >= 24 && height >= 16) || !window.look.isSeen(picture)
           ? []
           : [`${window.look.nameOf(picture)} "${picture.alt}" has no room for its words`]
       }),
@@ -350,9 +362,8 @@ export async function findLostWithoutPictures(page: Page): Findings {
         const by = block.clientHeight - (heights[index] ?? 0)
         return Math.abs(by) > 40 ? [`${window.look.nameOf(block)} changes its height by ${by} px without pictures`] : []
       }),
-    ],
-    before,
-  )
+    ]
+  }, before)
   await page.unroute(/\.(svg|png|jpe?g|webp|avif)$/)
   return found
 }
