@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -52,18 +52,19 @@ test('without the cache everything is made anew, is the same, and nothing is kep
   expect([...poisoned].sort()).toEqual(['fonts', 'icons', 'validators'])
   const cached = await readFolder(path.join(checkout, '.cache'))
   const other = path.join(folder, 'without-cache')
-  const before = await readdir(tmpdir())
+  // A folder for temporary files that no other test uses meanwhile.
+  const temporary = path.join(folder, 'temporary')
+  await mkdir(temporary)
   const words = ['scripts/build.ts', '--manifest', manifest, '--out', other, '--no-cache']
   const { NODE_COMPILE_CACHE: _, ...env } = process.env
-  await promisify(execFile)(node, words, { cwd: checkout, env })
+  await promisify(execFile)(node, words, { cwd: checkout, env: { ...env, TMPDIR: temporary } })
   // The packages of the copy are a link, and the bundler notes where each module lies.
   const withoutPlaces = (text: string) => text.replace(/^\/\/ .*node_modules/gm, '// node_modules')
   const textsOf = async (name: string) => [...(await readFolder(name))].map(([file, { text }]) => [file, withoutPlaces(text)])
   expect(await textsOf(other)).toEqual(await textsOf(original))
   expect(await textsOf(`${other}-server`)).toEqual(await textsOf(`${original}-server`))
   expect(await readFolder(path.join(checkout, '.cache'))).toEqual(cached)
-  const isCache = (name: string) => name.startsWith('build-cache-') && !before.includes(name)
-  expect((await readdir(tmpdir())).filter(isCache)).toEqual([])
+  expect(await readdir(temporary)).toEqual([])
 })
 
 const POISON: Record<string, (text: string) => string> = {
