@@ -20,7 +20,7 @@ test('a generated page is about as large as was asked for', async () => {
 })
 
 /** Holds as many bytes of memory as its last word says, until it is over. */
-const HOLD = 'const held = Buffer.alloc(Number(process.argv.at(-1)), 1); setTimeout(() => held.length, 500)'
+const HOLD = 'const held = Buffer.alloc(Number(process.argv.at(-1)), 1); setTimeout(() => held.length, 2000)'
 const START = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(HOLD)}, process.argv.at(-1)])`
 
 test.runIf(process.platform === 'linux')('what a program takes is what all of its processes take', async () => {
