@@ -33,12 +33,16 @@ interface Circumstances {
   /** Stops reading the output at its first piece. */
   closeEarly?: boolean
   env?: Record<string, string>
+  /** Ends the command once it has taken so much processor time: what else runs on the machine does not count. */
+  maxCpuSeconds?: number
 }
 
 /** Runs the command as a process of its own. */
-function validate(words: string[], { input, closeEarly = false, env = {} }: Circumstances = {}): Promise<Outcome> {
-  const node = path.join(root, 'node_modules/.bin/node')
-  const child = spawn(node, [path.join(root, 'scripts/validate.ts'), ...words], {
+function validate(words: string[], { input, closeEarly = false, env = {}, maxCpuSeconds }: Circumstances = {}): Promise<Outcome> {
+  const command = [path.join(root, 'node_modules/.bin/node'), path.join(root, 'scripts/validate.ts'), ...words]
+  const limit = maxCpuSeconds === undefined ? [] : ['sh', '-c', `ulimit -t ${maxCpuSeconds} && exec "$@"`, 'sh']
+  const [program = '', ...args] = [...limit, ...command]
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, GITHUB_STEP_SUMMARY: '', ...env },
   })
@@ -207,12 +211,13 @@ describe('a manifest of 60 MB', () => {
     return textAfter({ '/pages': [...JSON.parse(textAfter({})).pages, ...pages] })
   }
 
-  test('is checked in little memory, and a mistake at its end is found', async () => {
+  test('is checked in seconds, in little memory, and a mistake at its end is found', async () => {
     const text = createLarge()
     expect(text.length).toBeGreaterThan(60_000_000)
     const [whole, broken] = [await writeManifest(text), await writeManifest(`${text.slice(0, -1)},}`)]
-    expect(await validate([whole, '--format', 'concise'], { env })).toMatchObject({ code: 0 })
-    const { code, stdout } = await validate([broken, '--format', 'concise'], { env })
+    const limits = { env, maxCpuSeconds: 10 }
+    expect(await validate([whole, '--format', 'concise'], limits)).toMatchObject({ code: 0 })
+    const { code, stdout } = await validate([broken, '--format', 'concise'], limits)
     expect([code, stdout]).toEqual([1, expect.stringContaining(`:${text.split('\n').length}:1 error SYN001 `)])
     await Promise.all([whole, broken].map((file) => rm(path.join(folder, file))))
   })

@@ -35,9 +35,12 @@ export function readPages(manifest: unknown, shape: readonly Finding[]): Pages {
     const entry = toEntry(page, index)
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
-  const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toPathKey(page.path), page]])))
+  const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toKey(page.path), page]])))
   return { all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
 }
+
+/** A path without its slash has a mistake of its own; links to the page mean it all the same. */
+const toKey = (path: string): string => (path === NOT_FOUND_PATH ? path : toPathKey(path.startsWith('/') ? path : `/${path}`))
 
 const toEntry = (page: unknown, index: number): PageEntry => ({
   index,

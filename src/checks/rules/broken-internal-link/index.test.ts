@@ -34,6 +34,12 @@ test('a link without a slash is told to add one', () => {
   ])
 })
 
+test('a page whose path lacks its slash is one mistake, and links to it are none', () => {
+  expect(mistakesAfter({ [link]: '/about', '/pages/1/path': 'about' })).toEqual([
+    'REF201 "about" The path "about" of this page must start with a slash.',
+  ])
+})
+
 test('a link to a draft says that it is one', () => {
   const page = { path: '/new', title: 'New', description: 'New.', draft: true, blocks: [] }
   expect(mistakesAfter({ [link]: '/new', '/pages/3': page })).toEqual([
