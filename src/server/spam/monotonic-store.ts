@@ -22,7 +22,7 @@ export class MonotonicStore implements FastifyRateLimitStore {
     const window = known && nowMs - known.startMs < windowMs ? known : { count: 0, startMs: nowMs }
     window.count++
     this.#windows.set(key, window)
-    callback(null, { current: window.count, ttl: window.startMs + windowMs - nowMs })
+    callback(null, { current: window.count, ttl: windowMs - (nowMs - window.startMs) })
   }
 
   child(): MonotonicStore {
