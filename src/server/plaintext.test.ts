@@ -29,7 +29,7 @@ it('a mail server without encryption is refused at start by name, and enquiries 
   expect(await server.end('SIGTERM')).toBe(0)
   const refusal = /The mail server 0\.0\.0\.0 offers no encryption \(STARTTLS\)\..* ALLOW_PLAINTEXT_SMTP=1 allows/
   expect(server.said().split('\n')).toContainEqual(
-    expect.stringMatching(/Told of told: 127\.0\.0\.1:1 .* waits: The mail server 0/),
+    expect.stringMatching(/Notifications for told: 127\.0\.0\.1:1 .* is on hold: The mail server 0/),
   )
   expect(server.said()).toMatch(refusal)
   const { leads, outbox } = await readStoredLeads(server.data)

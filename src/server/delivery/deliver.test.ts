@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([leads.close(), receiver.close()]))
 
-it('leaves a delivery that was cut off to its lease, since it may have arrived', async () => {
+it('keeps an aborted delivery leased, since it may have arrived', async () => {
   receiver.answer = () => undefined
   await leads.keep([{ kind: 'webhook', url: 'env:CRM_URL' }])
   const [taken] = await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })

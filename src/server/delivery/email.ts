@@ -11,7 +11,7 @@ import { toSmtpFailure } from './smtp-failure.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 import { resolveVariable } from './variable.ts'
 
-/** Makes the token by which the sender of a lead confirms until `expiresMs` (milliseconds since 1970). */
+/** Creates the token for the confirmation link of a lead, valid until `expiresMs` (milliseconds since 1970). */
 export type ToToken = (lead: string, expiresMs: number) => string
 
 export interface MailerOptions {
@@ -24,18 +24,18 @@ export interface MailerOptions {
 type MailTarget = Exclude<Target, { kind: 'webhook' }>
 
 export interface Mailer {
-  /** Sends one e-mail. An abort by `signal` is a failure like others; the e-mail may have arrived. */
+  /** Sends one email. An abort by `signal` counts as a failure, although the email may have arrived. */
   send(delivery: DueDelivery, target: MailTarget, signal: AbortSignal): Promise<Outcome>
-  /** Lets go of the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void
 }
 
-/** Milliseconds for one e-mail with its files. Ends before the lease does, so that nobody else sends it at the same time. */
-const LIMIT_MS = 100_000
-/** As many emails are sent at once. */
+/** Time limit for one email with its files. It ends before the lease, so that no other process sends the same email meanwhile. */
+const SEND_LIMIT_MS = 100_000
+/** How many emails are sent at the same time. */
 export const CONNECTIONS = 4
 
-/** Sends e-mails over the server that `SMTP_URL` names; without one every e-mail is unconfigured. */
+/** Sends emails through the server in `SMTP_URL`. Without one, every email is unconfigured. */
 export function createMailer(options: MailerOptions): Mailer {
   const url = readSmtpUrl(options.settings)
   if (!(url instanceof URL)) return { send: async () => url, close: () => undefined }
@@ -45,15 +45,15 @@ export function createMailer(options: MailerOptions): Mailer {
     async send(delivery, target, signal) {
       const to = target.kind === 'email' ? readRecipient(target, options.settings) : target.to
       if (typeof to !== 'string') return to
-      if (!EMAIL_PATTERN.test(to)) return toDead('The sender gave no address that an e-mail could go to.')
+      if (!EMAIL_PATTERN.test(to)) return toDead("The sender's email address is not valid.")
       const mail = toMail(delivery, target, { from, to }, options)
       if (mail === null) return toDead('The enquiry was more than 30 days old before its sender could be asked to confirm.')
-      const limit = AbortSignal.timeout(LIMIT_MS)
+      const limit = AbortSignal.timeout(SEND_LIMIT_MS)
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, limit]) })
         return DONE
       } catch (error) {
-        if (limit.aborted) return toFailed('The mail server took too long.')
+        if (limit.aborted) return toFailed('The mail server took too long to respond.')
         const refusal = toPlaintextRefusal(error, url)
         return refusal === null ? toSmtpFailure(error) : toUnconfigured(refusal)
       }
@@ -62,14 +62,14 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** The one address that a target is told at, or why there is none. */
+/** The email address of a target, or why there is none. */
 export function readRecipient({ to }: Pick<MailTarget, 'to'>, settings: Settings): string | Unconfigured {
   const resolved = resolveVariable(to, settings)
   if (resolved.kind === 'unconfigured') return resolved
-  return EMAIL_PATTERN.test(resolved.text) ? resolved.text : toUnconfigured(`${resolved.name} is not one e-mail address.`)
+  return EMAIL_PATTERN.test(resolved.text) ? resolved.text : toUnconfigured(`${resolved.name} is not a single email address.`)
 }
 
-/** `MAIL_FROM`; else the user of `SMTP_URL` when that is an address; else `website` at the host of the site. */
+/** `MAIL_FROM`; else the user in `SMTP_URL` when it is an email address; else `website` at the host of the site. */
 export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): Envelope['from'] {
   if (mailFrom !== null) return mailFrom
   const user = smtp.username.replaceAll('%40', '@')

@@ -5,19 +5,19 @@ import type { ServedSite } from '../../manifest/built-site.ts'
 import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
 import { toLeadText } from './lead-text.ts'
 
-/** What e-mails say of the site. */
+/** The facts about the site that emails use. */
 export type MailSite = Pick<ServedSite, 'name' | 'url' | 'texts'>
 
-/** Who writes to whom. */
+/** Sender and recipient of an email. */
 export interface Envelope {
   from: string | { name: string; address: string }
-  /** One bare address. */
+  /** One email address without a display name. */
   to: string
 }
 
 /**
- * The e-mail that tells the owner of a lead. Of the answers only the sender's address stands in its header, as `Reply-To`, and only when
- * it is one bare address. Files are read from the store while the e-mail is sent.
+ * The email that notifies the owner of a lead. The only answer in its header is the sender's email address, as `Reply-To`, and only when
+ * it is a single valid address. Files are streamed from the store while the email is sent.
  */
 export function toLeadMail(
   delivery: DueDelivery,
@@ -34,25 +34,25 @@ export function toLeadMail(
     attachments: files.map(({ id, name }) => ({
       filename: toLine(name),
       content: Readable.from(readFile(id), { objectMode: false }),
-      // What a stranger sent is for saving and looking at, not for opening by itself.
+      // Files come from strangers: mail programs should offer to save them, not open them.
       contentType: 'application/octet-stream',
       contentDisposition: 'attachment',
     })),
   }
 }
 
-/** What all e-mails have. The same delivery has the same `Message-ID` in every attempt, so that mail programs show it once. */
+/** Fields that all emails share. Every attempt of a delivery has the same `Message-ID`, so that mail programs show it once. */
 export function toFrame(id: string, site: MailSite, { from, to }: Envelope): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
     messageId: `<${id}@${new URL(site.url).hostname}>`,
-    // Keeps long lines and spaces as they are.
+    // Preserves long lines and spaces.
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** A text on one line, without control characters. */
+/** Puts a text on one line and removes control characters. */
 export const toLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

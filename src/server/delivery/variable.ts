@@ -1,15 +1,15 @@
 import type { Settings } from '../settings.ts'
 import { toUnconfigured, type Unconfigured } from './outcome.ts'
 
-/** A text of a manifest as it is meant, and what to call it in a sentence. */
+/** A manifest value after `env:NAME` has been replaced, and its name for messages. */
 export interface Resolved {
   kind: 'resolved'
   text: string
-  /** The variable it comes from, or the text itself. */
+  /** The environment variable that it comes from, or the text itself. */
   name: string
 }
 
-/** What `env:NAME` stands for, or the text itself when it is no such reference. */
+/** Resolves `env:NAME` to the value of the variable. Returns any other text unchanged. */
 export function resolveVariable(reference: string, settings: Settings): Resolved | Unconfigured {
   const name = /^env:(.+)$/.exec(reference)?.[1]
   if (name === undefined) return { kind: 'resolved', text: reference, name: reference }

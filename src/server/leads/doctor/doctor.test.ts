@@ -175,7 +175,7 @@ describe('the doctor', () => {
 
   test.each([
     ['takes the login', 'right', 'ok       The mail server 127.0.0.1 answers and takes the login.'],
-    ['refuses the login', 'wrong', 'error    The mail server did not accept the login of SMTP_URL (535).'],
+    ['refuses the login', 'wrong', 'error    The mail server did not accept the user and password in SMTP_URL (535).'],
   ])('asks the mail server, which %s', async (_, password, line) => {
     const server = await startMailServer()
     await folder.keep({}, { receivedMs: NOW, targets: [targets.MAIL] })
