@@ -20,14 +20,6 @@ export function describeDeliveries(forms: ReadonlyMap<string, ServedForm>, setti
   ]
 }
 
-/** The key groups forms with the same recipients; its first line names them, the second says what is missing. */
-const toSentence = (forms: string, targets: string): string => {
-  const [ready, blocked] = targets.split('\n')
-  const notified =
-    ready === '' ? `Nobody is notified of enquiries from ${forms}.` : `Enquiries from ${forms} are sent to ${ready}.`
-  return blocked === '' ? notified : `${notified} ${blocked}`
-}
-
 function describeTargets(deliveries: readonly Delivery[], settings: Settings): string {
   const ready: string[] = []
   const blocked: string[] = []
