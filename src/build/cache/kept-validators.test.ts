@@ -7,7 +7,7 @@ import { toValidatePart } from '../../checks/schema/validators.ts'
 import { readValidators } from './kept-validators.ts'
 
 /** Inside the project, where the kept code finds what it needs of Ajv. */
-const folder = path.join(import.meta.dirname, '../../.cache')
+const folder = path.join(import.meta.dirname, '../../../.cache')
 
 let cache: string
 

@@ -7,7 +7,7 @@ import type { Font } from '../../manifest/manifest.gen.ts'
 import { builtInFonts } from '../../theme/fonts.ts'
 import { readFontFacts, readFonts, readPreviewFonts } from './fonts.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const { theme } = createMinimalManifest()
 const own: Font = { file: "/fonts/it's own.woff2", kind: 'serif' }
 let folders = { root, publicFolder: '', cache: '' }

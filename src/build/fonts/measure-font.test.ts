@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { builtInFonts } from '../../theme/fonts.ts'
 import { measureFont } from './measure-font.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const cache = await mkdtemp(path.join(tmpdir(), 'fonts-'))
 afterAll(() => rm(cache, { recursive: true }))
 
