@@ -85,7 +85,9 @@ describe('the manifest schema in VS Code', () => {
 
   test('the help of keepMonths is shown, on a form and for the site', async () => {
     const hoverIn = (part: string) => hoverOver(`{"$schema": "./schema/manifest.schema.json", ${part}}`, '"keepMonths"')
-    expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain('The number of months after which enquiries of this form')
+    expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain(
+      'The number of months after which enquiries of this form',
+    )
     expect(await hoverIn('"site": {"keepMonths": 12}')).toContain('the server waits 7 days')
   })
 
