@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import type { SiteModel } from '../contracts/page-model.ts'
 import type { Action } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { Link } from '../ui/link.tsx'
 
 interface EntryLinkProps {

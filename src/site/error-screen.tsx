@@ -1,5 +1,5 @@
-import { ERROR_STATUS_MARK } from '../manifest/built-site.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
+import { STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { Link } from '../ui/link.tsx'
 import { actions, button, quietButton } from '../ui/styles.ts'
 import { errorScreen, errorStatus } from './error-screen-styles.ts'
@@ -19,7 +19,7 @@ export function ErrorScreen({ site, status, isRetry = false }: ErrorScreenProps)
     <section className={errorScreen} role={isRetry ? 'alert' : undefined}>
       <h1>{texts.errorTitle}</h1>
       {status === undefined ? (
-        <p className={errorStatus} dangerouslySetInnerHTML={{ __html: ERROR_STATUS_MARK }} />
+        <p className={errorStatus} dangerouslySetInnerHTML={{ __html: STATUS_PLACEHOLDER }} />
       ) : (
         <p className={errorStatus}>{status}</p>
       )}

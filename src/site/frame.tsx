@@ -1,5 +1,5 @@
-import type { BlockModel } from '../manifest/page-model.ts'
-import type { Place } from '../manifest/place.ts'
+import type { BlockModel } from '../contracts/page-model.ts'
+import type { Place } from '../contracts/place.ts'
 import { frame, innerFrame } from '../ui/frame-styles.ts'
 
 /** Attributes by their React names. Those that are undefined are omitted. */

@@ -1,6 +1,6 @@
+import type { SiteModel } from '../contracts/page-model.ts'
 import { toHref } from '../manifest/link.ts'
 import type { Action, Navigation } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { EntryLink, useWithin } from './entry-link.tsx'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'

@@ -1,5 +1,5 @@
-import { contrastOf } from '../manifest/colors.ts'
-import type { IconDrawing, PictureFile } from '../manifest/place.ts'
+import type { IconDrawing, PictureFile } from '../contracts/place.ts'
+import { contrastOf } from '../theme/colors.ts'
 
 /**
  * The aspect ratio of a mark in half octaves: 0 is a square, 2 is twice as wide as high, -2 is half as wide as high. Marks of equal height

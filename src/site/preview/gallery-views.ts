@@ -1,4 +1,4 @@
-import { TONES } from '../../manifest/tones.ts'
+import { TONES } from '../../theme/tones.ts'
 
 /** The view options of the gallery. The first of each list is the default. */
 export const WIDTHS = ['390', '768', 'full'] as const

@@ -1,4 +1,4 @@
-import type { BlockModel } from '../../manifest/page-model.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
 
 /** Sibling blocks, each with a key that identifies it from one save to the next. */
 export interface KeyedBlocks {

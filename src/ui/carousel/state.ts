@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Slides } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 
 /** How many slides are fully visible in each width range. A range extends to the start of the next one. */
 export interface PerView {
