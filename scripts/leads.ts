@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
 import { type Arguments, runCommand, UsageError } from './lib/command.ts'
-import { type Desk, workAtDesk } from './lib/leads-commands.ts'
+import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
@@ -15,7 +15,7 @@ interface LeadsCommand {
   /** The least and the largest number of words after the name of the command. */
   words: readonly [number, number]
   /** Reads the command line before anything is opened. */
-  read(args: Arguments): (desk: Desk) => Promise<leads.Report | null>
+  read(args: Arguments): (desk: LeadsContext) => Promise<leads.CommandReport | null>
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -87,7 +87,7 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
     options: [],
     words: [0, 0],
     // Imported only here, since it brings the means of sending e-mails along, which take longer to load than most commands run.
-    read: () => async (desk) => (await import('../src/server/leads/doctor/index.ts')).examine(desk),
+    read: () => async (desk) => (await import('../src/server/leads/doctor/index.ts')).runDoctor(desk),
   },
 }
 
@@ -121,7 +121,7 @@ Exit codes: 0 fine, 1 nothing was found or something is wrong, 2 the command was
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (!command) throw new UsageError(`Say what to do: npm run leads -- ${Object.keys(COMMANDS).join(' | ')}. --help says more.`)
     checkUsage(name, command, { ...args, words })
-    return workAtDesk(command.read({ ...args, words }), args.text)
+    return runLeadsCommand(command.read({ ...args, words }), args.text)
   },
 })
 
@@ -132,7 +132,7 @@ function checkUsage(name: string, { usage, options, words: [least, most] }: Lead
     throw new UsageError(`It is written like this: npm run leads -- ${name} ${usage}`.trimEnd())
 }
 
-function readExport({ text }: Arguments): (desk: Desk) => Promise<null> {
+function readExport({ text }: Arguments): (desk: LeadsContext) => Promise<null> {
   const [fromMs, toMs] = [readDay(text, 'from', 0), readDay(text, 'to', 1)]
   const options = { format: readFormat(text), form: text('form'), status: readStatus(text), fromMs, toMs, files: text('files') }
   checkOutput(options.format)
@@ -155,17 +155,17 @@ function checkOutput(format: string): void {
     throw new UsageError(`Write it into a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
 }
 
-function readErase({ words: [email = ''], flag }: Arguments): (desk: Desk) => Promise<leads.Report> {
+function readErase({ words: [email = ''], flag }: Arguments): (desk: LeadsContext) => Promise<leads.CommandReport> {
   if (!email.includes('@')) throw new UsageError(`Give an e-mail address, not "${email}": erase ada@example.com`)
   return async ({ database }) => {
-    const person = await leads.findPerson(database, email)
+    const person = await leads.findPersonLeads(database, email)
     const isSaid = flag('yes')
-    if (!isSaid && person.leads.length === 0) return leads.amiss(...leads.describePerson(person))
+    if (!isSaid && person.leads.length === 0) return leads.toFailure(...leads.describePersonLeads(person))
     const wait = await leads.describeWait(database)
-    if (!isSaid && !(await isAgreed([...leads.describePerson(person), ...(wait === null ? [] : [wait])])))
-      return leads.amiss('Nothing was erased.')
+    if (!isSaid && !(await isAgreed([...leads.describePersonLeads(person), ...(wait === null ? [] : [wait])])))
+      return leads.toFailure('Nothing was erased.')
     if (isSaid && wait !== null) console.error(wait)
-    return leads.erasePerson(database, person)
+    return leads.erasePersonLeads(database, person)
   }
 }
 

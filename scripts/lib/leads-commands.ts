@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DamagedFile, type Report } from '../../src/server/leads/index.ts'
+import { type CommandReport, DamagedFile } from '../../src/server/leads/index.ts'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
-import { type Database, StorageUnavailable } from '../../src/server/store/database.ts'
+import { type SqlDatabase, StorageUnavailable } from '../../src/server/store/database.ts'
 import { openDatabase, toDatabaseFile } from '../../src/server/store/open-database.ts'
-import { toFailure } from '../../src/server/store/sqlite/failure.ts'
+import { toSqliteFailure } from '../../src/server/store/sqlite/failure.ts'
 import type { Arguments } from './command.ts'
 import { root } from './site-options.ts'
 
 /** What commands about leads work with. */
-export interface Desk {
-  database: Database
+export interface LeadsContext {
+  database: SqlDatabase
   /** Full path of the data folder. */
   data: string
   settings: Settings
@@ -19,7 +19,10 @@ export interface Desk {
 }
 
 /** Opens the database for some work, and prints what comes of it: null when it has been printed. Returns the exit code. */
-export async function workAtDesk(work: (desk: Desk) => Promise<Report | null>, text: Arguments['text']): Promise<number> {
+export async function runLeadsCommand(
+  work: (desk: LeadsContext) => Promise<CommandReport | null>,
+  text: Arguments['text'],
+): Promise<number> {
   // Copies of enquiries and their files are for the owner alone.
   process.umask(0o077)
   const data = path.resolve(text('data') ?? path.join(root, 'data'))
@@ -29,7 +32,7 @@ export async function workAtDesk(work: (desk: Desk) => Promise<Report | null>, t
   try {
     const report = await work({ database, data, settings, nowMs: Date.now() })
     if (report) console.log(report.lines.join('\n'))
-    return report === null || report.isFine ? 0 : 1
+    return report === null || report.isSuccess ? 0 : 1
   } catch (error) {
     const sentence = toSentence(error)
     if (sentence === null) throw error
@@ -45,7 +48,7 @@ function refuse(sentence: string): number {
 }
 
 /** The database, or why there is none. Nothing is made. */
-async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<Database | string> {
+async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<SqlDatabase | string> {
   const file = toDatabaseFile(data)
   const code = databaseUrl === null ? await findStatError(file) : null
   if (code === 'ENOENT' || code === 'ENOTDIR')
@@ -68,7 +71,7 @@ const findStatError = (file: string): Promise<string | null> =>
 
 function toSentence(error: unknown): string | null {
   if (error instanceof StorageUnavailable || error instanceof DamagedFile) return error.message
-  if (error instanceof Error && 'errcode' in error) return toFailure(error).message
+  if (error instanceof Error && 'errcode' in error) return toSqliteFailure(error).message
   // Of the operating system, such as a folder that does not exist: it names what could not be done, and with which file.
   return error instanceof Error && 'syscall' in error ? `That could not be done: ${error.message}` : null
 }

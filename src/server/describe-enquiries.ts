@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import { toDatabaseFile } from './store/open-database.ts'
 
 /** Where a server keeps enquiries. */
-export interface Keeping {
+export interface EnquiryStorage {
   settings: Settings
   /** The data folder. */
   data: string
@@ -14,7 +14,7 @@ export interface Keeping {
 }
 
 /** What becomes of enquiries, said plainly: an owner must not believe that they are kept or told when they are not. */
-export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: Keeping): string[] {
+export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: EnquiryStorage): string[] {
   if (forms.size === 0) return ['Enquiries: this site has no forms.']
   const namesOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
   const [simulated, elsewhere] = [namesOf('simulate'), namesOf('endpoint')]
@@ -26,7 +26,7 @@ export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keepin
   return lines
 }
 
-const toFirstLine = ({ settings, data, isOpen }: Keeping): string =>
+const toFirstLine = ({ settings, data, isOpen }: EnquiryStorage): string =>
   isOpen
     ? `Enquiries are kept in ${toPlace(settings, data)}.`
     : `Enquiries belong in ${toPlace(settings, data)}. Until it can be opened, forms answer with an error (503).`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { fixtureSite } from '../../tests/support/served-fixture.ts'
-import { holdLeads } from './hold-leads.ts'
+import { connectLeads } from './hold-leads.ts'
 import { readSettings } from './settings.ts'
 import { toDatabaseFile } from './store/open-database.ts'
 
@@ -18,7 +18,7 @@ it.each([
   const said: string[] = []
   const log = (line: string) => said.push(line)
   const settings = readSettings({})
-  const holder = await holdLeads({ data, output, settings, site: fixtureSite, forms: new Map(), log, pauseMs: 20 })
+  const holder = await connectLeads({ data, output, settings, site: fixtureSite, forms: new Map(), log, pauseMs: 20 })
   expect(holder.read()).toBe(null)
   await rm(toFile(data))
   await vi.waitUntil(() => holder.read() !== null, { timeout: 30_000 })

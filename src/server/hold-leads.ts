@@ -1,11 +1,11 @@
 import { prepareDataFolder } from './data-folder.ts'
 import type { Leads } from './forms/leads.ts'
-import { type OpenLeads, type OpenLeadsOptions, openLeads } from './open-leads.ts'
+import { type RunningLeads, type StartLeadsOptions, startLeads } from './open-leads.ts'
 import { StorageUnavailable } from './store/database.ts'
 import { DATA_IN_USE, holdServerLock } from './store/sqlite/server-lock.ts'
 
 /** The store of a server, which may be opened late or break. */
-export interface LeadsHolder {
+export interface LeadsConnection {
   /** What keeps leads, or null while nothing can. */
   read(): Leads | null
   /** Resolves with the reason once the process has to be started again. */
@@ -13,7 +13,7 @@ export interface LeadsHolder {
   close(): Promise<void>
 }
 
-export interface HoldOptions extends OpenLeadsOptions {
+export interface ConnectLeadsOptions extends StartLeadsOptions {
   /** The folder of the site. */
   output: string
   /** Milliseconds between attempts to open the store. */
@@ -25,13 +25,13 @@ export interface HoldOptions extends OpenLeadsOptions {
  * may come back. Throws an error with a code and a sentence when the data folder is inside the site, cannot be made, or belongs to another
  * server.
  */
-export async function holdLeads({ output, pauseMs = 10_000, ...options }: HoldOptions): Promise<LeadsHolder> {
+export async function connectLeads({ output, pauseMs = 10_000, ...options }: ConnectLeadsOptions): Promise<LeadsConnection> {
   const isFolder = options.settings.databaseUrl === null
   if (isFolder) await prepareDataFolder(options.data, output)
   const broken = Promise.withResolvers<string>()
   const say = toChangeTeller(options.log)
   let release: (() => void) | null = isFolder ? null : () => undefined
-  let opened: OpenLeads | null = null
+  let opened: RunningLeads | null = null
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
   let attempting = Promise.resolve()
@@ -41,7 +41,7 @@ export async function holdLeads({ output, pauseMs = 10_000, ...options }: HoldOp
   const attempt = async (): Promise<void> => {
     try {
       release ??= holdServerLock(options.data)
-      opened = await openLeads(options)
+      opened = await startLeads(options)
       say(null)
       opened.broken.then((reason) => {
         isBroken = true

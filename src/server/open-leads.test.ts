@@ -6,7 +6,7 @@ import { createLead } from '../../tests/support/lead-databases.ts'
 import { fixtureForms, fixtureSite } from '../../tests/support/served-fixture.ts'
 import type { ServedForm } from '../contracts/built-site.ts'
 import { toPublicForm } from '../forms/public-form.ts'
-import { openLeads } from './open-leads.ts'
+import { startLeads } from './open-leads.ts'
 import { readSettings } from './settings.ts'
 import { createId } from './store/ids.ts'
 
@@ -32,11 +32,11 @@ it('a server of a site with keepMonths announces at its start what it deletes a 
   const site = { ...fixtureSite, keepMonths: 12 }
   const open = async (nowMs: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: nowMs })
-    return openLeads({ data, settings: readSettings({}), site, forms, log: (line) => said.push(line) })
+    return startLeads({ data, settings: readSettings({}), site, forms, log: (line) => said.push(line) })
   }
   const before = await open(NOW - 366 * DAY)
   await vi.waitUntil(() => said.length === 1, { timeout: 30_000 })
-  await before.leads.store.keep(
+  await before.leads.store.addLead(
     createLead({ id: createId('lead', Date.now()), receivedMs: Date.now(), form: 'kept', targets: [] }),
   )
   await before.close()

@@ -9,12 +9,12 @@ import { saveSiteMonths } from './retention/rules.ts'
 import { runRetention } from './retention/run-retention.ts'
 import type { Settings } from './settings.ts'
 import { createLeadStore } from './store/create-lead-store.ts'
-import { type Database, StorageUnavailable } from './store/database.ts'
+import { type SqlDatabase, StorageUnavailable } from './store/database.ts'
 import type { FormVersion } from './store/lead.ts'
 import { openDatabase } from './store/open-database.ts'
 
 /** A store of leads at work. */
-export interface OpenLeads {
+export interface RunningLeads {
   leads: Leads
   /** Resolves with the reason once the process has to be started again. */
   broken: Promise<string>
@@ -22,7 +22,7 @@ export interface OpenLeads {
   close(): Promise<void>
 }
 
-export interface OpenLeadsOptions {
+export interface StartLeadsOptions {
   /** The data folder. */
   data: string
   settings: Settings
@@ -36,7 +36,7 @@ export interface OpenLeadsOptions {
 const HOUR_MS = 60 * 60 * 1000
 
 /** Opens the store, tells it what the forms are now, and begins to deliver. Throws an error with a sentence when that cannot be done. */
-export async function openLeads(options: OpenLeadsOptions): Promise<OpenLeads> {
+export async function startLeads(options: StartLeadsOptions): Promise<RunningLeads> {
   const { data, settings } = options
   const { databaseUrl, allowPlaintextPostgres } = settings
   const database = await openDatabase({ data, databaseUrl, allowPlaintextPostgres })
@@ -48,7 +48,7 @@ export async function openLeads(options: OpenLeadsOptions): Promise<OpenLeads> {
   }
 }
 
-async function begin(database: Database, { data, settings, site, forms, log }: OpenLeadsOptions): Promise<OpenLeads> {
+async function begin(database: SqlDatabase, { data, settings, site, forms, log }: StartLeadsOptions): Promise<RunningLeads> {
   const store = createLeadStore(database)
   await store.saveVersions(toVersions(forms), Date.now())
   await saveSiteMonths(database, site.keepMonths)
@@ -61,9 +61,9 @@ async function begin(database: Database, { data, settings, site, forms, log }: O
     wake: () => outbox.wake(),
     log,
   })
-  const toToken = (lead: string, expiresMs: number) =>
+  const createToken = (lead: string, expiresMs: number) =>
     leads.tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
-  const outbox = runOutbox({ store, settings, site, toToken, log })
+  const outbox = runOutbox({ store, settings, site, createToken, log })
   const notice = startOwnerNotice({ store, settings, site, forms, log })
   const retention = runRetention(database, log)
   const tidy = async () => {
@@ -91,7 +91,7 @@ const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
 /** Forgets what has had its time. */
 async function tidyUp({ store, readVersions, report }: Leads): Promise<void> {
   try {
-    await store.sweep(Date.now())
+    await store.deleteExpiredKeys(Date.now())
     await readVersions(Date.now())
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ask, portOf } from '../../tests/support/http.ts'
 import { RIGHT } from '../../tests/support/send-form.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
-import { examine } from './leads/doctor/index.ts'
+import { runDoctor } from './leads/doctor/index.ts'
 import { readSettings } from './settings.ts'
 import { openDatabase } from './store/open-database.ts'
 
@@ -124,7 +124,7 @@ describe('npm run serve', () => {
     expect(said().match(/A proxy at 127\.0\.0\.1 passes requests on.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
     const data = toData('proxied')
     const database = await openDatabase({ data, databaseUrl: null })
-    const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: Date.now() })
+    const { lines } = await runDoctor({ database, data, settings: readSettings({}), nowMs: Date.now() })
     await database.close()
     expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 passes requests on/))
   })

@@ -8,7 +8,7 @@ import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
 import { describeDescriptorShortage, RAISE_LIMIT, readDescriptorLimit } from './descriptors.ts'
 import { isKept } from './forms/context.ts'
-import { type HoldOptions, holdLeads, type LeadsHolder, passUnavailable } from './hold-leads.ts'
+import { type ConnectLeadsOptions, connectLeads, type LeadsConnection, passUnavailable } from './hold-leads.ts'
 import { parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import { NO_SITE, type Output, readOutput } from './output.ts'
@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions): Promise<number> {
     const built = await readOutput(toServerFolder(options.output))
     const keeps = [...built.forms.values()].some(isKept)
     const checked = keeps ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
-    const holder = keeps ? await holdLeads(toHoldOptions(built, checked)) : null
+    const holder = keeps ? await connectLeads(toHoldOptions(built, checked)) : null
     try {
       return await serveUntilStopped(built, checked, holder)
     } finally {
@@ -55,11 +55,11 @@ export async function serve(options: ServeOptions): Promise<number> {
   }
 }
 
-const toHoldOptions = ({ site, forms }: Output, { output, data, settings }: ServeOptions): HoldOptions => {
+const toHoldOptions = ({ site, forms }: Output, { output, data, settings }: ServeOptions): ConnectLeadsOptions => {
   return { output, data, settings, site, forms, log: (line) => console.error(line) }
 }
 
-async function serveUntilStopped(built: Output, options: ServeOptions, holder: LeadsHolder | null): Promise<number> {
+async function serveUntilStopped(built: Output, options: ServeOptions, holder: LeadsConnection | null): Promise<number> {
   const { output, data, port, host, settings } = options
   const trust = parseTrust(settings.trustProxy)
   const app = await createServerOf(built, {
@@ -83,7 +83,7 @@ async function serveUntilStopped(built: Output, options: ServeOptions, holder: L
   return reason === null ? 0 : BROKEN
 }
 
-function reportForwarding(address: string, holder: LeadsHolder | null): void {
+function reportForwarding(address: string, holder: LeadsConnection | null): void {
   const { text, remedy } = describeForwarding(address)
   console.error(`${text} ${remedy}`)
   // For the doctor; the log has it in any case.

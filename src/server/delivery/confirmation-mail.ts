@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { DueDelivery } from '../store/lead-store.ts'
-import { type Envelope, type MailSite, toFrame, toLine } from './lead-mail.ts'
+import { type MailEnvelope, type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long the link works after the email was sent. The email may be sent long after the form, for example after an outage. */
@@ -16,7 +16,12 @@ export const toConfirmationEnd = ({ content }: DueDelivery, nowMs: number): numb
  * The email that asks the sender of a lead to confirm. Anyone can enter any email address, so the email contains no answers: it must not
  * be usable to send text to strangers.
  */
-export function toConfirmationMail(delivery: DueDelivery, site: MailSite, envelope: Envelope, token: string): SendMailOptions {
+export function toConfirmationMail(
+  delivery: DueDelivery,
+  site: MailSite,
+  envelope: MailEnvelope,
+  token: string,
+): SendMailOptions {
   const { content, definition } = delivery
   const values = new Map([
     ['title', definition?.title ?? content.form],
@@ -26,8 +31,8 @@ export function toConfirmationMail(delivery: DueDelivery, site: MailSite, envelo
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder)
   const link = `${site.url}/api/forms/${encodeURIComponent(content.form)}/confirm?token=${encodeURIComponent(token)}`
   return {
-    ...toFrame(delivery.id, site, envelope),
-    subject: toLine(fill(site.texts.confirmSubject)),
+    ...toBaseMail(delivery.id, site, envelope),
+    subject: toSingleLine(fill(site.texts.confirmSubject)),
     text: `${fill(site.texts.confirmMail)}\n\n${link}\n`,
     // Suppresses automatic replies (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'auto-generated' },

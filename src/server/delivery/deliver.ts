@@ -3,18 +3,18 @@ import type { Settings } from '../settings.ts'
 import { StorageUnavailable } from '../store/database.ts'
 import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
 import type { Mailer } from './email.ts'
-import { type Outcome, toErrorCode, toFailed } from './outcome.ts'
+import { type AttemptOutcome, toErrorCode, toFailed } from './outcome.ts'
 import { toNextAttempt } from './schedule.ts'
 import { sendWebhook } from './webhook.ts'
 
 /** What an attempt needs besides the delivery itself. */
-export interface Means {
+export interface DeliveryContext {
   store: LeadStore
   settings: Settings
   mailer: Mailer
   log: (line: string) => void
   /** Configuration errors already logged. Each is logged once, not for every lead every five minutes. */
-  said: Set<string>
+  logged: Set<string>
   /** Aborts running attempts. */
   signal: AbortSignal
 }
@@ -26,21 +26,21 @@ const RECORD_LIMIT_MS = 15_000
 const RECORD_RETRY_MS = 1000
 
 /** Makes one attempt and records its outcome. Never rejects: an outcome that could not be recorded is sent again after its lease. */
-export async function deliver(delivery: DueDelivery, means: Means): Promise<void> {
-  const outcome = await send(delivery, means)
+export async function deliver(delivery: DueDelivery, context: DeliveryContext): Promise<void> {
+  const outcome = await send(delivery, context)
   // An aborted attempt may have arrived. The delivery stays leased and is sent again after the lease.
-  if (means.signal.aborted && outcome.kind !== 'done') return
+  if (context.signal.aborted && outcome.kind !== 'delivered') return
   const nextMs = toNext(delivery, outcome)
-  const { store } = means
-  await record(means, () =>
-    outcome.kind === 'done'
+  const { store } = context
+  await record(context, () =>
+    outcome.kind === 'delivered'
       ? store.markDone(delivery.id, Date.now())
       : store.markFailed(delivery.id, { error: outcome.error, nextMs, counts: outcome.kind !== 'unconfigured' }),
   )
-  logOutcome(delivery, outcome, nextMs, means)
+  logOutcome(delivery, outcome, nextMs, context)
 }
 
-async function send(delivery: DueDelivery, { settings, mailer, signal }: Means): Promise<Outcome> {
+async function send(delivery: DueDelivery, { settings, mailer, signal }: DeliveryContext): Promise<AttemptOutcome> {
   const { target } = delivery
   try {
     if (target.kind === 'webhook') return await sendWebhook(delivery, target, settings, signal)
@@ -50,7 +50,7 @@ async function send(delivery: DueDelivery, { settings, mailer, signal }: Means):
   }
 }
 
-function toNext({ attempts }: DueDelivery, outcome: Outcome): number | null {
+function toNext({ attempts }: DueDelivery, outcome: AttemptOutcome): number | null {
   const nowMs = Date.now()
   if (outcome.kind === 'unconfigured') return nowMs + UNCONFIGURED_DELAY_MS
   if (outcome.kind !== 'failed') return null
@@ -59,24 +59,24 @@ function toNext({ attempts }: DueDelivery, outcome: Outcome): number | null {
 
 function logOutcome(
   { content, target, attempts }: DueDelivery,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   nextMs: number | null,
-  { log, said }: Means,
+  { log, logged }: DeliveryContext,
 ): void {
   const prefix = `Outbox: ${content.receipt} ${target.kind}, attempt ${attempts + 1}:`
-  if (outcome.kind === 'done') log(`${prefix} done`)
+  if (outcome.kind === 'delivered') log(`${prefix} delivered`)
   else if (outcome.kind !== 'unconfigured')
     log(
       `${prefix} ${nextMs === null ? 'given up' : `failed, next attempt at ${new Date(nextMs).toISOString()}`}. ${outcome.error}`,
     )
-  else if (!said.has(outcome.error)) {
-    said.add(outcome.error)
+  else if (!logged.has(outcome.error)) {
+    logged.add(outcome.error)
     log(`Outbox: a delivery is on hold. ${outcome.error}`)
   }
 }
 
 /** Records an outcome in the store. Retries for a while when the store is unavailable. */
-async function record({ log, signal }: Means, write: () => Promise<void>): Promise<void> {
+async function record({ log, signal }: DeliveryContext, write: () => Promise<void>): Promise<void> {
   const end = Date.now() + RECORD_LIMIT_MS
   for (;;) {
     try {

@@ -10,7 +10,7 @@ import { englishTexts } from '../../manifest/texts.gen.ts'
 import type { DueDelivery } from '../store/lead-store.ts'
 import { createMailer, type Mailer } from './email.ts'
 import { toLeadMail } from './lead-mail.ts'
-import type { Outcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 
 const HOUR = 3_600_000
 const never = new AbortController().signal
@@ -33,8 +33,8 @@ afterEach(async () => {
 })
 
 function createTestMailer(environment: Record<string, string>, read: typeof readFile = readFile): Mailer {
-  const toToken = (lead: string, expiresMs: number) => `${lead}/${expiresMs}`
-  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: read, toToken })
+  const createToken = (lead: string, expiresMs: number) => `${lead}/${expiresMs}`
+  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: read, createToken })
   open.unshift(mailer)
   return mailer
 }
@@ -56,7 +56,7 @@ describe('the email that notifies the owner of a lead', () => {
   it('has exactly the expected headers and recipients', async () => {
     const { url, received } = await startServer()
     const mailer = createTestMailer({ SMTP_URL: url, SALES: 'sales@example.com', MAIL_FROM: 'Site <site@example.com>' })
-    expect(await mailer.send(createDelivery(), { kind: 'email', to: 'env:SALES' }, never)).toEqual({ kind: 'done' })
+    expect(await mailer.send(createDelivery(), { kind: 'email', to: 'env:SALES' }, never)).toEqual({ kind: 'delivered' })
     const [mail = { from: '', to: [], raw: Buffer.alloc(0) }] = received
     expect([mail.from, mail.to]).toEqual(['site@example.com', ['sales@example.com']])
     expect(toHeader(mail.raw)).toEqual([
@@ -145,7 +145,7 @@ describe('the email that asks to confirm', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { url, received } = await startServer()
     const delivery = createDelivery({}, { receivedMs: Date.now() - 29 * 24 * HOUR })
-    expect(await createTestMailer({ SMTP_URL: url }).send(delivery, toSender, never)).toEqual({ kind: 'done' })
+    expect(await createTestMailer({ SMTP_URL: url }).send(delivery, toSender, never)).toEqual({ kind: 'delivered' })
     const { text } = await PostalMime.parse(received[0]?.raw ?? '')
     expect(text).toContain(encodeURIComponent(`${delivery.lead}/${Date.now() + 48 * HOUR}`))
   })
@@ -154,7 +154,7 @@ describe('the email that asks to confirm', () => {
     const { url, received } = await startServer()
     const late = createDelivery({}, { receivedMs: Date.now() - 30 * 24 * HOUR })
     expect(await createTestMailer({ SMTP_URL: url }).send(late, toSender, never)).toEqual({
-      kind: 'dead',
+      kind: 'undeliverable',
       error: 'The enquiry was more than 30 days old before its sender could be asked to confirm.',
     })
     expect(received).toEqual([])
@@ -164,7 +164,7 @@ describe('the email that asks to confirm', () => {
     const { url, received } = await startServer()
     const target = { kind: 'confirmation', to: 'ada@example.org, eve@evil.example' } as const
     expect(await createTestMailer({ SMTP_URL: url }).send(createDelivery({}, fresh), target, never)).toMatchObject({
-      kind: 'dead',
+      kind: 'undeliverable',
     })
     expect(received).toEqual([])
   })
@@ -179,20 +179,20 @@ const asData = (code: number): SMTPServerOptions => ({
 })
 
 describe('a refusal of the mail server', () => {
-  const cases: [string, SMTPServerOptions, Outcome['kind'], string][] = [
-    ['550 to a recipient', asRecipient(550), 'dead', 'The mail server refused the recipient (550).'],
+  const cases: [string, SMTPServerOptions, AttemptOutcome['kind'], string][] = [
+    ['550 to a recipient', asRecipient(550), 'undeliverable', 'The mail server refused the recipient (550).'],
     [
       '550 with a reason',
       asRecipient(550, '5.1.1 no <ada@example.org>'),
-      'dead',
+      'undeliverable',
       'The mail server refused the recipient (550 5.1.1).',
     ],
     ['451 to a recipient', asRecipient(451), 'failed', 'The mail server refused the recipient (451).'],
     ['530 to a recipient', asRecipient(530), 'failed', 'The mail server refused the recipient (530).'],
-    ['554 to an email', asData(554), 'dead', 'The mail server refused the email (554).'],
+    ['554 to an email', asData(554), 'undeliverable', 'The mail server refused the email (554).'],
     ['452 to an email', asData(452), 'failed', 'The mail server refused the email (452).'],
     ['550 to the sender', asSender(550), 'failed', 'The mail server refused the sender (550).'],
-    ['552 to the size', asSender(552), 'dead', 'The mail server refused the sender (552).'],
+    ['552 to the size', asSender(552), 'undeliverable', 'The mail server refused the sender (552).'],
   ]
 
   it.each(cases)(
@@ -218,7 +218,11 @@ describe('a refusal of the mail server', () => {
     const { url, received } = await startServer({ onRcptTo })
     const mailer = createTestMailer({ SMTP_URL: url })
     const gone = await mailer.send(createDelivery(), { kind: 'email', to: 'gone@example.com' }, never)
-    expect([gone.kind, (await mailer.send(createDelivery(), toSales, never)).kind, received.length]).toEqual(['dead', 'done', 1])
+    expect([gone.kind, (await mailer.send(createDelivery(), toSales, never)).kind, received.length]).toEqual([
+      'undeliverable',
+      'delivered',
+      1,
+    ])
   })
 })
 

@@ -1,31 +1,31 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from '../store/lead.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
 import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
 import { toConfirmationEnd, toConfirmationMail } from './confirmation-mail.ts'
-import { type Envelope, type MailSite, toLeadMail } from './lead-mail.ts'
+import { type MailEnvelope, type MailSite, toLeadMail } from './lead-mail.ts'
 import { toPlaintextRefusal } from './mail-encryption.ts'
-import { DONE, type Outcome, toDead, toFailed, toUnconfigured, type Unconfigured } from './outcome.ts'
+import { type AttemptOutcome, DELIVERED, toFailed, toUnconfigured, toUndeliverable, type Unconfigured } from './outcome.ts'
 import { toSmtpFailure } from './smtp-failure.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 import { resolveVariable } from './variable.ts'
 
 /** Creates the token for the confirmation link of a lead, valid until `expiresMs` (milliseconds since 1970). */
-export type ToToken = (lead: string, expiresMs: number) => string
+export type CreateConfirmationToken = (lead: string, expiresMs: number) => string
 
 export interface MailerOptions {
   settings: Settings
   site: MailSite
   readFile: LeadStore['readFile']
-  toToken: ToToken
+  createToken: CreateConfirmationToken
 }
 
-type MailTarget = Exclude<Target, { kind: 'webhook' }>
+type MailTarget = Exclude<DeliveryTarget, { kind: 'webhook' }>
 
 export interface Mailer {
   /** Sends one email. An abort by `signal` counts as a failure, although the email may have arrived. */
-  send(delivery: DueDelivery, target: MailTarget, signal: AbortSignal): Promise<Outcome>
+  send(delivery: DueDelivery, target: MailTarget, signal: AbortSignal): Promise<AttemptOutcome>
   /** Closes the connections to the mail server. */
   close(): void
 }
@@ -45,13 +45,14 @@ export function createMailer(options: MailerOptions): Mailer {
     async send(delivery, target, signal) {
       const to = target.kind === 'email' ? readRecipient(target, options.settings) : target.to
       if (typeof to !== 'string') return to
-      if (!EMAIL_PATTERN.test(to)) return toDead("The sender's email address is not valid.")
+      if (!EMAIL_PATTERN.test(to)) return toUndeliverable("The sender's email address is not valid.")
       const mail = toMail(delivery, target, { from, to }, options)
-      if (mail === null) return toDead('The enquiry was more than 30 days old before its sender could be asked to confirm.')
+      if (mail === null)
+        return toUndeliverable('The enquiry was more than 30 days old before its sender could be asked to confirm.')
       const limit = AbortSignal.timeout(SEND_LIMIT_MS)
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, limit]) })
-        return DONE
+        return DELIVERED
       } catch (error) {
         if (limit.aborted) return toFailed('The mail server took too long to respond.')
         const refusal = toPlaintextRefusal(error, url)
@@ -70,15 +71,20 @@ export function readRecipient({ to }: Pick<MailTarget, 'to'>, settings: Settings
 }
 
 /** `MAIL_FROM`; else the user in `SMTP_URL` when it is an email address; else `website` at the host of the site. */
-export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): Envelope['from'] {
+export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): MailEnvelope['from'] {
   if (mailFrom !== null) return mailFrom
   const user = smtp.username.replaceAll('%40', '@')
   return { name, address: EMAIL_PATTERN.test(user) ? user : `website@${new URL(url).hostname}` }
 }
 
-function toMail(delivery: DueDelivery, target: MailTarget, envelope: Envelope, options: MailerOptions): SendMailOptions | null {
-  const { site, readFile, toToken } = options
+function toMail(
+  delivery: DueDelivery,
+  target: MailTarget,
+  envelope: MailEnvelope,
+  options: MailerOptions,
+): SendMailOptions | null {
+  const { site, readFile, createToken } = options
   if (target.kind === 'email') return toLeadMail(delivery, site, envelope, readFile)
   const end = toConfirmationEnd(delivery, Date.now())
-  return end === null ? null : toConfirmationMail(delivery, site, envelope, toToken(delivery.lead, end))
+  return end === null ? null : toConfirmationMail(delivery, site, envelope, createToken(delivery.lead, end))
 }

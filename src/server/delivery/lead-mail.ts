@@ -9,7 +9,7 @@ import { toLeadText } from './lead-text.ts'
 export type MailSite = Pick<ServedSite, 'name' | 'url' | 'texts'>
 
 /** Sender and recipient of an email. */
-export interface Envelope {
+export interface MailEnvelope {
   from: string | { name: string; address: string }
   /** One email address without a display name. */
   to: string
@@ -22,17 +22,17 @@ export interface Envelope {
 export function toLeadMail(
   delivery: DueDelivery,
   site: MailSite,
-  envelope: Envelope,
+  envelope: MailEnvelope,
   readFile: LeadStore['readFile'],
 ): SendMailOptions {
   const { content, definition, files } = delivery
   return {
-    ...toFrame(delivery.id, site, envelope),
+    ...toBaseMail(delivery.id, site, envelope),
     ...(content.email !== null && EMAIL_PATTERN.test(content.email) && { replyTo: { name: '', address: content.email } }),
-    subject: toLine(`New enquiry ${content.receipt}: ${definition?.title ?? content.form}`),
+    subject: toSingleLine(`New enquiry ${content.receipt}: ${definition?.title ?? content.form}`),
     text: toLeadText(delivery, site.name),
     attachments: files.map(({ id, name }) => ({
-      filename: toLine(name),
+      filename: toSingleLine(name),
       content: Readable.from(readFile(id), { objectMode: false }),
       // Files come from strangers: mail programs should offer to save them, not open them.
       contentType: 'application/octet-stream',
@@ -42,7 +42,7 @@ export function toLeadMail(
 }
 
 /** Fields that all emails share. Every attempt of a delivery has the same `Message-ID`, so that mail programs show it once. */
-export function toFrame(id: string, site: MailSite, { from, to }: Envelope): SendMailOptions {
+export function toBaseMail(id: string, site: MailSite, { from, to }: MailEnvelope): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
@@ -55,4 +55,4 @@ export function toFrame(id: string, site: MailSite, { from, to }: Envelope): Sen
 }
 
 /** Puts a text on one line and removes control characters. */
-export const toLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -11,7 +11,7 @@ export function toLeadText({ content, definition }: DueDelivery, siteName: strin
   const received = `${new Date(content.receivedMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const parts = [
     `${definition?.title ?? content.form}, sent on ${siteName}`,
-    ...toAnswered(parseAnswers(content.answers), definition).map(({ label, lines }) => toPart(label, lines)),
+    ...toLabelledAnswers(parseAnswers(content.answers), definition).map(({ label, lines }) => toPart(label, lines)),
     `Reference: ${content.receipt}\nReceived: ${received}`,
   ]
   if (content.privacy !== null) parts.push(toPart('Privacy notice shown to the sender', toLines(content.privacy)))
@@ -28,13 +28,13 @@ export function toLeadText({ content, definition }: DueDelivery, siteName: strin
 const toPart = (label: string, lines: readonly string[]): string => [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
 
 /** One answer for people: the label of its field and the lines of the answer. */
-export interface Answered {
+export interface LabelledAnswer {
   label: string
   lines: string[]
 }
 
 /** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
-export function toAnswered(answers: Readonly<Record<string, unknown>>, definition: Form | null): Answered[] {
+export function toLabelledAnswers(answers: Readonly<Record<string, unknown>>, definition: Form | null): LabelledAnswer[] {
   const fields = definition?.fields ?? []
   const known = fields.filter(({ name, type }) => type !== 'captcha' && Object.hasOwn(answers, name))
   const names = new Set(fields.map(({ name }) => name))

@@ -4,13 +4,13 @@ import { createDelivery, mailSite, settingsOf } from '../../../tests/support/del
 import { startMailbox } from '../../../tests/support/mailbox.ts'
 import { createMailer } from './email.ts'
 import { refusePlaintextMail } from './mail-encryption.ts'
-import type { Outcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 
 async function* readNothing(): AsyncGenerator<Uint8Array> {}
 
 /** Sends an email about a lead with this environment. */
-async function sendWith(environment: Record<string, string>): Promise<Outcome> {
-  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: readNothing, toToken: () => '' })
+async function sendWith(environment: Record<string, string>): Promise<AttemptOutcome> {
+  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: readNothing, createToken: () => '' })
   onTestFinished(() => mailer.close())
   return mailer.send(createDelivery(), { kind: 'email', to: 'sales@example.com' }, new AbortController().signal)
 }
@@ -49,7 +49,7 @@ describe('an email to a mail server on another machine', () => {
     const { url, received, logins } = await startLogin({ disabledCommands: [] })
     const SMTP_URL = `${url}?tls.rejectUnauthorized=false`
     expect((await refusePlaintextMail(settingsOf({ SMTP_URL }))).smtpRefusal).toBe(null)
-    expect(await sendWith({ SMTP_URL })).toEqual({ kind: 'done' })
+    expect(await sendWith({ SMTP_URL })).toEqual({ kind: 'delivered' })
     expect([received.length, new Set(logins)]).toEqual([1, new Set([true])])
   })
 
@@ -57,7 +57,7 @@ describe('an email to a mail server on another machine', () => {
     const { url, received } = await startLogin()
     const environment = { SMTP_URL: url, ALLOW_PLAINTEXT_SMTP: '1' }
     expect((await refusePlaintextMail(settingsOf(environment))).smtpRefusal).toBe(null)
-    expect(await sendWith(environment)).toEqual({ kind: 'done' })
+    expect(await sendWith(environment)).toEqual({ kind: 'delivered' })
     expect(received).toHaveLength(1)
   })
 })

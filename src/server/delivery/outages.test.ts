@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { startMailbox } from '../../../tests/support/mailbox.ts'
 import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
@@ -9,10 +9,10 @@ const DAY = 24 * 3_600_000
 const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
 const mail = { kind: 'email', to: 'sales@example.com' } as const
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let running: RunningOutbox | null = null
 beforeEach(async () => {
-  leads = await openLeadFolder()
+  leads = await openOutboxFolder()
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(async () => {
@@ -114,7 +114,7 @@ describe('a clock that jumps by a day', () => {
     const { receipt } = await leads.keep([hook])
     wake()
     await whenSaid(2)
-    expect(lines[1]).toBe(`Outbox: ${receipt} webhook, attempt 1: done`)
+    expect(lines[1]).toBe(`Outbox: ${receipt} webhook, attempt 1: delivered`)
     const [row] = await leads.readOutbox()
     expect(Number(row?.next_ms)).toBeLessThanOrEqual(Date.now() + 120_000)
     jump(121_000)

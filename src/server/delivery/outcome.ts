@@ -1,10 +1,10 @@
 /** The outcome of a delivery attempt. `error` is one short sentence for the owner, without answers or secrets. */
-export type Outcome =
-  | { kind: 'done' }
+export type AttemptOutcome =
+  | { kind: 'delivered' }
   /** Can be retried, after at least `retryAfterMs` milliseconds. */
   | { kind: 'failed'; error: string; retryAfterMs: number }
   /** Cannot succeed; is not retried. */
-  | { kind: 'dead'; error: string }
+  | { kind: 'undeliverable'; error: string }
   | Unconfigured
 
 /** Nothing was sent, because an environment variable is missing or invalid. */
@@ -13,9 +13,9 @@ export interface Unconfigured {
   error: string
 }
 
-export const DONE: Outcome = { kind: 'done' }
-export const toFailed = (error: string, retryAfterMs = 0): Outcome => ({ kind: 'failed', error, retryAfterMs })
-export const toDead = (error: string): Outcome => ({ kind: 'dead', error })
+export const DELIVERED: AttemptOutcome = { kind: 'delivered' }
+export const toFailed = (error: string, retryAfterMs = 0): AttemptOutcome => ({ kind: 'failed', error, retryAfterMs })
+export const toUndeliverable = (error: string): AttemptOutcome => ({ kind: 'undeliverable', error })
 export const toUnconfigured = (error: string): Unconfigured => ({ kind: 'unconfigured', error })
 
 /** The code of an error, such as `ECONNREFUSED`, or else its name. Error messages are not shown: they may contain personal data. */

@@ -1,23 +1,23 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { type Mailbox, refusal, startMailbox } from '../../../tests/support/mailbox.ts'
 import { fixtureForms, fixtureSite } from '../../../tests/support/served-fixture.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
-import { openLeads } from '../open-leads.ts'
-import { tellOwner } from './owner-notice.ts'
+import { startLeads } from '../open-leads.ts'
+import { notifyOwner } from './owner-notice.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let mailbox: Mailbox
 let lines: string[]
 beforeEach(async () => {
-  ;[leads, mailbox] = await Promise.all([openLeadFolder(), startMailbox()])
+  ;[leads, mailbox] = await Promise.all([openOutboxFolder(), startMailbox()])
   lines = []
 })
 afterEach(async () => {
@@ -36,7 +36,7 @@ const forms = new Map(
 
 function tell(nowMs: number, environment: Record<string, string> = {}, own: typeof forms = forms) {
   const settings = settingsOf({ SMTP_URL: mailbox.url, ...environment })
-  return tellOwner({ store: leads.store, settings, site: mailSite, forms: own, log: (line) => lines.push(line) }, nowMs)
+  return notifyOwner({ store: leads.store, settings, site: mailSite, forms: own, log: (line) => lines.push(line) }, nowMs)
 }
 
 const held = (receivedMs: number) => leads.keep([hook], { status: 'held', receivedMs })
@@ -85,7 +85,7 @@ describe('the notice to the owner', () => {
 
   it('is not sent for enquiries that are recently held, confirmed, or spam', async () => {
     const { id } = await held(NOW - 3 * HOUR)
-    await leads.store.release(id, NOW)
+    await leads.store.releaseLead(id, NOW)
     await leads.keep([hook], { status: 'spam', receivedMs: NOW - 3 * HOUR })
     await held(NOW - HOUR + 1)
     await tell(NOW)
@@ -134,7 +134,7 @@ describe('the notice to the owner', () => {
   it('is sent by a running server', async () => {
     await giveUp(Date.now() - HOUR)
     const settings = settingsOf({ SMTP_URL: mailbox.url, DATABASE_URL: '' })
-    const opened = await openLeads({ data: leads.data, settings, site: fixtureSite, forms, log: (line) => lines.push(line) })
+    const opened = await startLeads({ data: leads.data, settings, site: fixtureSite, forms, log: (line) => lines.push(line) })
     await mailbox.whenReceived(1)
     await opened.close()
     expect((await readMail(0)).subject).toBe('Fixture: 1 delivery given up')

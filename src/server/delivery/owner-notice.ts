@@ -3,9 +3,9 @@ import type { ServedForm } from '../../contracts/built-site.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
 import type { Settings } from '../settings.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import type { NewsItem, NewsList, OwnerNews } from '../store/owner-news.ts'
+import type { NoticeContent, NoticeEntry, NoticeList } from '../store/owner-news.ts'
 import { readRecipient, toSender } from './email.ts'
-import { type MailSite, toFrame, toLine } from './lead-mail.ts'
+import { type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
 import { toErrorCode } from './outcome.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
@@ -34,7 +34,7 @@ const SEND_LIMIT_MS = 30_000
 export function startOwnerNotice(options: NoticeOptions): OwnerNotice {
   let running = Promise.resolve()
   const run = () => {
-    running = tellOwner(options, Date.now()).catch((error: unknown) => {
+    running = notifyOwner(options, Date.now()).catch((error: unknown) => {
       options.log(`The owner could not be notified of held enquiries and failed deliveries (${toErrorCode(error)}).`)
     })
   }
@@ -53,14 +53,14 @@ export function startOwnerNotice(options: NoticeOptions): OwnerNotice {
  * number of servers, and only when there is something new. It goes to `OWNER_EMAIL`, or else to the email recipients of the forms, and
  * contains no answers. While no email can be sent or there is no recipient, the news is kept for later.
  */
-export async function tellOwner({ store, settings, site, forms, log }: NoticeOptions, nowMs: number): Promise<void> {
+export async function notifyOwner({ store, settings, site, forms, log }: NoticeOptions, nowMs: number): Promise<void> {
   const recipients = findOwners(settings, forms)
   if (!(readSmtpUrl(settings) instanceof URL) || recipients.length === 0) return
   const lastMs = await store.readNoticeTime()
   // A time in the future was stored before the clock was set back.
   const sinceMs = lastMs > nowMs ? nowMs - DAY_MS : lastMs
   if (nowMs < sinceMs + DAY_MS) return
-  const news = await store.readNews(sinceMs, nowMs)
+  const news = await store.readNoticeContent(sinceMs, nowMs)
   if (news.held.count + news.dead.count === 0 || !(await store.moveNoticeTime(lastMs, nowMs))) return
   const sent = await Promise.all(recipients.map((to) => sendNotice(news, to, { settings, site, nowMs })))
   if (sent.includes(true)) return log(`The owner was notified of ${toCounts(news)}.`)
@@ -84,14 +84,14 @@ interface NoticeContext {
 }
 
 /** Returns whether the mail server accepted the notice. */
-async function sendNotice(news: OwnerNews, to: string, { settings, site, nowMs }: NoticeContext): Promise<boolean> {
+async function sendNotice(news: NoticeContent, to: string, { settings, site, nowMs }: NoticeContext): Promise<boolean> {
   const url = readSmtpUrl(settings)
   if (!(url instanceof URL)) return false
   const transport = createTransport({ url: url.href })
   try {
     await transport.sendMail({
-      ...toFrame(`notice_${nowMs}`, site, { from: toSender(settings, site, url), to }),
-      subject: toLine(`${site.name}: ${toCounts(news)}`),
+      ...toBaseMail(`notice_${nowMs}`, site, { from: toSender(settings, site, url), to }),
+      subject: toSingleLine(`${site.name}: ${toCounts(news)}`),
       text: toNoticeText(news),
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(SEND_LIMIT_MS),
@@ -106,7 +106,7 @@ async function sendNotice(news: OwnerNews, to: string, { settings, site, nowMs }
 
 const count = (number: number, noun: string, several: string): string => `${number} ${number === 1 ? noun : several}`
 
-function toCounts({ held, dead }: OwnerNews): string {
+function toCounts({ held, dead }: NoticeContent): string {
   const parts = [
     held.count > 0 ? `${count(held.count, 'enquiry', 'enquiries')} held` : '',
     dead.count > 0 ? `${count(dead.count, 'delivery', 'deliveries')} given up` : '',
@@ -114,7 +114,7 @@ function toCounts({ held, dead }: OwnerNews): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-function toNoticeText({ held, dead }: OwnerNews): string {
+function toNoticeText({ held, dead }: NoticeContent): string {
   const parts = [
     held.count === 0
       ? []
@@ -140,7 +140,7 @@ function toNoticeText({ held, dead }: OwnerNews): string {
   return `${parts.flat().join('\n')}\nThis email is sent at most once a day, and only when there is something new.\n`
 }
 
-function toLines({ count: all, items }: NewsList, toDetail: (item: NewsItem) => string): string[] {
+function toLines({ count: all, items }: NoticeList, toDetail: (item: NoticeEntry) => string): string[] {
   const lines = items.map((item) => `  ${item.receipt}  ${item.form}  ${toDetail(item)}`)
   return all > items.length ? [...lines, `  and ${all - items.length} more`] : lines
 }

@@ -1,6 +1,6 @@
 import { isPrivateLiteral } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from '../store/lead.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
 import { toUnconfigured, type Unconfigured } from './outcome.ts'
 import { resolveVariable } from './variable.ts'
 
@@ -12,7 +12,7 @@ export interface Receiver {
   secrets: readonly Buffer[]
 }
 
-type WebhookTarget = Extract<Target, { kind: 'webhook' }>
+type WebhookTarget = Extract<DeliveryTarget, { kind: 'webhook' }>
 
 /**
  * Reads the receiver of a webhook from the environment. Unencrypted `http:` and private networks are allowed only with

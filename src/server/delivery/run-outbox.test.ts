@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settingsOf } from '../../../tests/support/deliveries.ts'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts'
 import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
@@ -18,12 +18,12 @@ const HOUR = 3_600_000
 const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
 const mail = { kind: 'email', to: 'sales@example.com' } as const
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let receiver: WebhookReceiver
 let mailbox: Mailbox
 let running: Outbox[] = []
 beforeEach(async () => {
-  ;[leads, receiver, mailbox] = await Promise.all([openLeadFolder(), startWebhookReceiver(), startMailbox()])
+  ;[leads, receiver, mailbox] = await Promise.all([openOutboxFolder(), startWebhookReceiver(), startMailbox()])
 })
 afterEach(async () => {
   await Promise.all(running.map((outbox) => outbox.stop()))
@@ -53,7 +53,10 @@ describe('the outbox', () => {
     const { receipt } = await leads.keep([hook, mail])
     wake()
     await whenSaid(2)
-    expect(lines.toSorted()).toEqual([`Outbox: ${receipt} email, attempt 1: done`, `Outbox: ${receipt} webhook, attempt 1: done`])
+    expect(lines.toSorted()).toEqual([
+      `Outbox: ${receipt} email, attempt 1: delivered`,
+      `Outbox: ${receipt} webhook, attempt 1: delivered`,
+    ])
     expect(await leads.readOutbox()).toMatchObject([
       { state: 'done', attempts: 1, last_error: null },
       { state: 'done', attempts: 1, last_error: null },
@@ -147,7 +150,7 @@ describe('the outbox', () => {
     const { receipt } = await leads.keep([mail])
     const { lines, whenSaid } = run()
     await whenSaid(1)
-    expect([lines, idsReceived()]).toEqual([[`Outbox: ${receipt} email, attempt 1: done`], []])
+    expect([lines, idsReceived()]).toEqual([[`Outbox: ${receipt} email, attempt 1: delivered`], []])
   })
 
   it('puts unconfigured deliveries on hold without counting attempts, and logs once what is missing', async () => {
@@ -168,7 +171,7 @@ describe('the outbox', () => {
     expect([mailbox.received.map(({ to }) => to), idsReceived().length]).toEqual([[['ada@example.org']], 0])
     const { text } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
     expect(text).toContain(`/api/forms/contact/confirm?token=token-of-${id}\n`)
-    await leads.store.release(id, Date.now())
+    await leads.store.releaseLead(id, Date.now())
     wake()
     await whenSaid(2)
     expect(idsReceived()).toHaveLength(1)
@@ -188,7 +191,7 @@ describe('the outbox', () => {
     await whenSaid(2)
     expect(lines).toEqual([
       'Outbox: due deliveries could not be read from the store (StorageUnavailable).',
-      expect.stringMatching(/: done$/),
+      expect.stringMatching(/: delivered$/),
     ])
   })
 

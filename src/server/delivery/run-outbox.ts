@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import { toReceiver } from '../store/due-filter.ts'
-import type { Target } from '../store/lead.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
 import type { DueDelivery, DueFilter, LeadStore } from '../store/lead-store.ts'
 import { deliver } from './deliver.ts'
-import { CONNECTIONS, createMailer, type ToToken } from './email.ts'
+import { CONNECTIONS, type CreateConfirmationToken, createMailer } from './email.ts'
 import type { MailSite } from './lead-mail.ts'
 import { toErrorCode } from './outcome.ts'
 import { toLatestDue } from './schedule.ts'
@@ -13,7 +13,7 @@ export interface OutboxOptions {
   store: LeadStore
   settings: Settings
   site: MailSite
-  toToken: ToToken
+  createToken: CreateConfirmationToken
   /** Writes a line to the log; it contains no answers or secrets. */
   log: (line: string) => void
 }
@@ -43,10 +43,10 @@ const ABORT_MS = 1_000
  * Delivers what is due in the outbox until it is stopped. Delivery is at least once: after a crash a delivery is sent again with the same
  * id. Several processes may run this on one store.
  */
-export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions): Outbox {
-  const mailer = createMailer({ settings, site, toToken, readFile: store.readFile })
+export function runOutbox({ store, settings, site, createToken, log }: OutboxOptions): Outbox {
+  const mailer = createMailer({ settings, site, createToken, readFile: store.readFile })
   const abort = new AbortController()
-  const means = { store, settings, mailer, log, said: new Set<string>(), signal: abort.signal }
+  const context = { store, settings, mailer, log, logged: new Set<string>(), signal: abort.signal }
   const running = new Map<string, Attempt>()
   let isStopping = false
   let woken = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions
   const start = (delivery: DueDelivery): void => {
     // When the clock is set forward, the lease of a running delivery seems to have expired.
     if (running.has(delivery.id)) return
-    const ended = deliver(delivery, means).finally(() => {
+    const ended = deliver(delivery, context).finally(() => {
       running.delete(delivery.id)
       wake()
     })
@@ -84,7 +84,7 @@ export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions
 }
 
 interface Attempt {
-  target: Target
+  target: DeliveryTarget
   ended: Promise<void>
 }
 

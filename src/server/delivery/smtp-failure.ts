@@ -1,4 +1,4 @@
-import { type Outcome, toDead, toErrorCode, toFailed } from './outcome.ts'
+import { type AttemptOutcome, toErrorCode, toFailed, toUndeliverable } from './outcome.ts'
 
 /** Permanent reply codes that concern the session or the login instead of the email (RFC 5321, RFC 4954). */
 const SESSION_CODES = [503, 530]
@@ -8,7 +8,7 @@ const SESSION_CODES = [503, 530]
  * allowed, a wrong password and a server that is down can all be fixed. The server's own text is left out, because it may contain a
  * visitor's email address.
  */
-export function toSmtpFailure(error: unknown): Outcome {
+export function toSmtpFailure(error: unknown): AttemptOutcome {
   const { command, code, response, cause } = readFields(error)
   if (code === null) return toFailed(`The email could not be sent (${cause}).`)
   const reply = `${code}${/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]?.replace(/^/, ' ') ?? ''}`
@@ -21,7 +21,7 @@ export function toSmtpFailure(error: unknown): Outcome {
   return toFailed(`The mail server was not ready (${reply}).`)
 }
 
-const toRefusal = (error: string, isFinal: boolean): Outcome => (isFinal ? toDead(error) : toFailed(error))
+const toRefusal = (error: string, isFinal: boolean): AttemptOutcome => (isFinal ? toUndeliverable(error) : toFailed(error))
 
 interface SmtpErrorFields {
   /** The SMTP command that was refused. */

@@ -6,7 +6,7 @@ import { createDelivery, settingsOf } from '../../../tests/support/deliveries.ts
 import { portOf } from '../../../tests/support/http.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
 import { resolveBySystem } from '../http/public-address.ts'
-import type { Outcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 import { sendWebhook, type WebhookNetwork } from './webhook.ts'
 
 const OLD = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
@@ -21,7 +21,7 @@ afterEach(() => receiver.close())
 
 const target = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } as const
 
-function send(environment: Record<string, string> = {}, network: Partial<WebhookNetwork> = {}): Promise<Outcome> {
+function send(environment: Record<string, string> = {}, network: Partial<WebhookNetwork> = {}): Promise<AttemptOutcome> {
   const settings = settingsOf({ CRM_URL: receiver.url, CRM_SECRET: NEW, ...environment })
   return sendWebhook(createDelivery(), target, settings, never, { resolve: resolveBySystem, timeoutMs: 5000, ...network })
 }
@@ -34,7 +34,7 @@ const answerWith = (status: number, headers: Record<string, string> = {}): void 
 
 describe('a webhook', () => {
   it('is verified by the Standard Webhooks library and names its sender', async () => {
-    expect(await send()).toEqual({ kind: 'done' })
+    expect(await send()).toEqual({ kind: 'delivered' })
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature = '' } = headers
     const verified = new Webhook(NEW).verify(body, {
@@ -63,10 +63,10 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.headers).not.toHaveProperty('webhook-signature')
   })
 
-  it.each<[number, Record<string, string>, Outcome]>([
-    [299, {}, { kind: 'done' }],
+  it.each<[number, Record<string, string>, AttemptOutcome]>([
+    [299, {}, { kind: 'delivered' }],
     [500, { 'retry-after': '9' }, { kind: 'failed', error: 'The receiver responded with 500.', retryAfterMs: 0 }],
-    [410, {}, { kind: 'dead', error: 'The receiver responded with 410: it does not accept webhooks any more.' }],
+    [410, {}, { kind: 'undeliverable', error: 'The receiver responded with 410: it does not accept webhooks any more.' }],
     [429, { 'retry-after': '90' }, { kind: 'failed', error: 'The receiver responded with 429.', retryAfterMs: 90_000 }],
     [503, { 'retry-after': 'later' }, { kind: 'failed', error: 'The receiver responded with 503.', retryAfterMs: 0 }],
   ])('has the right outcome after the response %i %j', async (status, headers, outcome) => {
@@ -100,7 +100,7 @@ describe('a webhook', () => {
       }
       fill()
     }
-    expect(await send()).toEqual({ kind: 'done' })
+    expect(await send()).toEqual({ kind: 'delivered' })
     await closed.promise
     expect(written).toBeLessThan(16 * 2 ** 20)
   })
@@ -126,7 +126,7 @@ describe('a webhook', () => {
       return [{ address: lookups.length === 1 ? '127.0.0.1' : '203.0.113.1', family: 4 }]
     }
     const { port } = new URL(receiver.url)
-    expect(await send({ CRM_URL: `http://hooks.example.com:${port}/` }, { resolve })).toEqual({ kind: 'done' })
+    expect(await send({ CRM_URL: `http://hooks.example.com:${port}/` }, { resolve })).toEqual({ kind: 'delivered' })
     expect(lookups).toEqual(['hooks.example.com'])
     expect(receiver.received[0]?.headers.host).toBe(`hooks.example.com:${port}`)
   })

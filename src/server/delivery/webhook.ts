@@ -3,9 +3,9 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https'
 import { PRIVATE_ADDRESS, type Resolve, resolveBySystem, toCheckedLookup } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from '../store/lead.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
 import type { DueDelivery } from '../store/lead-store.ts'
-import { DONE, type Outcome, toDead, toErrorCode, toFailed } from './outcome.ts'
+import { type AttemptOutcome, DELIVERED, toErrorCode, toFailed, toUndeliverable } from './outcome.ts'
 import { type Receiver, readReceiver } from './receiver.ts'
 import { parseRetryAfter } from './schedule.ts'
 import { toWebhookBody } from './webhook-body.ts'
@@ -27,11 +27,11 @@ const MAX_RESPONSE_BYTES = 64 * 1024
  */
 export async function sendWebhook(
   delivery: DueDelivery,
-  target: Extract<Target, { kind: 'webhook' }>,
+  target: Extract<DeliveryTarget, { kind: 'webhook' }>,
   settings: Settings,
   signal: AbortSignal,
   network: WebhookNetwork = NETWORK,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const receiver = readReceiver(target, settings)
   if (receiver.kind === 'unconfigured') return receiver
   const body = toWebhookBody(delivery)
@@ -62,7 +62,7 @@ function toHeaders(id: string, body: string, { secrets }: Receiver, nowMs: numbe
   }
 }
 
-async function post(url: URL, body: string, options: RequestOptions): Promise<Outcome> {
+async function post(url: URL, body: string, options: RequestOptions): Promise<AttemptOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   // No agent: a pooled connection could go to an IP address that was not checked.
   const all = { ...options, method: 'POST', agent: false }
@@ -85,9 +85,9 @@ function drain(response: IncomingMessage): Promise<void> {
   return promise
 }
 
-function toOutcome({ statusCode = 0, headers }: IncomingMessage): Outcome {
-  if (statusCode >= 200 && statusCode < 300) return DONE
-  if (statusCode === 410) return toDead('The receiver responded with 410: it does not accept webhooks any more.')
+function toOutcome({ statusCode = 0, headers }: IncomingMessage): AttemptOutcome {
+  if (statusCode >= 200 && statusCode < 300) return DELIVERED
+  if (statusCode === 410) return toUndeliverable('The receiver responded with 410: it does not accept webhooks any more.')
   if (statusCode >= 300 && statusCode < 400)
     return toFailed(`The receiver responded with ${statusCode}, but redirects are not followed. Use the final URL.`)
   const mayRequestDelay = statusCode === 429 || statusCode === 503

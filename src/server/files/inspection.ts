@@ -1,10 +1,10 @@
-import type { Reason } from '../store/lead.ts'
+import type { LeadReason } from '../store/lead.ts'
 import { type OpenFile, readAt } from './read-at.ts'
 
 /** Whether a file is what its name says; and why not, or what is odd about one that is, in words for the owner of the site. */
 export interface Inspection {
   isRight: boolean
-  reasons: readonly Reason[]
+  reasons: readonly LeadReason[]
 }
 
 /** What may be odd about a file that is what its name says. */

@@ -70,7 +70,7 @@ async function readToken(request: FastifyRequest): Promise<string | { fault: Fau
 async function settle({ store, wake }: Leads, { lead, receipt, releases }: Claim): Promise<string | null> {
   if (!releases) return receipt
   // The link of an email proves the address, the button of a page only that somebody waited.
-  const settled = receipt === null ? store.confirm(lead, Date.now()) : store.release(lead, Date.now())
+  const settled = receipt === null ? store.confirmLead(lead, Date.now()) : store.releaseLead(lead, Date.now())
   const released = await settled
   wake()
   return released?.receipt ?? null

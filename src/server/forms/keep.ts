@@ -23,7 +23,7 @@ export async function keepSubmission(visit: Visit, leads: Leads, right: RightSub
     const prepared = await prepare(visit, leads, right)
     if (prepared.kind === 'refused') return refuse(prepared.problem)
     const { lead, awaits } = prepared
-    const kept = await leads.queue.run(() => leads.store.keep(lead))
+    const kept = await leads.queue.run(() => leads.store.addLead(lead))
     if (kept.kind === 'key-mismatch') return refuse(KEY_MISMATCH)
     if (kept.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', right.chosen.definition, texts))
     leads.wake()

@@ -46,7 +46,7 @@ describe('backup', () => {
     const report = await backUpTo('copy.sqlite')
     isOver = true
     await Promise.all(keeping)
-    expect(report.isFine).toBe(true)
+    expect(report.isSuccess).toBe(true)
   })
 
   test('overwrites nothing', async () => {

@@ -3,11 +3,11 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { numberOf, textOf } from '../store/columns.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import { toDatabaseFile } from '../store/open-database.ts'
 import { openConnection } from '../store/sqlite/connection.ts'
 import { count } from './moment.ts'
-import { amiss, fine, type Report } from './report.ts'
+import { type CommandReport, toFailure, toSuccess } from './report.ts'
 
 /** How much a database holds. */
 interface Amount {
@@ -16,30 +16,31 @@ interface Amount {
 }
 
 /** Copies the database of leads into a file, and checks the copy. For PostgreSQL says what does. */
-export async function backUp(kind: Database['kind'], data: string, file: string): Promise<Report> {
+export async function backUp(kind: SqlDatabase['kind'], data: string, file: string): Promise<CommandReport> {
   if (kind === 'sqlite') return backUpSqlite(data, file)
-  return amiss('PostgreSQL makes its own backups: pg_dump --format=custom --file=enquiries.dump "$DATABASE_URL"')
+  return toFailure('PostgreSQL makes its own backups: pg_dump --format=custom --file=enquiries.dump "$DATABASE_URL"')
 }
 
 /**
  * Copies the SQLite database of a data folder into a file while others write to it, and checks the copy before it gets its name. Nothing
  * is overwritten.
  */
-async function backUpSqlite(data: string, file: string): Promise<Report> {
-  if (await exists(file)) return amiss(`${file} is there already. Backups overwrite nothing: choose another name.`)
+async function backUpSqlite(data: string, file: string): Promise<CommandReport> {
+  if (await exists(file)) return toFailure(`${file} is there already. Backups overwrite nothing: choose another name.`)
   const [folder, part] = [path.dirname(file), `${file}.part`]
-  if (!(await exists(folder))) return amiss(`There is no folder ${folder}. Make it first, or name another.`)
-  if (await exists(part)) return amiss(`${part} is there: another backup is writing it, or one was broken off. Then delete it.`)
+  if (!(await exists(folder))) return toFailure(`There is no folder ${folder}. Make it first, or name another.`)
+  if (await exists(part))
+    return toFailure(`${part} is there: another backup is writing it, or one was broken off. Then delete it.`)
   // Enquiries are for their owner's eyes only.
   await (await open(part, 'wx', 0o600)).close()
   try {
     const copied = await copyDatabase(toDatabaseFile(data), part)
     const wrong = await checkCopy(part, copied)
-    if (wrong !== null) return amiss(`The backup is of no use, so it was deleted: ${wrong} Run npm run leads -- doctor.`)
+    if (wrong !== null) return toFailure(`The backup is of no use, so it was deleted: ${wrong} Run npm run leads -- doctor.`)
     await sync(part)
     await rename(part, file)
     await sync(folder)
-    return fine(
+    return toSuccess(
       `${file} holds ${count(copied.leads, 'enquiry', 'enquiries')} and ${count(copied.files, 'file')}. It was opened and checked.`,
       'To restore it: stop the server, copy it as leads.sqlite into an empty folder, and start with --data and that folder.',
     )

@@ -1,5 +1,5 @@
 import { DELAYS } from '../delivery/schedule.ts'
-import type { LeadStatus, Target } from '../store/lead.ts'
+import type { DeliveryTarget, LeadStatus } from '../store/lead.ts'
 import { toMoment } from './moment.ts'
 import type { StoredDelivery, StoredLead } from './read-leads.ts'
 
@@ -20,7 +20,7 @@ export function describeDeliveries({ deliveries, status }: StoredLead, nowMs: nu
 }
 
 /** Where a delivery goes: `e-mail to sales@example.com`, `webhook to CRM_URL`. */
-export function nameTarget(target: Target): string {
+export function nameTarget(target: DeliveryTarget): string {
   if (target.kind === 'webhook') return `webhook to ${target.url.replace(/^env:/, '')}`
   return `e-mail to ${target.to.replace(/^env:/, '')}${target.kind === 'confirmation' ? ' that asks to confirm' : ''}`
 }

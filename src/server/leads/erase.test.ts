@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import type { Database } from '../store/database.ts'
-import { describeWait, erasePerson, findPerson } from './erase.ts'
+import type { SqlDatabase } from '../store/database.ts'
+import { describeWait, erasePersonLeads, findPersonLeads } from './erase.ts'
 import { findLead } from './read-leads.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 describe('erase', () => {
-  const erase = async (address: string) => erasePerson(folder.database, await findPerson(folder.database, address))
+  const erase = async (address: string) => erasePersonLeads(folder.database, await findPersonLeads(folder.database, address))
   const readBytes = async (): Promise<string> => {
     const files = (await readdir(folder.data)).filter((name) => name.startsWith('leads.sqlite'))
     return (await Promise.all(files.map((name) => readFile(path.join(folder.data, name), 'latin1')))).join('')
@@ -28,7 +28,7 @@ describe('erase', () => {
     ]
     const mention = await folder.keep({ message: 'Ask:\nada@example.org.' })
     for (const email of ['x.ada@example.org', 'ada@example.org.uk', 'dada@example.org']) await folder.keep({ email })
-    const person = await findPerson(folder.database, 'aDA@EXAMPLE.org')
+    const person = await findPersonLeads(folder.database, 'aDA@EXAMPLE.org')
     expect(person.leads.map(({ receipt }) => receipt)).toEqual(named.toReversed())
     expect(person.mentions).toEqual([mention])
   })
@@ -56,7 +56,7 @@ describe('erase', () => {
     }
     await Promise.all(Array.from({ length: 300 }, (_, index) => keep(index)))
     const ids = (await folder.database.read({ sql: 'SELECT id FROM lead ORDER BY id' })).map(({ id }) => String(id))
-    for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.release(id, NOW)
+    for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.releaseLead(id, NOW)
     for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 }))
       await folder.store.markFailed(id, { error: 'The receiver did not answer.', nextMs: NOW, counts: true })
     expect(await readBytes()).toMatch(/ada@example\.org/i)
@@ -75,7 +75,7 @@ describe('erase', () => {
     const large = { 'brief.pdf': Buffer.alloc(2 ** 20, 'x') }
     for (let index = 0; index < 45; index++) await folder.keep({ email: 'ada@example.org' }, {}, large)
     const transactions: number[] = []
-    const database: Database = {
+    const database: SqlDatabase = {
       ...folder.database,
       async write(statements) {
         const written = await folder.database.write(statements)
@@ -84,12 +84,12 @@ describe('erase', () => {
         return written
       },
     }
-    await erasePerson(database, await findPerson(folder.database, 'ada@example.org'))
+    await erasePersonLeads(database, await findPersonLeads(folder.database, 'ada@example.org'))
     expect(transactions).toEqual([10, 10, 10, 10, 5])
     expect(await folder.database.read({ sql: 'SELECT count(*) AS n FROM lead' })).toEqual([{ n: transactions.length }])
   })
 
   test('of a stranger finds nothing', async () => {
-    expect(await erase('nobody@example.org')).toMatchObject({ isFine: false })
+    expect(await erase('nobody@example.org')).toMatchObject({ isSuccess: false })
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import { fromCell, fromList } from './csv-cell.ts'
 import { type ExportOptions, exportLeads } from './export.ts'
 
@@ -144,7 +144,7 @@ describe('both exports', () => {
     const many = await createLeadFolder()
     await Promise.all(Array.from({ length: 250 }, () => many.keep({ name: 'Ada' })))
     let reads = 0
-    const counting: Database = {
+    const counting: SqlDatabase = {
       ...many.database,
       read(statement) {
         reads += statement.sql.includes('FROM lead') ? 1 : 0

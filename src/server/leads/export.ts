@@ -1,5 +1,5 @@
 import { parseAnswers } from '../delivery/answers.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import { toCsvLine, toList } from './csv-cell.ts'
 import { readDefinitions } from './definitions.ts'
@@ -30,7 +30,7 @@ const OWN_COLUMNS = ['receipt', 'id', 'received', 'form', 'status', 'reasons']
  * for each field that a form had at any time, what `toCell` says about cells, several values as `toList` has them. `ndjson`: one JSON
  * object a line, with everything that is kept.
  */
-export async function* exportLeads(database: Database, options: ExportOptions): AsyncGenerator<string> {
+export async function* exportLeads(database: SqlDatabase, options: ExportOptions): AsyncGenerator<string> {
   const { format, form, files } = options
   const names = format === 'csv' ? await readFieldNames(database, form) : []
   if (format === 'csv') yield BYTE_ORDER_MARK + toCsvLine([...OWN_COLUMNS, ...names.map(toColumnName)])
@@ -41,7 +41,7 @@ export async function* exportLeads(database: Database, options: ExportOptions): 
 }
 
 /** The names of all fields that the forms have had, those of older definitions first. */
-async function readFieldNames(database: Database, form: string | undefined): Promise<string[]> {
+async function readFieldNames(database: SqlDatabase, form: string | undefined): Promise<string[]> {
   const { all } = await readDefinitions(database)
   const asked = all.filter((version) => form === undefined || version.form === form)
   const fields = asked.flatMap(({ definition }) => definition.fields).filter(({ type }) => type !== 'captcha')

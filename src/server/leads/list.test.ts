@@ -80,7 +80,7 @@ describe('the list', () => {
   test('does not find the names of fields, which stand in every lead', async () => {
     expect(await listLeads(folder.database, { ...OPTIONS, find: 'message' }, NOW)).toEqual({
       lines: ['There is no enquiry in which "message" stands.'],
-      isFine: false,
+      isSuccess: false,
     })
   })
 

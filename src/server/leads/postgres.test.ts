@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
 import { isPostgresMissing, sharedPostgres } from '../../../tests/support/postgres.ts'
 import { readSettings } from '../settings.ts'
-import { examine } from './doctor/index.ts'
-import { erasePerson, findPerson } from './erase.ts'
+import { runDoctor } from './doctor/index.ts'
+import { erasePersonLeads, findPersonLeads } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { listLeads } from './list.ts'
 import { restoreLeads } from './restore.ts'
@@ -45,14 +45,14 @@ describe.skipIf(isPostgresMissing)('in PostgreSQL', () => {
 
   test('the doctor looks at the settings of the server, and at what waits', async () => {
     const { database, data } = folder
-    const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: NOW })
+    const { lines } = await runDoctor({ database, data, settings: readSettings({}), nowMs: NOW })
     expect(lines[0]).toMatch(/^ok {7}PostgreSQL \d+\.\d+.* answers\.$/)
     expect(lines).toContain('error    1 delivery given up: No.')
     expect(lines).toContain('error    CRM_URL is not set.')
   })
 
   test('what was given up is made due, and what was taken for spam is delivered', async () => {
-    expect(await retryDeliveries(folder.database, [], NOW)).toMatchObject({ isFine: true })
+    expect(await retryDeliveries(folder.database, [], NOW)).toMatchObject({ isSuccess: true })
     await restoreLeads(folder.database, [spam], NOW)
     const due = await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 })
     expect(due.filter(({ content }) => content.receipt === spam)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.skipIf(isPostgresMissing)('in PostgreSQL', () => {
   })
 
   test('a person is erased', async () => {
-    await erasePerson(folder.database, await findPerson(folder.database, 'ada@example.org'))
+    await erasePersonLeads(folder.database, await findPersonLeads(folder.database, 'ada@example.org'))
     const sql = 'SELECT (SELECT count(*) FROM lead) AS leads, (SELECT count(*) FROM file_part) AS parts'
     expect(await folder.database.read({ sql })).toEqual([{ leads: 120, parts: 0 }])
   })

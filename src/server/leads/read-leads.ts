@@ -1,5 +1,5 @@
 import { numberOf, toLead, toOutboxItem, toStoredFile } from '../store/columns.ts'
-import type { Database, Row, Value } from '../store/database.ts'
+import type { SqlDatabase, SqlRow, SqlValue } from '../store/database.ts'
 import type { Lead, LeadStatus, OutboxItem, StoredFile } from '../store/lead.ts'
 
 /** A delivery with the time at which it was done, in milliseconds since 1970, or null. */
@@ -15,7 +15,7 @@ export interface StoredLead extends Lead {
 }
 
 /** Which leads are meant; whatever is left out does not matter. */
-export interface Selection {
+export interface LeadFilter {
   form?: string | undefined
   status?: LeadStatus | undefined
   /** Milliseconds since 1970; this one is included. */
@@ -31,15 +31,15 @@ const PAGE = 100
 
 /** Reads leads one after another, a page at a time, while others are being kept. */
 export async function* readLeads(
-  database: Database,
+  database: SqlDatabase,
   order: 'newest' | 'oldest',
-  selection: Selection = {},
+  selection: LeadFilter = {},
 ): AsyncGenerator<StoredLead> {
   const { conditions, values } = toConditions(selection)
   const [beyond, direction] = order === 'newest' ? ['id < ?', 'DESC'] : ['id > ?', 'ASC']
   for (let last: string | null = null; ; ) {
     const all: string[] = last === null ? conditions : [...conditions, beyond]
-    const rows: Row[] = await database.read({
+    const rows: SqlRow[] = await database.read({
       sql: `SELECT * FROM lead ${all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''} ORDER BY id ${direction} LIMIT ${PAGE}`,
       values: last === null ? values : [...values, last],
     })
@@ -52,7 +52,7 @@ export async function* readLeads(
 }
 
 /** The lead with this receipt, however it is typed, or this id; null when there is none. */
-export async function findLead(database: Database, name: string): Promise<StoredLead | null> {
+export async function findLead(database: SqlDatabase, name: string): Promise<StoredLead | null> {
   const sql = 'SELECT * FROM lead WHERE id = ? OR receipt = ?'
   const rows = await database.read({ sql, values: [name, toReceipt(name)] })
   const [lead] = await withContents(database, rows.map(toLead))
@@ -68,8 +68,8 @@ const toReceipt = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/^.{4}/, '$&-')
 
-function toConditions({ form, status, fromMs, toMs }: Selection): { conditions: string[]; values: Value[] } {
-  const asked: [string, Value | undefined][] = [
+function toConditions({ form, status, fromMs, toMs }: LeadFilter): { conditions: string[]; values: SqlValue[] } {
+  const asked: [string, SqlValue | undefined][] = [
     ['form = ?', form],
     ['status = ?', status],
     ['received_ms >= ?', fromMs],
@@ -79,7 +79,7 @@ function toConditions({ form, status, fromMs, toMs }: Selection): { conditions: 
   return { conditions: given.map(({ condition }) => condition), values: given.map(({ value }) => value) }
 }
 
-async function withContents(database: Database, leads: readonly Lead[]): Promise<StoredLead[]> {
+async function withContents(database: SqlDatabase, leads: readonly Lead[]): Promise<StoredLead[]> {
   if (leads.length === 0) return []
   const ids = leads.map(({ id }) => id)
   const places = ids.map(() => '?').join(', ')
@@ -91,11 +91,11 @@ async function withContents(database: Database, leads: readonly Lead[]): Promise
   return leads.map((lead) => ({ ...lead, files: filesOf.get(lead.id) ?? [], deliveries: deliveriesOf.get(lead.id) ?? [] }))
 }
 
-function groupByLead<T extends { lead: string }>(rows: readonly Row[], toItem: (row: Row) => T): Map<string, T[]> {
+function groupByLead<T extends { lead: string }>(rows: readonly SqlRow[], toItem: (row: SqlRow) => T): Map<string, T[]> {
   return Map.groupBy(rows.map(toItem), ({ lead }) => lead)
 }
 
-const toDelivery = (row: Row): StoredDelivery => ({
+const toDelivery = (row: SqlRow): StoredDelivery => ({
   ...toOutboxItem(row),
   doneMs: row.done_ms === null ? null : numberOf(row, 'done_ms'),
 })

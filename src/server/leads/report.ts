@@ -1,9 +1,9 @@
 /** What a command has to say. */
-export interface Report {
+export interface CommandReport {
   lines: readonly string[]
   /** Whether everything is right and something was found; else the command ends with 1. */
-  isFine: boolean
+  isSuccess: boolean
 }
 
-export const fine = (...lines: string[]): Report => ({ lines, isFine: true })
-export const amiss = (...lines: string[]): Report => ({ lines, isFine: false })
+export const toSuccess = (...lines: string[]): CommandReport => ({ lines, isSuccess: true })
+export const toFailure = (...lines: string[]): CommandReport => ({ lines, isSuccess: false })

@@ -39,7 +39,7 @@ describe('retry', () => {
     const named = await folder.keep({}, { targets: [targets.MAIL, targets.HOOK] })
     const other = await folder.keep({}, { targets: [targets.MAIL] })
     await failAll(NOW + 1000)
-    expect(await retryDeliveries(folder.database, [named], NOW)).toMatchObject({ isFine: true })
+    expect(await retryDeliveries(folder.database, [named], NOW)).toMatchObject({ isSuccess: true })
     expect(await deliveriesOf(named)).toEqual([
       ['email', 'pending', 1, true],
       ['webhook', 'pending', 1, true],
@@ -50,12 +50,15 @@ describe('retry', () => {
   test('changes nothing when one of the names is wrong', async () => {
     const named = await folder.keep({}, { targets: [targets.MAIL] })
     await failAll(null)
-    expect(await retryDeliveries(folder.database, [named, 'AAAA-AAAA'], NOW)).toMatchObject({ isFine: false })
+    expect(await retryDeliveries(folder.database, [named, 'AAAA-AAAA'], NOW)).toMatchObject({ isSuccess: false })
     expect(await deliveriesOf(named)).toEqual([['email', 'dead', 1, true]])
   })
 
   test('says so when there is nothing to do', async () => {
-    expect(await retryDeliveries(folder.database, [], NOW)).toEqual({ lines: ['No delivery has been given up.'], isFine: false })
+    expect(await retryDeliveries(folder.database, [], NOW)).toEqual({
+      lines: ['No delivery has been given up.'],
+      isSuccess: false,
+    })
   })
 })
 

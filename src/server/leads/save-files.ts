@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createLeadStore } from '../store/create-lead-store.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import type { StoredFile } from '../store/lead.ts'
 import { toPrintableLine } from './printable.ts'
 import type { StoredLead } from './read-leads.ts'
@@ -24,7 +24,7 @@ export class DamagedFile extends Error {
  * file of the same name and other content makes the new one get a number. Returns the paths. Throws `DamagedFile`, and the errors of the
  * operating system when a file cannot be written.
  */
-export async function saveFiles(database: Database, lead: StoredLead, folder: string): Promise<string[]> {
+export async function saveFiles(database: SqlDatabase, lead: StoredLead, folder: string): Promise<string[]> {
   const saved: string[] = []
   if (lead.files.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const file of lead.files)
@@ -43,7 +43,7 @@ export function toFileName(receipt: string, name: string): string {
   return `${receipt} ${cut(stem, MOST_LETTERS)}${cut(ext, 10)}`.replace(/[. ]+$/, '')
 }
 
-async function saveFile(database: Database, file: StoredFile & { id: string }, wanted: string): Promise<string> {
+async function saveFile(database: SqlDatabase, file: StoredFile & { id: string }, wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const target = number === 1 ? wanted : toNumbered(wanted, number)
     const handle = await createFile(target)
@@ -72,7 +72,7 @@ async function createFile(target: string): Promise<FileHandle | null> {
 }
 
 async function writeFile(
-  database: Database,
+  database: SqlDatabase,
   { id, name, sha256 }: StoredFile & { id: string },
   handle: FileHandle,
   target: string,

@@ -83,7 +83,7 @@ Read by the sender before sending
   })
 
   test('that is not there is said to be missing', async () => {
-    expect(await showLead(folder.database, 'AAAA-AAAA', { nowMs: NOW })).toMatchObject({ isFine: false })
+    expect(await showLead(folder.database, 'AAAA-AAAA', { nowMs: NOW })).toMatchObject({ isSuccess: false })
   })
 })
 

@@ -1,13 +1,13 @@
 import { parseAnswers } from '../delivery/answers.ts'
-import { toAnswered } from '../delivery/lead-text.ts'
-import type { Database } from '../store/database.ts'
+import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import { readDefinitions } from './definitions.ts'
 import { describeDelivery, nameTarget } from './delivery-words.ts'
 import { toWholeMoment } from './moment.ts'
 import { toPrintableLine, toPrintableLines } from './printable.ts'
 import { findLead, type StoredDelivery, type StoredLead } from './read-leads.ts'
-import { amiss, fine, type Report } from './report.ts'
+import { type CommandReport, toFailure, toSuccess } from './report.ts'
 import { saveFiles } from './save-files.ts'
 import { toTable } from './text-table.ts'
 
@@ -24,12 +24,12 @@ export interface ShowOptions {
 }
 
 /** Everything about one lead, for people. */
-export async function showLead(database: Database, name: string, { files, nowMs }: ShowOptions): Promise<Report> {
+export async function showLead(database: SqlDatabase, name: string, { files, nowMs }: ShowOptions): Promise<CommandReport> {
   const lead = await findLead(database, name)
-  if (!lead) return amiss(toUnknown(name))
+  if (!lead) return toFailure(toUnknown(name))
   const { definitions, answered } = await readAnswered(database, lead)
   const saved = files === undefined ? null : await saveFiles(database, lead, files)
-  return fine(
+  return toSuccess(
     ...toHead(lead, definitions.of(lead)?.title),
     ...toPart(
       'Noted about it',
@@ -56,9 +56,9 @@ function toHead({ receipt, id, receivedMs, form, status }: StoredLead, title: st
   return [`Enquiry ${receipt}`, ...toTable(rows)]
 }
 
-async function readAnswered(database: Database, lead: StoredLead) {
+async function readAnswered(database: SqlDatabase, lead: StoredLead) {
   const definitions = await readDefinitions(database)
-  return { definitions, answered: toAnswered(parseAnswers(lead.answers), definitions.of(lead)) }
+  return { definitions, answered: toLabelledAnswers(parseAnswers(lead.answers), definitions.of(lead)) }
 }
 
 /** Everything below a heading is indented, so that no answer can pass for a heading. */

@@ -1,5 +1,5 @@
 import { count } from '../leads/moment.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import { ANNOUNCEMENT, countExpired, type RetentionRule, readRules } from './rules.ts'
 
 /** Time for the owner to change the value, between the announcement of a rule and the first deletion. */
@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** Announces rules that are new or stricter than before, and forgets those that are gone. Of several servers one says it. */
 export async function announceRules(
-  database: Database,
+  database: SqlDatabase,
   { nowMs, log }: { nowMs: number; log: (line: string) => void },
 ): Promise<void> {
   const { rules, abandoned } = await readRules(database)
@@ -31,7 +31,7 @@ export async function announceRules(
 
 /** Whether the announcement was written now, not before and not by another server. */
 async function saveAnnouncement(
-  database: Database,
+  database: SqlDatabase,
   { form, months, announcement }: RetentionRule,
   startsMs: number,
 ): Promise<boolean> {

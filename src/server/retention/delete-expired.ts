@@ -1,6 +1,6 @@
 import { count } from '../leads/moment.ts'
 import { textOf } from '../store/columns.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import { eraseLeads } from '../store/erase-leads.ts'
 import { toFirstLeadId } from '../store/ids.ts'
 import { announceRules } from './announce.ts'
@@ -24,7 +24,7 @@ const SWEPT = 'swept'
  * Announces rules that are new or stricter, and once a day deletes what the rules announced at least seven days ago say. May be called
  * at any time by any number of servers: one of them acts.
  */
-export async function applyRetention(database: Database, options: RetentionOptions): Promise<void> {
+export async function applyRetention(database: SqlDatabase, options: RetentionOptions): Promise<void> {
   await announceRules(database, options)
   const { rules } = await readRules(database)
   const due = rules.filter(({ startsMs }) => startsMs !== null && startsMs <= options.nowMs)
@@ -38,7 +38,7 @@ export async function applyRetention(database: Database, options: RetentionOptio
 }
 
 /** Whether this call may sweep: true for one server a day. A time in the future was set by a clock that has been put right since. */
-async function claimDay(database: Database, nowMs: number): Promise<boolean> {
+async function claimDay(database: SqlDatabase, nowMs: number): Promise<boolean> {
   const written = await database.write([
     {
       sql: `INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value
@@ -52,7 +52,7 @@ async function claimDay(database: Database, nowMs: number): Promise<boolean> {
 
 /** Deletes the leads of a form that have been kept long enough, the oldest first. Returns how many. */
 async function deleteExpired(
-  database: Database,
+  database: SqlDatabase,
   { form, months }: RetentionRule,
   { nowMs, signal }: RetentionOptions,
 ): Promise<number> {

@@ -31,7 +31,7 @@ async function start(store: OpenStore, forms: Record<string, number | undefined>
 async function keep(store: OpenStore, monthsAgo: number, own: Partial<NewLead> = {}): Promise<string> {
   const receivedMs = new Date(NOW).setUTCMonth(10 - monthsAgo)
   const lead = createLead({ receivedMs, targets: [], ...own, id: createId('lead', receivedMs) })
-  await store.keep(lead)
+  await store.addLead(lead)
   return lead.id
 }
 

@@ -1,5 +1,5 @@
 import { numberOf, textOf, toFormVersion } from '../store/columns.ts'
-import type { Database } from '../store/database.ts'
+import type { SqlDatabase } from '../store/database.ts'
 import { toFirstLeadId } from '../store/ids.ts'
 import { toCutoff } from './cutoff.ts'
 
@@ -15,7 +15,7 @@ export interface RetentionRule {
 }
 
 /** The leads of a form that have been kept long enough. */
-export interface Expired {
+export interface ExpiredCount {
   deletable: number
   /** Those that stay, since they are held or a delivery has not been made. */
   withheld: number
@@ -31,7 +31,7 @@ export const IS_DELETABLE = `status <> 'held' AND NOT EXISTS (SELECT 1 FROM outb
   WHERE outbox.lead = lead.id AND outbox.state <> 'done' AND NOT (outbox.state = 'waiting' AND lead.status = 'spam'))`
 
 /** Notes the value of the site, for forms without one of their own. */
-export async function saveSiteMonths(database: Database, months: number | undefined): Promise<void> {
+export async function saveSiteMonths(database: SqlDatabase, months: number | undefined): Promise<void> {
   const sql = 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
   await database.write([{ sql, values: [SITE_SETTING, JSON.stringify(months ?? null)] }])
 }
@@ -40,7 +40,7 @@ export async function saveSiteMonths(database: Database, months: number | undefi
  * The rules of all forms that have one, by form: the value of the form as it is now, or was last when it has left the manifest, and else
  * that of the site. `abandoned` are forms with an announcement that have no rule any more.
  */
-export async function readRules(database: Database): Promise<{ rules: RetentionRule[]; abandoned: string[] }> {
+export async function readRules(database: SqlDatabase): Promise<{ rules: RetentionRule[]; abandoned: string[] }> {
   const [versions, rows] = await Promise.all([
     // The last one of a form is the current one, or the one that was retired last.
     database.read({ sql: 'SELECT * FROM form_version ORDER BY coalesce(retired_ms, 9007199254740991), first_seen_ms, version' }),
@@ -64,7 +64,7 @@ export async function readRules(database: Database): Promise<{ rules: RetentionR
 }
 
 /** How many leads a rule concerns at a moment. */
-export async function countExpired(database: Database, { form, months }: RetentionRule, nowMs: number): Promise<Expired> {
+export async function countExpired(database: SqlDatabase, { form, months }: RetentionRule, nowMs: number): Promise<ExpiredCount> {
   const cutoff = toCutoff(nowMs, months)
   const [row] = await database.read({
     sql: `SELECT count(*) AS expired, coalesce(sum(CASE WHEN ${IS_DELETABLE} THEN 1 ELSE 0 END), 0) AS deletable

@@ -1,7 +1,7 @@
-import { type Database, StorageUnavailable } from '../store/database.ts'
+import { type SqlDatabase, StorageUnavailable } from '../store/database.ts'
 import { applyRetention } from './delete-expired.ts'
 
-export interface Retention {
+export interface RetentionRunner {
   /** Applies the rules in the background, unless that is going on. */
   apply(): void
   /** Ends what is going on after its current step. */
@@ -9,7 +9,7 @@ export interface Retention {
 }
 
 /** Deletes enquiries that have been kept long enough, whenever it is told to look. A database that is away is looked at the next time. */
-export function runRetention(database: Database, log: (line: string) => void): Retention {
+export function runRetention(database: SqlDatabase, log: (line: string) => void): RetentionRunner {
   const abort = new AbortController()
   let running: Promise<void> | null = null
   const apply = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Reason } from '../store/lead.ts'
+import type { LeadReason } from '../store/lead.ts'
 import { toTypedText } from './free-text.ts'
 import { countPhrases } from './phrases.ts'
 
@@ -25,7 +25,7 @@ export interface Signals {
 /** A verdict with all that was noticed, also about a message that is none: the owner sees why, and never what was typed. */
 export interface Judgement {
   isSpam: boolean
-  reasons: Reason[]
+  reasons: LeadReason[]
 }
 
 /** Points from which a message is taken for advertising. A single oddity that people have too stays below. */
@@ -39,7 +39,7 @@ interface Facts extends Signals {
 }
 
 /** Something that may be noticed, and how much it weighs then: 0 when it is not there. */
-interface Sign extends Reason {
+interface Sign extends LeadReason {
   weigh(facts: Facts): number
 }
 

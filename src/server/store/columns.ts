@@ -1,25 +1,25 @@
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Row } from './database.ts'
-import type { FormVersion, Lead, LeadStatus, OutboxItem, OutboxState, Reason, StoredFile, Target } from './lead.ts'
+import type { SqlRow } from './database.ts'
+import type { DeliveryTarget, FormVersion, Lead, LeadReason, LeadStatus, OutboxItem, OutboxState, StoredFile } from './lead.ts'
 
 /** The text in a column. Throws when it holds something else: our own tables are of another shape then. */
-export function textOf(row: Row, column: string): string {
+export function textOf(row: SqlRow, column: string): string {
   const value = row[column]
   if (typeof value !== 'string') throw new Error(`The column ${column} holds no text.`)
   return value
 }
 
-export const textOrNullOf = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column))
+export const textOrNullOf = (row: SqlRow, column: string): string | null => (row[column] === null ? null : textOf(row, column))
 
 /** The number in a column. Throws when it holds something else. */
-export function numberOf(row: Row, column: string): number {
+export function numberOf(row: SqlRow, column: string): number {
   const value = row[column]
   if (typeof value !== 'number') throw new Error(`The column ${column} holds no number.`)
   return value
 }
 
-export function toLead(row: Row): Lead {
-  const reasons: Reason[] = JSON.parse(textOf(row, 'reasons'))
+export function toLead(row: SqlRow): Lead {
+  const reasons: LeadReason[] = JSON.parse(textOf(row, 'reasons'))
   return {
     id: textOf(row, 'id'),
     receipt: textOf(row, 'receipt'),
@@ -37,13 +37,13 @@ export function toLead(row: Row): Lead {
 const isStatus = (text: string): text is LeadStatus => text === 'new' || text === 'held' || text === 'spam'
 
 /** The status in the column `status`. */
-export function statusOf(row: Row): LeadStatus {
+export function statusOf(row: SqlRow): LeadStatus {
   const status = textOf(row, 'status')
   if (!isStatus(status)) throw new Error('A lead has a status that this program does not know.')
   return status
 }
 
-export const toStoredFile = (row: Row): StoredFile & { id: string; lead: string } => ({
+export const toStoredFile = (row: SqlRow): StoredFile & { id: string; lead: string } => ({
   id: textOf(row, 'id'),
   lead: textOf(row, 'lead'),
   field: textOf(row, 'field'),
@@ -56,8 +56,8 @@ export const toStoredFile = (row: Row): StoredFile & { id: string; lead: string 
 const STATES: readonly string[] = ['waiting', 'pending', 'leased', 'done', 'dead'] satisfies OutboxState[]
 const isState = (text: string): text is OutboxState => STATES.includes(text)
 
-export function toOutboxItem(row: Row): OutboxItem {
-  const target: Target = JSON.parse(textOf(row, 'target'))
+export function toOutboxItem(row: SqlRow): OutboxItem {
+  const target: DeliveryTarget = JSON.parse(textOf(row, 'target'))
   const state = textOf(row, 'state')
   if (!isState(state)) throw new Error('A delivery has a state that this program does not know.')
   return {
@@ -72,12 +72,12 @@ export function toOutboxItem(row: Row): OutboxItem {
 }
 
 /** The definition in a column, or null when that is empty. */
-export function definitionOf(row: Row, column: string): Form | null {
+export function definitionOf(row: SqlRow, column: string): Form | null {
   const text = textOrNullOf(row, column)
   return text === null ? null : JSON.parse(text)
 }
 
-export function toFormVersion(row: Row): FormVersion {
+export function toFormVersion(row: SqlRow): FormVersion {
   const definition: Form = JSON.parse(textOf(row, 'definition'))
   return { form: textOf(row, 'form'), version: textOf(row, 'version'), definition, privacy: textOrNullOf(row, 'privacy') }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { definitionOf, numberOf, textOf, toFormVersion, toLead, toOutboxItem, toStoredFile } from './columns.ts'
-import type { Database, Row, Statement, Written } from './database.ts'
+import type { SqlDatabase, SqlRow, SqlStatement, WriteResult } from './database.ts'
 import { toDueCondition } from './due-filter.ts'
 import { keepLead } from './keep-lead.ts'
 import type { FormVersion } from './lead.ts'
@@ -11,10 +11,10 @@ import { moveNoticeTime, readNews, readNoticeTime } from './owner-news.ts'
 export const FORWARDER = 'untrusted forwarder'
 
 /** What the server does with leads, on a database. */
-export const createLeadStore = (database: Database): LeadStore => ({
-  keep: (lead) => keepLead(database, lead),
-  release: (lead, nowMs) => release(database, lead, nowMs),
-  confirm: (lead, nowMs) => confirm(database, lead, nowMs),
+export const createLeadStore = (database: SqlDatabase): LeadStore => ({
+  addLead: (lead) => keepLead(database, lead),
+  releaseLead: (lead, nowMs) => release(database, lead, nowMs),
+  confirmLead: (lead, nowMs) => confirm(database, lead, nowMs),
   saveVersions: (versions, nowMs) => saveVersions(database, versions, nowMs),
   readVersions: (sinceMs) => readVersions(database, sinceMs),
   readSecret: (name) => readSecret(database, name),
@@ -41,7 +41,7 @@ export const createLeadStore = (database: Database): LeadStore => ({
       },
     ])
   },
-  readNews: (sinceMs, nowMs) => readNews(database, sinceMs, nowMs),
+  readNoticeContent: (sinceMs, nowMs) => readNews(database, sinceMs, nowMs),
   readNoticeTime: () => readNoticeTime(database),
   moveNoticeTime: (fromMs, toMs) => moveNoticeTime(database, fromMs, toMs),
   readFile: (id) => readFile(database, id),
@@ -50,7 +50,7 @@ export const createLeadStore = (database: Database): LeadStore => ({
     const forget = { sql: 'DELETE FROM setting WHERE name = ?', values: [FORWARDER] }
     await database.write([address === null ? forget : { sql: write, values: [FORWARDER, address] }])
   },
-  async sweep(nowMs) {
+  async deleteExpiredKeys(nowMs) {
     await database.write([
       { sql: 'DELETE FROM submission WHERE expires_ms <= ?', values: [nowMs] },
       { sql: 'DELETE FROM used_challenge WHERE expires_ms <= ?', values: [nowMs] },
@@ -58,7 +58,7 @@ export const createLeadStore = (database: Database): LeadStore => ({
   },
 })
 
-async function release(database: Database, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
+async function release(database: SqlDatabase, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
   const written = await database.write([
     toReleased(lead),
     {
@@ -70,7 +70,7 @@ async function release(database: Database, lead: string, nowMs: number): Promise
 }
 
 /** An address is asked once a day, so that one answer stands for everything that it sent by that form in the meantime. */
-async function confirm(database: Database, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
+async function confirm(database: SqlDatabase, lead: string, nowMs: number): Promise<{ receipt: string } | null> {
   const same = 'form = (SELECT form FROM lead WHERE id = ?) AND email = (SELECT email FROM lead WHERE id = ?)'
   const written = await database.write([
     toReleased(lead),
@@ -84,18 +84,18 @@ async function confirm(database: Database, lead: string, nowMs: number): Promise
   return toReceipt(written)
 }
 
-const toReleased = (lead: string): Statement => ({
+const toReleased = (lead: string): SqlStatement => ({
   sql: "UPDATE lead SET status = 'new' WHERE id = ? RETURNING receipt",
   values: [lead],
   mustMatch: true,
 })
 
-function toReceipt(written: Written): { receipt: string } | null {
+function toReceipt(written: WriteResult): { receipt: string } | null {
   const row = written.done ? written.rows[0]?.[0] : undefined
   return row ? { receipt: textOf(row, 'receipt') } : null
 }
 
-async function saveVersions(database: Database, versions: readonly FormVersion[], nowMs: number): Promise<void> {
+async function saveVersions(database: SqlDatabase, versions: readonly FormVersion[], nowMs: number): Promise<void> {
   const places = versions.map(() => '?').join(', ')
   const current = versions.map(({ form, version }) => `${form} ${version}`)
   await database.write([
@@ -112,7 +112,7 @@ async function saveVersions(database: Database, versions: readonly FormVersion[]
   ])
 }
 
-async function readVersions(database: Database, sinceMs: number): Promise<FormVersion[]> {
+async function readVersions(database: SqlDatabase, sinceMs: number): Promise<FormVersion[]> {
   const rows = await database.read({
     sql: 'SELECT form, version, definition, privacy FROM form_version WHERE retired_ms IS NULL OR retired_ms > ?',
     values: [sinceMs],
@@ -120,7 +120,7 @@ async function readVersions(database: Database, sinceMs: number): Promise<FormVe
   return rows.map(toFormVersion)
 }
 
-async function readSecret(database: Database, name: string): Promise<Buffer> {
+async function readSecret(database: SqlDatabase, name: string): Promise<Buffer> {
   const key = `secret ${name}`
   const made = randomBytes(32).toString('base64')
   await database.write([
@@ -133,7 +133,7 @@ async function readSecret(database: Database, name: string): Promise<Buffer> {
 
 /** A leased delivery is due again when its lease has run out, so that none is forgotten with the process that took it. */
 async function takeDue(
-  database: Database,
+  database: SqlDatabase,
   { nowMs, limit, leaseMs, of }: Parameters<LeadStore['takeDue']>[0],
 ): Promise<DueDelivery[]> {
   const asked = toDueCondition(of)
@@ -152,7 +152,7 @@ async function takeDue(
   return rows.length === 0 ? [] : withContents(database, rows)
 }
 
-async function withContents(database: Database, rows: readonly Row[]): Promise<DueDelivery[]> {
+async function withContents(database: SqlDatabase, rows: readonly SqlRow[]): Promise<DueDelivery[]> {
   const items = rows.map(toOutboxItem).sort((a, b) => (a.id < b.id ? -1 : 1))
   const leads = [...new Set(items.map(({ lead }) => lead))]
   const places = leads.map(() => '?').join(', ')
@@ -175,14 +175,14 @@ async function withContents(database: Database, rows: readonly Row[]): Promise<D
   })
 }
 
-async function readNextDue(database: Database, of?: DueFilter): Promise<number | null> {
+async function readNextDue(database: SqlDatabase, of?: DueFilter): Promise<number | null> {
   const asked = toDueCondition(of)
   const sql = `SELECT min(next_ms) AS next FROM outbox WHERE state IN ('pending', 'leased')${asked.sql}`
   const [row] = await database.read({ sql, values: asked.values })
   return row && row.next !== null ? numberOf(row, 'next') : null
 }
 
-async function* readFile(database: Database, id: string): AsyncGenerator<Uint8Array> {
+async function* readFile(database: SqlDatabase, id: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position++) {
     const sql = 'SELECT bytes FROM file_part WHERE file = ? AND position = ?'
     const [row] = await database.read({ sql, values: [id, position] })

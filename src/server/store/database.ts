@@ -8,30 +8,30 @@ export interface FileSlice {
 }
 
 /** What may stand for a `?` of a statement. */
-export type Value = string | number | null | Uint8Array | FileSlice
+export type SqlValue = string | number | null | Uint8Array | FileSlice
 
 /** One SQL statement, in the words that SQLite and PostgreSQL share; each `?` stands for a value. */
-export interface Statement {
+export interface SqlStatement {
   sql: string
-  values?: readonly Value[]
+  values?: readonly SqlValue[]
   /** Whether nothing of its transaction may happen unless it gives at least one row. */
   mustMatch?: boolean
 }
 
-export type Row = Readonly<Record<string, unknown>>
+export type SqlRow = Readonly<Record<string, unknown>>
 
 /** What came of a transaction: the rows of each statement, or the index of the one that gave none although it had to. */
-export type Written = { done: true; rows: Row[][] } | { done: false; unmatched: number }
+export type WriteResult = { done: true; rows: SqlRow[][] } | { done: false; unmatched: number }
 
 /**
  * Where leads are kept. Both kinds take the same statements. Throws `StorageUnavailable` when a statement cannot be run now; nothing of
  * its transaction has happened then, unless the connection was lost or the disk failed while it was committed, which nobody can know.
  */
-export interface Database {
+export interface SqlDatabase {
   kind: 'sqlite' | 'postgres'
   /** Runs statements in one transaction. What it did outlasts a loss of power once the promise resolves. */
-  write(statements: readonly Statement[]): Promise<Written>
-  read(statement: Statement): Promise<Row[]>
+  write(statements: readonly SqlStatement[]): Promise<WriteResult>
+  read(statement: SqlStatement): Promise<SqlRow[]>
   /** Waits for what has begun, then lets go of the database. */
   close(): Promise<void>
   /** Resolves with the reason once nothing can be trusted until the process is started again; never otherwise. */

@@ -1,12 +1,12 @@
-import type { Value } from './database.ts'
-import type { Target } from './lead.ts'
+import type { SqlValue } from './database.ts'
+import type { DeliveryTarget } from './lead.ts'
 import type { DueFilter } from './lead-store.ts'
 
 /** Whom a delivery goes to: the address of a webhook, or of a mailbox, as the form declares it. */
-export const toReceiver = (target: Target): string => (target.kind === 'webhook' ? target.url : target.to)
+export const toReceiver = (target: DeliveryTarget): string => (target.kind === 'webhook' ? target.url : target.to)
 
 /** A filter as a condition on rows of the outbox, to follow others; none for no filter. Targets are stored as JSON. */
-export function toDueCondition(filter: DueFilter | undefined): { sql: string; values: Value[] } {
+export function toDueCondition(filter: DueFilter | undefined): { sql: string; values: SqlValue[] } {
   if (filter === undefined) return { sql: '', values: [] }
   const isWebhook = filter.kind === 'webhook'
   const name = isWebhook ? 'url' : 'to'

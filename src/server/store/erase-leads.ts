@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { SqlDatabase } from './database.ts'
 
 /** Leads erased in one transaction: few enough that an enquiry that arrives in the meantime hardly waits, even for large files. */
 const STEP = 10
@@ -7,7 +7,7 @@ const STEP = 10
  * Erases leads with their files, deliveries and submission keys, some at a time. With a condition, only those that still meet it when
  * their turn comes: a SQL expression about `lead` without values. Returns how many were erased. SQLite overwrites what it deletes.
  */
-export async function eraseLeads(database: Database, ids: readonly string[], condition = 'TRUE'): Promise<number> {
+export async function eraseLeads(database: SqlDatabase, ids: readonly string[], condition = 'TRUE'): Promise<number> {
   let erased = 0
   for (let start = 0; start < ids.length; start += STEP) {
     const values = ids.slice(start, start + STEP)

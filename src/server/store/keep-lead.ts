@@ -1,7 +1,7 @@
 import { statusOf, textOf } from './columns.ts'
-import type { Database, Row, Statement } from './database.ts'
+import type { SqlDatabase, SqlRow, SqlStatement } from './database.ts'
 import { createId, createReceipt } from './ids.ts'
-import type { Kept, NewFile, NewLead, SubmissionKey, Target } from './lead.ts'
+import type { AddLeadResult, DeliveryTarget, NewFile, NewLead, SubmissionKey } from './lead.ts'
 
 /** Bytes of one row of a file: small enough that nobody ever holds a whole file in memory. */
 export const PART_SIZE = 1024 * 1024
@@ -15,7 +15,7 @@ const ASKED_MS = 24 * 60 * 60 * 1000
  * found by its key instead. A receipt that is taken is replaced by another. An address that was asked to confirm within a day is not asked
  * again.
  */
-export async function keepLead(database: Database, lead: NewLead, attempts = ATTEMPTS): Promise<Kept> {
+export async function keepLead(database: SqlDatabase, lead: NewLead, attempts = ATTEMPTS): Promise<AddLeadResult> {
   if (attempts === 0) throw new Error('No free receipt was found.')
   const refusals = toRefusals(lead)
   const written = await database.write([...refusals.map(({ statement }) => statement), ...toContents(lead)])
@@ -35,7 +35,7 @@ export async function keepLead(database: Database, lead: NewLead, attempts = ATT
 
 interface Refusal {
   means: 'key taken' | 'challenge used' | 'address asked' | 'receipt taken'
-  statement: Statement
+  statement: SqlStatement
 }
 
 /** What has to succeed before a lead is kept at all. */
@@ -63,7 +63,7 @@ function toRefusals({ submission, challenge, ...lead }: NewLead): Refusal[] {
 const toClaim = (
   { key, digest, expiresMs }: SubmissionKey,
   { id, receivedMs }: Pick<NewLead, 'id' | 'receivedMs'>,
-): Statement => ({
+): SqlStatement => ({
   sql: `INSERT INTO submission (key, lead, digest, expires_ms) VALUES (?, ?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET lead = excluded.lead, digest = excluded.digest, expires_ms = excluded.expires_ms
     WHERE submission.expires_ms <= ? RETURNING key`,
@@ -71,7 +71,7 @@ const toClaim = (
   mustMatch: true,
 })
 
-function toLeadRow(lead: Omit<NewLead, 'submission' | 'challenge'>): Statement {
+function toLeadRow(lead: Omit<NewLead, 'submission' | 'challenge'>): SqlStatement {
   const { id, receipt, form, version, receivedMs, status, reasons, answers, email, privacy } = lead
   return {
     sql: `INSERT INTO lead (id, receipt, form, version, received_ms, status, reasons, answers, email, privacy)
@@ -81,27 +81,27 @@ function toLeadRow(lead: Omit<NewLead, 'submission' | 'challenge'>): Statement {
   }
 }
 
-function toContents(lead: NewLead): Statement[] {
+function toContents(lead: NewLead): SqlStatement[] {
   const files = lead.files.flatMap((file, position) => toFileRows(lead, file, position))
   return [...files, ...lead.targets.map((target) => toOutboxRow(lead, target))]
 }
 
-function toFileRows({ id: lead, receivedMs }: NewLead, file: NewFile, position: number): Statement[] {
+function toFileRows({ id: lead, receivedMs }: NewLead, file: NewFile, position: number): SqlStatement[] {
   const id = createId('file', receivedMs)
   const { field, name, type, size, sha256, fd } = file
-  const parts = Array.from({ length: Math.ceil(size / PART_SIZE) }, (_, part): Statement => {
+  const parts = Array.from({ length: Math.ceil(size / PART_SIZE) }, (_, part): SqlStatement => {
     const offset = part * PART_SIZE
     const bytes = { fd, offset, length: Math.min(PART_SIZE, size - offset) }
     return { sql: 'INSERT INTO file_part (file, position, bytes) VALUES (?, ?, ?)', values: [id, part, bytes] }
   })
-  const row: Statement = {
+  const row: SqlStatement = {
     sql: 'INSERT INTO file (id, lead, position, field, name, type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     values: [id, lead, position, field, name, type, size, sha256],
   }
   return [row, ...parts]
 }
 
-function toOutboxRow({ id: lead, receivedMs, status }: NewLead, target: Target): Statement {
+function toOutboxRow({ id: lead, receivedMs, status }: NewLead, target: DeliveryTarget): SqlStatement {
   const isDue = status === 'new' || (status === 'held' && target.kind === 'confirmation')
   return {
     sql: 'INSERT INTO outbox (id, lead, target, state, attempts, next_ms) VALUES (?, ?, ?, ?, 0, ?)',
@@ -110,7 +110,7 @@ function toOutboxRow({ id: lead, receivedMs, status }: NewLead, target: Target):
 }
 
 /** The lead that was kept under the key of this one; null when it has been erased since. */
-async function findKept(database: Database, { submission }: NewLead): Promise<Kept | null> {
+async function findKept(database: SqlDatabase, { submission }: NewLead): Promise<AddLeadResult | null> {
   const [row] = await database.read({
     sql: `SELECT lead.id, lead.receipt, lead.status, submission.digest
       FROM submission JOIN lead ON lead.id = submission.lead WHERE submission.key = ?`,
@@ -119,7 +119,7 @@ async function findKept(database: Database, { submission }: NewLead): Promise<Ke
   return row ? toReplay(row, submission.digest) : null
 }
 
-function toReplay(row: Row, digest: string): Kept {
+function toReplay(row: SqlRow, digest: string): AddLeadResult {
   if (textOf(row, 'digest') !== digest) return { kind: 'key-mismatch' }
   return { kind: 'replayed', id: textOf(row, 'id'), receipt: textOf(row, 'receipt'), status: statusOf(row) }
 }

@@ -1,6 +1,6 @@
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { FormVersion, Kept, Lead, NewLead, OutboxItem, StoredFile } from './lead.ts'
-import type { OwnerNews } from './owner-news.ts'
+import type { AddLeadResult, FormVersion, Lead, NewLead, OutboxItem, StoredFile } from './lead.ts'
+import type { NoticeContent } from './owner-news.ts'
 
 /** A delivery that is due, with what it tells of. */
 export interface DueDelivery extends OutboxItem {
@@ -20,11 +20,11 @@ export interface DueFilter {
 /** What the server does with leads. Every promise may be rejected with `StorageUnavailable`. */
 export interface LeadStore {
   /** Keeps a lead with its files and outbox rows, or finds the one that it repeats. */
-  keep(lead: NewLead): Promise<Kept>
+  addLead(lead: NewLead): Promise<AddLeadResult>
   /** Makes a lead `new` that was held or taken for spam, and its waiting outbox rows due. Doing it twice is doing it once. */
-  release(lead: string, nowMs: number): Promise<{ receipt: string } | null>
+  releaseLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
   /** Makes a lead new whose sender has confirmed by email, and what else is held of that form from the same address. Null as for `release`. */
-  confirm(lead: string, nowMs: number): Promise<{ receipt: string } | null>
+  confirmLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
   /** Tells which definitions are current; all others of the store are retired from now on. */
   saveVersions(versions: readonly FormVersion[], nowMs: number): Promise<void>
   /** Definitions that are current or were retired after `sinceMs`. */
@@ -42,7 +42,7 @@ export interface LeadStore {
   /** Notes a failed attempt of a leased delivery, in words without any answer: the next one at `nextMs`, none when that is null. */
   markFailed(id: string, failure: { error: string; nextMs: number | null; counts: boolean }): Promise<void>
   /** What has become of enquiries after `sinceMs` that the owner should know. */
-  readNews(sinceMs: number, nowMs: number): Promise<OwnerNews>
+  readNoticeContent(sinceMs: number, nowMs: number): Promise<NoticeContent>
   /** When the owner was last told, in milliseconds since 1970; 0 for never. */
   readNoticeTime(): Promise<number>
   /** Notes another time, unless another server has done so since `fromMs` was read. Returns whether it was noted. */
@@ -52,5 +52,5 @@ export interface LeadStore {
   /** Notes the address of a proxy that TRUST_PROXY does not name, for `doctor`; null forgets it. */
   noteForwarder(address: string | null): Promise<void>
   /** Forgets keys and challenges whose time is over. */
-  sweep(nowMs: number): Promise<void>
+  deleteExpiredKeys(nowMs: number): Promise<void>
 }

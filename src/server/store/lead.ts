@@ -4,7 +4,7 @@ import type { Delivery, Form } from '../../manifest/manifest.gen.ts'
 export type LeadStatus = 'new' | 'held' | 'spam'
 
 /** Why a lead is held or taken for spam, or what else is odd about it: a word for programs and a sentence for people. */
-export interface Reason {
+export interface LeadReason {
   code: string
   text: string
 }
@@ -28,7 +28,7 @@ export interface NewFile extends StoredFile {
 }
 
 /** Somewhere a lead is sent from the outbox: as the form declares it, or an e-mail that asks its sender to confirm. */
-export type Target = Extract<Delivery, { kind: 'webhook' | 'email' }> | { kind: 'confirmation'; to: string }
+export type DeliveryTarget = Extract<Delivery, { kind: 'webhook' | 'email' }> | { kind: 'confirmation'; to: string }
 
 /** An enquiry with everything that belongs to it, as it is stored. */
 export interface Lead {
@@ -42,7 +42,7 @@ export interface Lead {
   /** Milliseconds since 1970. */
   receivedMs: number
   status: LeadStatus
-  reasons: readonly Reason[]
+  reasons: readonly LeadReason[]
   /** JSON of the answers: keys in the order of the fields, files as lists of `StoredFile` without `field`. The same answers are the same text. */
   answers: string
   /** The address in the first e-mail field, in small letters, for finding and erasing; null when there is none. */
@@ -64,14 +64,14 @@ export interface SubmissionKey {
 export interface NewLead extends Lead {
   files: readonly NewFile[]
   /** One outbox row each. Those of a lead that is `new` are due at once, those of others wait, but for a `confirmation`. */
-  targets: readonly Target[]
+  targets: readonly DeliveryTarget[]
   submission: SubmissionKey
   /** The signature of the proof of work that may be used once, or null. */
   challenge: { signature: string; expiresMs: number } | null
 }
 
 /** What came of keeping a lead. The earlier lead is answered instead when this submission was kept before. */
-export type Kept =
+export type AddLeadResult =
   | { kind: 'kept' | 'replayed'; id: string; receipt: string; status: LeadStatus }
   | { kind: 'key-mismatch' }
   | { kind: 'challenge-used' }
@@ -90,7 +90,7 @@ export type OutboxState = 'waiting' | 'pending' | 'leased' | 'done' | 'dead'
 export interface OutboxItem {
   id: string
   lead: string
-  target: Target
+  target: DeliveryTarget
   state: OutboxState
   attempts: number
   nextMs: number

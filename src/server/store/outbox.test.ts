@@ -11,7 +11,7 @@ const take = (store: OpenStore, nowMs: number, limit = 1000) => store.takeDue({ 
 
 /** Keeps leads and gives the ids of their deliveries. */
 async function keepAll(store: OpenStore, leads: NewLead[]): Promise<string[]> {
-  for (const lead of leads) await store.keep(lead)
+  for (const lead of leads) await store.addLead(lead)
   const rows = await store.database.read({ sql: 'SELECT id FROM outbox' })
   return rows.map(({ id }) => String(id))
 }
@@ -39,7 +39,7 @@ for (const kind of databaseKinds) {
       it('the longest due first, and no more than asked for', async () => {
         const store = current()
         const times = [NOW + 3, NOW + 1, NOW + 2, NOW + 9]
-        for (const receivedMs of times) await store.keep(createLead({ receivedMs }))
+        for (const receivedMs of times) await store.addLead(createLead({ receivedMs }))
         const first = await take(store, NOW + 5, 2)
         const rest = await take(store, NOW + 5)
         expect(first.map(({ content }) => content.receivedMs).sort()).toEqual([NOW + 1, NOW + 2])
@@ -55,8 +55,11 @@ for (const kind of databaseKinds) {
           { kind: 'email', to: 'sales@example.com' },
           confirmation,
         ] as const
-        await store.keep(createLead({ targets }))
-        await store.release((await store.database.read({ sql: 'SELECT id FROM lead' })).map(({ id }) => String(id))[0] ?? '', NOW)
+        await store.addLead(createLead({ targets }))
+        await store.releaseLead(
+          (await store.database.read({ sql: 'SELECT id FROM lead' })).map(({ id }) => String(id))[0] ?? '',
+          NOW,
+        )
         const next = (kind: 'email' | 'webhook', ...except: string[]) => store.readNextDue({ kind, except })
         expect(await next('webhook', odd, 'https://example.com/aXYb')).toBe(null)
         expect(await next('email', 'sales@example.com', 'ada@example.com')).toBe(null)
@@ -83,8 +86,8 @@ for (const kind of databaseKinds) {
         const old = { form: 'contact', version: 'v1', definition, privacy: null }
         await store.saveVersions([old], NOW)
         await store.saveVersions([{ ...old, version: 'v2', definition: { ...definition, title: 'New' } }], NOW + 1)
-        await store.keep(createLead({ version: 'v1' }))
-        await store.keep(createLead({ version: 'v0' }))
+        await store.addLead(createLead({ version: 'v1' }))
+        await store.addLead(createLead({ version: 'v0' }))
         const given = (await take(store, NOW)).map(({ content, definition: by }) => [content.version, by?.title])
         expect(new Map(given.map(([version, title]) => [version, title]))).toEqual(
           new Map([
@@ -132,27 +135,27 @@ for (const kind of databaseKinds) {
       it('what belongs to spam until the lead is released, and releases it once', async () => {
         const store = current()
         const lead = createLead({ status: 'spam', reasons: [{ code: 'links', text: 'It has many links.' }] })
-        await store.keep(lead)
+        await store.addLead(lead)
         expect(await take(store, NOW)).toEqual([])
-        expect(await store.release(lead.id, NOW + 1)).toEqual({ receipt: lead.receipt })
+        expect(await store.releaseLead(lead.id, NOW + 1)).toEqual({ receipt: lead.receipt })
         expect(await take(store, NOW + 1)).toMatchObject([{ content: { status: 'new', reasons: lead.reasons } }])
-        expect(await store.release(lead.id, NOW + 2)).toEqual({ receipt: lead.receipt })
+        expect(await store.releaseLead(lead.id, NOW + 2)).toEqual({ receipt: lead.receipt })
         expect(await take(store, NOW + 2)).toEqual([])
       })
 
       it('everything but the question to confirm while a lead is held', async () => {
         const store = current()
         const lead = createLead({ status: 'held' })
-        await store.keep({ ...lead, targets: [...lead.targets, confirmation] })
+        await store.addLead({ ...lead, targets: [...lead.targets, confirmation] })
         expect((await take(store, NOW)).map(({ target }) => target)).toEqual([confirmation])
-        await store.release(lead.id, NOW + 1)
+        await store.releaseLead(lead.id, NOW + 1)
         expect((await take(store, NOW + 1)).map(({ target }) => target)).toEqual(lead.targets)
       })
 
       it('a second question to the same address within a day, whatever its form and capitals', async () => {
         const store = current()
         const ask = (receivedMs: number, to = 'ada@example.com') =>
-          store.keep(createLead({ status: 'held', receivedMs, targets: [{ kind: 'confirmation', to }] }))
+          store.addLead(createLead({ status: 'held', receivedMs, targets: [{ kind: 'confirmation', to }] }))
         const DAY = 24 * 60 * 60 * 1000
         expect(await ask(NOW)).toMatchObject({ kind: 'kept', status: 'held' })
         for (const to of ['ada@example.com', 'Ada@Example.com', 'ada+1@example.com'])
@@ -171,7 +174,7 @@ for (const kind of databaseKinds) {
         const place = await kind.createPlace()
         const stores = [await place.open(), await place.open()]
         const leads = Array.from({ length: 20 }, () => createLead({ status: 'held', targets: [confirmation] }))
-        const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.keep(lead)))
+        const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.addLead(lead)))
         expect(kept.map((result) => result?.kind)).toEqual(Array(20).fill('kept'))
         expect((await stores[0]?.takeDue({ nowMs: NOW, limit: 1000, leaseMs: LEASE }))?.length).toBe(1)
       })
@@ -185,18 +188,18 @@ for (const kind of databaseKinds) {
           createLead({ status: 'spam' }),
           createLead({ status: 'held', email: 'eve@example.com' }),
         ]
-        for (const lead of [asked, repeated, elsewhere, spam, other]) await store.keep(lead)
-        expect(await store.confirm(asked.id, NOW + 1)).toEqual({ receipt: asked.receipt })
+        for (const lead of [asked, repeated, elsewhere, spam, other]) await store.addLead(lead)
+        expect(await store.confirmLead(asked.id, NOW + 1)).toEqual({ receipt: asked.receipt })
         const due = (await take(store, NOW + 1)).map(({ lead }) => lead)
         expect(due.toSorted()).toEqual([asked.id, repeated.id].toSorted())
         const rows = await store.database.read({ sql: "SELECT id FROM lead WHERE status = 'new'" })
         expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(due.toSorted())
-        expect(await store.confirm('lead_none', NOW)).toBe(null)
+        expect(await store.confirmLead('lead_none', NOW)).toBe(null)
       })
 
       it('nothing for a lead that there is not', async () => {
         const store = current()
-        expect(await store.release('lead_none', NOW)).toBe(null)
+        expect(await store.releaseLead('lead_none', NOW)).toBe(null)
       })
     })
 
@@ -213,25 +216,25 @@ for (const kind of databaseKinds) {
       const store = current()
       const HOUR = 3_600_000
       const [held, dead] = [createLead({ status: 'held' }), createLead({ form: 'demo' })]
-      await store.keep(held)
-      await store.keep(dead)
+      await store.addLead(held)
+      await store.addLead(dead)
       for (const { id } of await store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 }))
         await store.markFailed(id, { error: 'Gone.', nextMs: null, counts: true })
       const item = { receipt: dead.receipt, form: 'demo', receivedMs: null, failure: { kind: 'webhook', error: 'Gone.' } }
-      const news = await store.readNews(0, NOW + HOUR)
+      const news = await store.readNoticeContent(0, NOW + HOUR)
       expect(news.dead).toEqual({ count: 1, items: [item] })
       expect(news.held).toEqual({
         count: 1,
         items: [{ receipt: held.receipt, form: 'contact', receivedMs: NOW, failure: null }],
       })
-      expect((await store.readNews(0, NOW + HOUR - 1)).held.count).toBe(0)
-      const after = await store.readNews(NOW + HOUR, NOW + 2 * HOUR)
+      expect((await store.readNoticeContent(0, NOW + HOUR - 1)).held.count).toBe(0)
+      const after = await store.readNoticeContent(NOW + HOUR, NOW + 2 * HOUR)
       expect([after.held.count, after.dead.count]).toEqual([0, 0])
     })
 
     it('puts forward what a clock that was put back since has put off for too long', async () => {
       const store = current()
-      for (const receivedMs of [NOW, NOW + 1, NOW + 2]) await store.keep(createLead({ receivedMs }))
+      for (const receivedMs of [NOW, NOW + 1, NOW + 2]) await store.addLead(createLead({ receivedMs }))
       const taken = await take(store, NOW + 2)
       const [done = '', soon = '', late = ''] = taken.map(({ id }) => id).toSorted()
       await store.markDone(done, NOW)
@@ -251,7 +254,7 @@ for (const kind of databaseKinds) {
     it('names the next time at which something is due, leases among them', async () => {
       const store = current()
       expect(await store.readNextDue()).toBe(null)
-      await store.keep(createLead({ receivedMs: NOW + 7 }))
+      await store.addLead(createLead({ receivedMs: NOW + 7 }))
       expect(await store.readNextDue()).toBe(NOW + 7)
       await take(store, NOW + 8)
       expect(await store.readNextDue()).toBe(NOW + 8 + LEASE)

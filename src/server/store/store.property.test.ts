@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countRows, createLead, createSqlitePlace, NOW, type OpenStore } from '../../../tests/support/lead-databases.ts'
-import type { Kept, NewLead } from './lead.ts'
+import type { AddLeadResult, NewLead } from './lead.ts'
 
 const HOUR = 3_600_000
 const KEY_HOURS = 30 * 24
@@ -47,7 +47,7 @@ function toLead({ key, answers }: Step & { kind: 'send' }, nowMs: number): NewLe
 }
 
 /** What has to come of sending copies of a form at once, in any order. */
-function expectKept(known: Known, { submission }: NewLead, kept: Kept[]): void {
+function expectKept(known: Known, { submission }: NewLead, kept: AddLeadResult[]): void {
   const kinds = kept.map(({ kind }) => kind).sort()
   const before = known.keys.get(submission.key)
   const isTaken = before !== undefined && before.expiresMs > known.nowMs
@@ -78,14 +78,14 @@ it('keeps one lead for each submission, and never loses one, whatever is sent ag
       const known: Known = { nowMs: NOW, keys: new Map(), leads: [] }
       for (const one of steps) {
         if (one.kind === 'wait') known.nowMs += one.hours * HOUR
-        if (one.kind === 'sweep') await store.sweep(known.nowMs)
+        if (one.kind === 'sweep') await store.deleteExpiredKeys(known.nowMs)
         if (one.kind === 'reopen') {
           await store.database.close()
           store = await place.open()
         }
         if (one.kind === 'send') {
           const leads = Array.from({ length: one.copies }, () => toLead(one, known.nowMs))
-          const kept = await Promise.all(leads.map((lead) => store.keep(lead)))
+          const kept = await Promise.all(leads.map((lead) => store.addLead(lead)))
           for (const lead of leads.slice(0, 1)) expectKept(known, lead, kept)
         }
         expect(await countRows(store)).toMatchObject({ lead: known.leads.length, outbox: known.leads.length })

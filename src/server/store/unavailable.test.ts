@@ -25,10 +25,10 @@ async function keepWhileLocked(place: LeadPlace, lock: () => Promise<{ release()
   const lead = createLead()
   const { release } = await lock()
   const began = performance.now()
-  const refusal = await store.keep(lead).catch((error) => error)
+  const refusal = await store.addLead(lead).catch((error) => error)
   const waitedMs = performance.now() - began
   await release()
-  return { refusal, waitedMs, kept: await store.keep(lead), rows: await countRows(store) }
+  return { refusal, waitedMs, kept: await store.addLead(lead), rows: await countRows(store) }
 }
 
 const locked = {
@@ -74,7 +74,7 @@ for (const kind of databaseKinds) {
       const store = await (await kind.createPlace()).open()
       const short = { ...(await receiveFile(Buffer.from('abc'))), size: 4 }
       const leads = Array.from({ length: 20 }, (_, index) => createLead(index === 7 ? { files: [short] } : {}))
-      const outcomes = await Promise.allSettled(leads.map((lead) => store.keep(lead)))
+      const outcomes = await Promise.allSettled(leads.map((lead) => store.addLead(lead)))
       const refused = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
       expect(refused).toEqual([7])
       expect(await countRows(store)).toMatchObject({ lead: 19, outbox: 19, submission: 19, file: 0 })
@@ -91,7 +91,7 @@ for (const kind of databaseKinds) {
     it('that was closed refuses leads, and is not broken for that', async () => {
       const store = await (await kind.createPlace()).open()
       await store.database.close()
-      await expect(store.keep(createLead())).rejects.toThrow('The database of leads has been closed.')
+      await expect(store.addLead(createLead())).rejects.toThrow('The database of leads has been closed.')
       expect(await Promise.race([store.database.broken, 'whole'])).toBe('whole')
     })
   })
@@ -106,14 +106,14 @@ describe('a SQLite database whose files are deleted or replaced while it is open
   ])('acknowledges nothing and is broken when %s', async (_, ending, replacement) => {
     const place = await createSqlitePlace()
     const store = await place.open()
-    await store.keep(createLead())
+    await store.addLead(createLead())
     const file = `${toDatabaseFile(place.data)}${ending}`
     if (replacement === null) await rm(file)
     else {
       await copyFile(file, file + replacement)
       await rename(file + replacement, file)
     }
-    await expect(store.keep(createLead())).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(store.addLead(createLead())).rejects.toBeInstanceOf(StorageUnavailable)
     expect(await store.database.broken).toContain('were deleted or replaced')
     await expect(store.readNextDue()).rejects.toBeInstanceOf(StorageUnavailable)
   })

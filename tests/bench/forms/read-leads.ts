@@ -4,7 +4,7 @@ import { devNull } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportLeads, listLeads } from '../../../src/server/leads/index.ts'
-import type { Database } from '../../../src/server/store/database.ts'
+import type { SqlDatabase } from '../../../src/server/store/database.ts'
 import { openDatabase } from '../../../src/server/store/open-database.ts'
 import { FORMS } from './seed.ts'
 
@@ -24,7 +24,7 @@ const [form] = FORMS
 const SELECTIONS = [{}, { form }, { status: 'spam' }, { form, status: 'spam' }] as const
 const SAMPLED = 500
 
-async function measureLists(database: Database): Promise<number[]> {
+async function measureLists(database: SqlDatabase): Promise<number[]> {
   const taken: number[] = []
   for (let time = 0; time < TIMES; time++) {
     for (const selection of SELECTIONS) {
@@ -37,7 +37,7 @@ async function measureLists(database: Database): Promise<number[]> {
   return taken
 }
 
-async function measureExport(database: Database): Promise<Omit<Reading, 'lists'>> {
+async function measureExport(database: SqlDatabase): Promise<Omit<Reading, 'lists'>> {
   let lines = 0
   const before = process.memoryUsage.rss()
   let most = before

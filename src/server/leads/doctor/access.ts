@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { toDatabaseFile } from '../../store/open-database.ts'
-import { type Finding, ok, warning } from './finding.ts'
+import { type HealthResult, ok, warning } from './finding.ts'
 
 /** What the mode of a file says of users other than its owner. */
 const OTHERS = 0o077
 
 /** Whether only the owner of the data folder can open it and the database in it. */
-export async function checkAccess(data: string): Promise<Finding> {
+export async function checkAccess(data: string): Promise<HealthResult> {
   const database = toDatabaseFile(data)
   const files = [database, `${database}-wal`, `${database}-shm`]
   const modes = await Promise.all([data, ...files].map(async (file) => ({ file, mode: await readMode(file) })))

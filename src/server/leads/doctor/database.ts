@@ -1,9 +1,9 @@
 import { textOf } from '../../store/columns.ts'
-import type { Database } from '../../store/database.ts'
-import { error, type Finding, ok } from './finding.ts'
+import type { SqlDatabase } from '../../store/database.ts'
+import { error, type HealthResult, ok } from './finding.ts'
 
 /** Whether the database keeps what it is given, and is whole. */
-export const checkDatabase = (database: Database): Promise<Finding[]> =>
+export const checkDatabase = (database: SqlDatabase): Promise<HealthResult[]> =>
   database.kind === 'sqlite' ? checkSqlite(database) : checkPostgres(database)
 
 /** What to do about a damaged database. */
@@ -11,7 +11,7 @@ export const RESTORE =
   'Stop the server, put the folder of enquiries aside, and put the newest backup in its place. Check the disk.'
 
 /** The version and the way of writing are asserted whenever the database is opened; here they are told. */
-async function checkSqlite(database: Database): Promise<Finding[]> {
+async function checkSqlite(database: SqlDatabase): Promise<HealthResult[]> {
   const ask = async (sql: string): Promise<unknown> => Object.values((await database.read({ sql }))[0] ?? {})[0]
   const version = await ask('SELECT sqlite_version()')
   const journal = await ask('PRAGMA journal_mode')
@@ -29,7 +29,7 @@ async function checkSqlite(database: Database): Promise<Finding[]> {
 /** Settings of PostgreSQL without which a crash loses what was acknowledged. */
 const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-async function checkPostgres(database: Database): Promise<Finding[]> {
+async function checkPostgres(database: SqlDatabase): Promise<HealthResult[]> {
   const rows = await database.read({
     sql: "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version')",
   })

@@ -1,7 +1,7 @@
 import { numberOf, textOf } from '../../store/columns.ts'
-import type { Database } from '../../store/database.ts'
+import type { SqlDatabase } from '../../store/database.ts'
 import { count, toSpan } from '../moment.ts'
-import { error, type Finding, ok, warning } from './finding.ts'
+import { error, type HealthResult, ok, warning } from './finding.ts'
 
 /** A running server takes what is due within seconds; anything older says that none runs, or that it hangs. */
 const OVERDUE_MS = 2 * 60_000
@@ -10,7 +10,7 @@ const MOST_ERRORS = 5
 const CONFIRMABLE_MS = 48 * 60 * 60 * 1000
 
 /** What is kept, and how far telling others has come. */
-export async function checkDeliveries(database: Database, nowMs: number): Promise<Finding[]> {
+export async function checkDeliveries(database: SqlDatabase, nowMs: number): Promise<HealthResult[]> {
   const leads = await database.read({ sql: 'SELECT status, count(*) AS n FROM lead GROUP BY status ORDER BY status' })
   const states = await database.read({ sql: 'SELECT state, count(*) AS n FROM outbox GROUP BY state ORDER BY state' })
   const counts = new Map(states.map((row) => [textOf(row, 'state'), numberOf(row, 'n')]))
@@ -28,7 +28,7 @@ export async function checkDeliveries(database: Database, nowMs: number): Promis
 }
 
 /** Enquiries that nobody is told of before their sender confirms: a warning once that is no longer to be expected. */
-async function checkHeld(database: Database, nowMs: number): Promise<Finding[]> {
+async function checkHeld(database: SqlDatabase, nowMs: number): Promise<HealthResult[]> {
   const sql = "SELECT count(*) AS n, min(received_ms) AS oldest FROM lead WHERE status = 'held'"
   const [row] = await database.read({ sql })
   if (!row || row.n === 0) return []
@@ -39,7 +39,7 @@ async function checkHeld(database: Database, nowMs: number): Promise<Finding[]> 
   return [oldestMs < CONFIRMABLE_MS ? ok(text) : warning(text, remedy)]
 }
 
-async function checkOverdue(database: Database, nowMs: number): Promise<Finding[]> {
+async function checkOverdue(database: SqlDatabase, nowMs: number): Promise<HealthResult[]> {
   const sql = "SELECT count(*) AS n, min(next_ms) AS oldest FROM outbox WHERE state IN ('pending', 'leased') AND next_ms < ?"
   const [row] = await database.read({ sql, values: [nowMs - OVERDUE_MS] })
   if (!row || row.n === 0) return []
@@ -48,7 +48,7 @@ async function checkOverdue(database: Database, nowMs: number): Promise<Finding[
 }
 
 /** What attempts have failed with: a warning while further ones follow, an error when none does. */
-async function checkErrors(database: Database): Promise<Finding[]> {
+async function checkErrors(database: SqlDatabase): Promise<HealthResult[]> {
   const rows = await database.read({
     sql: `SELECT state, last_error, count(*) AS n FROM outbox WHERE state IN ('pending', 'leased', 'dead') AND last_error IS NOT NULL
       GROUP BY state, last_error ORDER BY CASE state WHEN 'dead' THEN 0 ELSE 1 END, count(*) DESC, last_error LIMIT ${MOST_ERRORS}`,

@@ -8,7 +8,7 @@ import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../.
 import { applyRetention } from '../../retention/delete-expired.ts'
 import { readSettings } from '../../settings.ts'
 import { judgeRoom } from './disk.ts'
-import { examine } from './index.ts'
+import { runDoctor } from './index.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const HOUR = 60 * 60 * 1000
@@ -23,8 +23,8 @@ afterEach(() => folder.remove())
 
 const ask = async (environment: Record<string, string> = {}, nowMs = NOW) => {
   const { database, data } = folder
-  const { lines, isFine } = await examine({ database, data, settings: readSettings(environment), nowMs })
-  return { isFine, text: lines.join('\n') }
+  const { lines, isSuccess } = await runDoctor({ database, data, settings: readSettings(environment), nowMs })
+  return { isSuccess, text: lines.join('\n') }
 }
 
 /** A mail server that knows one user. Returns its port. */
@@ -45,8 +45,8 @@ async function startMailServer(): Promise<{ port: number; stop(): Promise<void> 
 
 describe('the doctor', () => {
   test('finds nothing wrong with a new folder', async () => {
-    const { isFine, text } = await ask()
-    expect(isFine).toBe(true)
+    const { isSuccess, text } = await ask()
+    expect(isSuccess).toBe(true)
     expect(text).toMatch(/\nok {7}SQLite 3\.\d+\.\d+, journal wal/)
     expect(text).toMatch(/\nEverything is fine\.$/)
   })
@@ -67,8 +67,8 @@ describe('the doctor', () => {
     ],
   ])('warns when others on this machine may open %s', async (_, name, mode, words) => {
     await chmod(path.join(folder.data, name), mode)
-    const { isFine, text } = await ask()
-    expect(isFine).toBe(true)
+    const { isSuccess, text } = await ask()
+    expect(isSuccess).toBe(true)
     expect(text).toMatch(words)
   })
 
@@ -84,8 +84,8 @@ describe('the doctor', () => {
     await folder.database.read({ sql: 'PRAGMA foreign_keys = OFF' })
     await folder.keep({}, { targets: [targets.MAIL] })
     await folder.database.write([{ sql: 'DELETE FROM lead' }])
-    const { isFine, text } = await ask()
-    expect(isFine).toBe(false)
+    const { isSuccess, text } = await ask()
+    expect(isSuccess).toBe(false)
     expect(text).toMatch(/error {4}Parts of enquiries are there whose enquiry is missing\.\n {9}-> Stop the server,/)
   })
 
@@ -110,9 +110,9 @@ describe('the doctor', () => {
     const fresh = await ask()
     expect(fresh.text).toContain('ok       1 enquiry is held until the sender confirms, the oldest for 47 hours.')
     await folder.keep({}, { status: 'held', receivedMs: NOW - 49 * HOUR })
-    const { isFine, text } = await ask()
+    const { isSuccess, text } = await ask()
     expect(text).toMatch(/warning {2}2 enquiries are held .*, the oldest for 2 days\.\n {9}-> .*list --status held/)
-    expect(isFine).toBe(true)
+    expect(isSuccess).toBe(true)
   })
 
   test('is not fine when a delivery was given up, however many others are only delayed', async () => {
@@ -123,8 +123,8 @@ describe('the doctor', () => {
       for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 }))
         await folder.store.markFailed(id, { error: `${error}.`, nextMs, counts: true })
     }
-    const { isFine, text } = await ask({ CRM_URL: 'https://crm.example.com' })
-    expect(isFine).toBe(false)
+    const { isSuccess, text } = await ask({ CRM_URL: 'https://crm.example.com' })
+    expect(isSuccess).toBe(false)
     expect(text).toContain('error    1 delivery given up: gone.')
   })
 
@@ -138,14 +138,14 @@ describe('the doctor', () => {
 
   test('says that OWNER_EMAIL is no address', async () => {
     expect((await ask({ OWNER_EMAIL: 'boss' })).text).toContain('error    OWNER_EMAIL is not one email address.')
-    expect((await ask({ OWNER_EMAIL: 'boss@example.com' })).isFine).toBe(true)
+    expect((await ask({ OWNER_EMAIL: 'boss@example.com' })).isSuccess).toBe(true)
   })
 
   test('says that a form whose senders have to confirm cannot ask them', async () => {
     const definition = { ...contactForm, doubleOptIn: true }
     await folder.store.saveVersions([{ form: 'contact', version: 'v2', definition, privacy: null }], NOW)
-    const { isFine, text } = await ask()
-    expect(isFine).toBe(false)
+    const { isSuccess, text } = await ask()
+    expect(isSuccess).toBe(false)
     expect(text).toContain('error    SMTP_URL is not set.')
   })
 
@@ -165,10 +165,10 @@ describe('the doctor', () => {
       `warning  ${kept}, from seven days after the next start of the server on. 1 enquiry is older.`,
     )
     await applyRetention(folder.database, { nowMs: NOW - DAY, log: () => undefined })
-    const { text, isFine } = await ask()
+    const { text, isSuccess } = await ask()
     expect(text).toMatch(/warning {2}.* 12 months, from 28 November 2026 on\. 1 enquiry is older\.\n {9}-> .*change "keepMonths"/)
     expect(text).toContain('warning  1 enquiry of "contact" kept longer than 12 months: held, or not delivered.')
-    expect(isFine).toBe(true)
+    expect(isSuccess).toBe(true)
     await applyRetention(folder.database, { nowMs: NOW + 6 * DAY, log: () => undefined })
     expect((await ask(undefined, NOW + 6 * DAY)).text).toContain(`ok       ${kept}. The next one is deleted on 24 December 2026.`)
   })
@@ -191,7 +191,7 @@ describe('the doctor', () => {
     const SMTP_URL = `smtp://site:right@0.0.0.0:${server.port}`
     const [refused, allowed] = [await ask({ SMTP_URL }), await ask({ SMTP_URL, ALLOW_PLAINTEXT_SMTP: '1' })]
     await server.stop()
-    expect([refused.isFine, allowed.isFine]).toEqual([false, true])
+    expect([refused.isSuccess, allowed.isSuccess]).toEqual([false, true])
     expect(refused.text).toMatch(/error {4}The mail server 0\.0\.0\.0 offers no encryption .* ALLOW_PLAINTEXT_SMTP=1/)
     expect(allowed.text).toContain('warning  Emails and the password may go to 0.0.0.0 unencrypted.')
   })

@@ -11,10 +11,10 @@ import { describeForwarding } from '../../http/watch-forwarding.ts'
 import type { Settings } from '../../settings.ts'
 import { textOf, toFormVersion, toOutboxItem } from '../../store/columns.ts'
 import { FORWARDER } from '../../store/create-lead-store.ts'
-import type { Database } from '../../store/database.ts'
-import type { Target } from '../../store/lead.ts'
+import type { SqlDatabase } from '../../store/database.ts'
+import type { DeliveryTarget } from '../../store/lead.ts'
 import { findPlaintextHost } from '../../store/postgres/encryption.ts'
-import { error, type Finding, ok, warning } from './finding.ts'
+import { error, type HealthResult, ok, warning } from './finding.ts'
 
 const SMTP_LIMIT_MS = 10_000
 const SET = 'Set it for the server and start that again. This command looks at its own environment, so it needs it too.'
@@ -23,7 +23,7 @@ const SET = 'Set it for the server and start that again. This command looks at i
  * Whether the environment says what deliveries need: those that wait, and those of the forms that are current. Asks the mail server
  * whether it would take e-mails.
  */
-export async function checkEnvironment(database: Database, settings: Settings): Promise<Finding[]> {
+export async function checkEnvironment(database: SqlDatabase, settings: Settings): Promise<HealthResult[]> {
   const current = (await database.read({ sql: 'SELECT * FROM form_version WHERE retired_ms IS NULL' })).map(toFormVersion)
   const targets = [
     ...(await readWaiting(database)),
@@ -42,7 +42,7 @@ export async function checkEnvironment(database: Database, settings: Settings): 
 }
 
 /** Whether the server has met a proxy that it may not believe since it was started. */
-async function checkForwarder(database: Database): Promise<Finding[]> {
+async function checkForwarder(database: SqlDatabase): Promise<HealthResult[]> {
   const [row] = await database.read({ sql: 'SELECT value FROM setting WHERE name = ?', values: [FORWARDER] })
   if (!row) return []
   const { text, remedy } = describeForwarding(textOf(row, 'value'))
@@ -50,7 +50,7 @@ async function checkForwarder(database: Database): Promise<Finding[]> {
 }
 
 /** Each place that something waits to be sent to, once; e-mails that ask to confirm all count as one. */
-async function readWaiting(database: Database): Promise<Target[]> {
+async function readWaiting(database: SqlDatabase): Promise<DeliveryTarget[]> {
   const waiting = await database.read({
     sql: `SELECT * FROM outbox WHERE id IN (SELECT min(id) FROM outbox WHERE state <> 'done'
       GROUP BY CASE WHEN target LIKE '%"confirmation"%' THEN 'confirmation' ELSE target END)`,
@@ -62,13 +62,13 @@ const isTarget = (delivery: Delivery): delivery is Extract<Delivery, { kind: 'em
   delivery.kind === 'email' || delivery.kind === 'webhook'
 
 /** Why nothing can be sent to a target, or null. */
-function toMistake(target: Target, settings: Settings): string | null {
+function toMistake(target: DeliveryTarget, settings: Settings): string | null {
   const read = target.kind === 'webhook' ? readReceiver(target, settings) : readRecipient(target, settings)
   return typeof read !== 'string' && read.kind === 'unconfigured' ? read.error : null
 }
 
 /** What leaves this machine unencrypted because a switch allows it. */
-function checkEncryption(settings: Settings): Finding[] {
+function checkEncryption(settings: Settings): HealthResult[] {
   const { databaseUrl, allowPlaintextPostgres } = settings
   const host = databaseUrl !== null && allowPlaintextPostgres ? findPlaintextHost(databaseUrl) : null
   const smtp = readSmtpUrl(settings)
@@ -93,7 +93,7 @@ function checkEncryption(settings: Settings): Finding[] {
   ]
 }
 
-async function checkMail(settings: Settings): Promise<Finding> {
+async function checkMail(settings: Settings): Promise<HealthResult> {
   const url = readSmtpUrl(settings)
   if (!(url instanceof URL)) return error(url.error, `${SET} For example: SMTP_URL=smtp://user:password@mail.example.com:587`)
   const limits = { connectionTimeout: SMTP_LIMIT_MS, greetingTimeout: SMTP_LIMIT_MS, socketTimeout: SMTP_LIMIT_MS }

@@ -37,7 +37,7 @@ const MEANINGS: readonly (readonly [code: string, sentence: string, retryAfter: 
  * What an error of PostgreSQL, or of the way to it, means for those who wait: `StorageUnavailable`, or another error when the statement
  * was wrong. Only codes are taken over, since PostgreSQL's own words repeat values.
  */
-export function toFailure(error: unknown): Error {
+export function toPostgresError(error: unknown): Error {
   if (error instanceof UnreadableFile || error instanceof StorageUnavailable) return error
   if (!(error instanceof DatabaseError))
     return new StorageUnavailable(`The database of leads cannot be reached or does not answer${toNote(error)}.`, DOWN)

@@ -37,14 +37,14 @@ describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
   it('makes the tables once when several servers start at the same time', async () => {
     const { open: openOnce } = await createPostgresPlace()
     const stores = await Promise.all(Array.from({ length: 5 }, () => openOnce()))
-    await Promise.all(stores.map((store) => store.keep(createLead())))
+    await Promise.all(stores.map((store) => store.addLead(createLead())))
     expect(await Promise.all(stores.map(async (store) => (await countRows(store)).lead))).toEqual([5, 5, 5, 5, 5])
   })
 
   it('leaves alone what else is in the database', async () => {
     const { url, open: openOnce } = await createPostgresPlace()
     await runSql(url, "CREATE TABLE lead (metal TEXT); INSERT INTO lead VALUES ('Pb')")
-    await (await openOnce()).keep(createLead())
+    await (await openOnce()).addLead(createLead())
     expect(await runSql(url, 'SELECT metal FROM public.lead')).toEqual([{ metal: 'Pb' }])
   })
 
@@ -107,7 +107,7 @@ describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
   it('keeps a lead although a text holds the one letter that it has not', async () => {
     const { open: openOnce } = await createPostgresPlace()
     const store = await openOnce()
-    await store.keep(createLead({ email: 'a\0b@example.com' }))
+    await store.addLead(createLead({ email: 'a\0b@example.com' }))
     expect(await store.database.read({ sql: 'SELECT email FROM lead' })).toEqual([{ email: 'a\u{FFFD}b@example.com' }])
   })
 
@@ -117,13 +117,13 @@ describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
     const other = await connect(url)
     const lead = createLead()
     await other.query('BEGIN; LOCK TABLE leads.outbox')
-    const broken = expect(store.keep(lead)).rejects.toThrow(StorageUnavailable)
+    const broken = expect(store.addLead(lead)).rejects.toThrow(StorageUnavailable)
     const waiting = `SELECT pid FROM pg_stat_activity WHERE ${LEADS} AND wait_event_type = 'Lock'`
     await vi.waitUntil(async () => (await runSql(url, waiting)).length === 1)
     await runSql(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LEADS}`)
     await other.query('ROLLBACK')
     await broken
-    expect(await vi.waitFor(() => store.keep(lead))).toMatchObject({ kind: 'kept', id: lead.id })
+    expect(await vi.waitFor(() => store.addLead(lead))).toMatchObject({ kind: 'kept', id: lead.id })
     expect(await countRows(store)).toMatchObject({ lead: 1, outbox: 1, submission: 1 })
   })
 

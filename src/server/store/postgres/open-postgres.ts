@@ -1,7 +1,7 @@
 import { Pool, TypeOverrides, types } from 'pg'
-import { type Database, StorageUnavailable } from '../database.ts'
+import { type SqlDatabase, StorageUnavailable } from '../database.ts'
 import { findPlaintextHost } from './encryption.ts'
-import { toFailure } from './failure.ts'
+import { toPostgresError } from './failure.ts'
 import { runStatement, runTransaction } from './run-transaction.ts'
 import { setUpConnection, setUpDatabase, WORK_MS } from './set-up.ts'
 
@@ -23,7 +23,7 @@ export interface PostgresSettings {
  * it. Throws an error with a sentence for the owner when it cannot be used. A connection that is lost during a COMMIT leaves open
  * whether the transaction has happened: `write` throws `StorageUnavailable` then too.
  */
-export async function openPostgres({ url, allowPlaintext, busyTimeoutMs }: PostgresSettings): Promise<Database> {
+export async function openPostgres({ url, allowPlaintext, busyTimeoutMs }: PostgresSettings): Promise<SqlDatabase> {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL has to begin with postgres://.')
   const plaintextHost = allowPlaintext ? null : findPlaintextHost(url)
   if (plaintextHost !== null)
@@ -45,7 +45,7 @@ export async function openPostgres({ url, allowPlaintext, busyTimeoutMs }: Postg
     try {
       return await result
     } catch (error) {
-      throw toFailure(error)
+      throw toPostgresError(error)
     } finally {
       begun.delete(result)
     }
@@ -94,6 +94,6 @@ async function setUp(pool: Pool): Promise<string | null> {
       client.release(true)
     }
   } catch (error) {
-    return toFailure(error).message
+    return toPostgresError(error).message
   }
 }

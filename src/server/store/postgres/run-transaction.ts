@@ -1,14 +1,14 @@
 import { read } from 'node:fs'
 import { promisify } from 'node:util'
 import type { ClientBase, Pool } from 'pg'
-import type { FileSlice, Row, Statement, Value, Written } from '../database.ts'
+import type { FileSlice, SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
 import { isClash, UnreadableFile } from './failure.ts'
 
 const readAt = promisify(read)
 const ATTEMPTS = 5
 
 /** Runs statements in one transaction of one connection; another time when it clashed with others. Throws PostgreSQL's errors. */
-export async function runTransaction(pool: Pool, statements: readonly Statement[]): Promise<Written> {
+export async function runTransaction(pool: Pool, statements: readonly SqlStatement[]): Promise<WriteResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryTransaction(pool, statements)
@@ -18,7 +18,7 @@ export async function runTransaction(pool: Pool, statements: readonly Statement[
   }
 }
 
-async function tryTransaction(pool: Pool, statements: readonly Statement[]): Promise<Written> {
+async function tryTransaction(pool: Pool, statements: readonly SqlStatement[]): Promise<WriteResult> {
   const client = await pool.connect()
   try {
     // The statements are written for this level, whatever the database has been set to.
@@ -34,8 +34,8 @@ async function tryTransaction(pool: Pool, statements: readonly Statement[]): Pro
   }
 }
 
-async function runAll(client: ClientBase, statements: readonly Statement[]): Promise<Written> {
-  const rows: Row[][] = []
+async function runAll(client: ClientBase, statements: readonly SqlStatement[]): Promise<WriteResult> {
+  const rows: SqlRow[][] = []
   for (const [index, statement] of statements.entries()) {
     const found = await runStatement(client, statement)
     if (statement.mustMatch === true && found.length === 0) return { done: false, unmatched: index }
@@ -45,10 +45,10 @@ async function runAll(client: ClientBase, statements: readonly Statement[]): Pro
 }
 
 /** The rows of a statement. */
-export async function runStatement(client: Pick<ClientBase, 'query'>, { sql, values = [] }: Statement): Promise<Row[]> {
+export async function runStatement(client: Pick<ClientBase, 'query'>, { sql, values = [] }: SqlStatement): Promise<SqlRow[]> {
   const given: (string | number | null | Uint8Array)[] = []
   for (const value of values) given.push(await toInput(value))
-  const { rows } = await client.query<Row>(toNumbered(sql), given)
+  const { rows } = await client.query<SqlRow>(toNumbered(sql), given)
   return rows
 }
 
@@ -58,7 +58,7 @@ function toNumbered(sql: string): string {
   return sql.replace(/\?/g, () => `$${++last}`)
 }
 
-async function toInput(value: Value): Promise<string | number | null | Uint8Array> {
+async function toInput(value: SqlValue): Promise<string | number | null | Uint8Array> {
   // PostgreSQL has no text with U+0000. In JSON, such as answers, it is written as an escape and stays.
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}')
   return typeof value === 'object' && value !== null && 'fd' in value ? readSlice(value) : value

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Row } from '../database.ts'
+import type { SqlRow } from '../database.ts'
 import { SCHEMA_VERSION, tableStatements } from '../tables.ts'
 
 /** The schema of our tables, so that they can live in a database beside others. */
@@ -55,6 +55,6 @@ async function makeTables(client: ClientBase): Promise<void> {
 
 /** The first value of the first row. */
 async function ask(client: ClientBase, sql: string): Promise<unknown> {
-  const { rows } = await client.query<Row>(sql)
+  const { rows } = await client.query<SqlRow>(sql)
   return Object.values(rows[0] ?? {})[0]
 }

@@ -1,4 +1,4 @@
-import type { Failure } from './message.ts'
+import type { SqliteFailure } from './message.ts'
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
 const BUSY = 5
@@ -11,7 +11,7 @@ const CANNOT_OPEN = 14
 const NOT_A_DATABASE = 26
 
 /** What an error of SQLite means for those who wait. Its message is left out where it could hold a value. */
-export function toFailure(error: unknown): Failure {
+export function toSqliteFailure(error: unknown): SqliteFailure {
   const code = toErrorCode(error)
   const message = `SQLite error ${code}`
   switch (code & 0xff) {

@@ -1,7 +1,7 @@
-import type { Row, Statement, Written } from '../database.ts'
+import type { SqlRow, SqlStatement, WriteResult } from '../database.ts'
 
 /** Why a statement was not run: not now, never again in this process, or it was wrong. */
-export type Failure =
+export type SqliteFailure =
   | { kind: 'unavailable'; message: string; retryAfter: number }
   | { kind: 'broken' | 'mistake'; message: string }
 
@@ -13,16 +13,16 @@ export interface WorkerSettings {
 }
 
 /** What the worker thread is asked. */
-export type Question =
-  | { id: number; kind: 'write'; statements: readonly Statement[] }
-  | { id: number; kind: 'read'; statement: Statement }
+export type WorkerRequest =
+  | { id: number; kind: 'write'; statements: readonly SqlStatement[] }
+  | { id: number; kind: 'read'; statement: SqlStatement }
   | { id: number; kind: 'close' }
 
 /** What the worker thread says. The first thing it says is that it is ready, or why it is not. */
-export type Reply =
+export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'unopened'; message: string }
-  | { id: number; kind: 'written'; written: Written }
-  | { id: number; kind: 'rows'; rows: Row[] }
-  | { id: number; kind: 'failed'; failure: Failure }
+  | { id: number; kind: 'written'; written: WriteResult }
+  | { id: number; kind: 'rows'; rows: SqlRow[] }
+  | { id: number; kind: 'failed'; failure: SqliteFailure }
   | { id: number; kind: 'closed' }

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { type Database, type Row, StorageUnavailable, type Written } from '../database.ts'
-import type { Failure, Question, Reply, WorkerSettings } from './message.ts'
+import { type SqlDatabase, type SqlRow, StorageUnavailable, type WriteResult } from '../database.ts'
+import type { SqliteFailure, WorkerReply, WorkerRequest, WorkerSettings } from './message.ts'
 
-type Answered = { kind: 'written'; written: Written } | { kind: 'rows'; rows: Row[] } | { kind: 'closed' }
-type Asked<Q = Question> = Q extends unknown ? Omit<Q, 'id'> : never
+type Answered = { kind: 'written'; written: WriteResult } | { kind: 'rows'; rows: SqlRow[] } | { kind: 'closed' }
+type Asked<Q = WorkerRequest> = Q extends unknown ? Omit<Q, 'id'> : never
 
 interface Waiting {
   resolve(answer: Answered): void
@@ -14,7 +14,7 @@ interface Waiting {
  * Opens a SQLite database of leads in a thread of its own, and makes it when there is none. Throws an error with a sentence when it
  * cannot be used.
  */
-export async function openSqlite(settings: WorkerSettings): Promise<Database> {
+export async function openSqlite(settings: WorkerSettings): Promise<SqlDatabase> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
   const broken = Promise.withResolvers<string>()
   const waiting = new Map<number, Waiting>()
@@ -26,7 +26,7 @@ export async function openSqlite(settings: WorkerSettings): Promise<Database> {
       if (ended !== null) return reject(new StorageUnavailable(ended))
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ ...question, id } satisfies Question)
+      worker.postMessage({ ...question, id } satisfies WorkerRequest)
     })
   const fail = (message: string) => {
     ended = message
@@ -34,7 +34,7 @@ export async function openSqlite(settings: WorkerSettings): Promise<Database> {
     waiting.clear()
     broken.resolve(message)
   }
-  const hear = (reply: Reply) => {
+  const hear = (reply: WorkerReply) => {
     if (!('id' in reply)) return
     const asker = waiting.get(reply.id)
     waiting.delete(reply.id)
@@ -69,7 +69,7 @@ export async function openSqlite(settings: WorkerSettings): Promise<Database> {
 function isReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
-    worker.once('message', (reply: Reply) => {
+    worker.once('message', (reply: WorkerReply) => {
       worker.off('error', reject)
       if (reply.kind === 'unopened') reject(new Error(reply.message))
       else resolve()
@@ -77,7 +77,7 @@ function isReady(worker: Worker): Promise<void> {
   })
 }
 
-function toError(failure: Failure): Error {
+function toError(failure: SqliteFailure): Error {
   switch (failure.kind) {
     case 'unavailable':
       return new StorageUnavailable(failure.message, failure.retryAfter)

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { Statement } from '../database.ts'
+import type { SqlStatement } from '../database.ts'
 import { commitTogether, runStatement } from './commit-together.ts'
 import { openConnection, toPreparer } from './connection.ts'
-import { toFailure } from './failure.ts'
-import type { Failure, Question, Reply, WorkerSettings } from './message.ts'
+import { toSqliteFailure } from './failure.ts'
+import type { SqliteFailure, WorkerReply, WorkerRequest, WorkerSettings } from './message.ts'
 import { watchFiles } from './watch-files.ts'
 
 const FILES_GONE = 'The files of the database of leads were deleted or replaced while it was open.'
@@ -15,8 +15,8 @@ const FILES_GONE = 'The files of the database of leads were deleted or replaced 
  */
 function serve(port: MessagePort, connection: DatabaseSync, areFilesThere: () => boolean): void {
   const prepare = toPreparer(connection)
-  const say = (reply: Reply) => port.postMessage(reply)
-  let waiting: Question[] = []
+  const say = (reply: WorkerReply) => port.postMessage(reply)
+  let waiting: WorkerRequest[] = []
   let brokenBy: string | null = null
 
   function work(): void {
@@ -34,7 +34,7 @@ function serve(port: MessagePort, connection: DatabaseSync, areFilesThere: () =>
     }
   }
 
-  function answerWrites(writes: { id: number; statements: readonly Statement[] }[]): void {
+  function answerWrites(writes: { id: number; statements: readonly SqlStatement[] }[]): void {
     const transactions = writes.map(({ statements }) => statements)
     const done = brokenBy === null ? commitTogether(connection, prepare, transactions) : []
     // Looked at after the commit, so that nothing is acknowledged that went into a file without a name.
@@ -53,12 +53,12 @@ function serve(port: MessagePort, connection: DatabaseSync, areFilesThere: () =>
   }
 
   /** Why nothing can be trusted any more, or null. */
-  function findBreak(): Failure | null {
+  function findBreak(): SqliteFailure | null {
     if (brokenBy === null && !areFilesThere()) brokenBy = FILES_GONE
     return brokenBy === null ? null : { kind: 'broken', message: brokenBy }
   }
 
-  function answerRead(id: number, statement: Statement): void {
+  function answerRead(id: number, statement: SqlStatement): void {
     const failure = findBreak()
     if (failure) {
       say({ id, kind: 'failed', failure })
@@ -67,11 +67,11 @@ function serve(port: MessagePort, connection: DatabaseSync, areFilesThere: () =>
     try {
       say({ id, kind: 'rows', rows: runStatement(prepare, statement) })
     } catch (error) {
-      say({ id, kind: 'failed', failure: toFailure(error) })
+      say({ id, kind: 'failed', failure: toSqliteFailure(error) })
     }
   }
 
-  port.on('message', (question: Question) => {
+  port.on('message', (question: WorkerRequest) => {
     // After this turn of the event loop everything that has arrived by now has been heard.
     if (waiting.push(question) === 1) setImmediate(work)
   })
@@ -83,9 +83,9 @@ function open(port: MessagePort, { file, busyTimeoutMs }: WorkerSettings): void 
     const connection = openConnection(file, busyTimeoutMs)
     serve(port, connection, watchFiles(file))
   } catch (error) {
-    const failure = toFailure(error)
+    const failure = toSqliteFailure(error)
     const message = failure.kind === 'mistake' && error instanceof Error ? error.message : failure.message
-    port.postMessage({ kind: 'unopened', message } satisfies Reply)
+    port.postMessage({ kind: 'unopened', message } satisfies WorkerReply)
     port.close()
   }
 }
