@@ -1,20 +1,21 @@
 import type { Form } from '../../manifest/manifest.gen.ts'
 import type { SqlRow } from './database.ts'
-import type { DeliveryTarget, FormVersion, Lead, LeadReason, LeadStatus, OutboxItem, OutboxState, StoredFile } from './lead.ts'
+import type { DeliveryTarget, FormVersion, Lead, LeadReason, LeadStatus, OutboxItem, StoredFile } from './lead.ts'
+import { isOutboxState } from './outbox-states.ts'
 
-/** The text in a column. Throws when it holds something else: our own tables are of another shape then. */
+/** The text in a column. Throws when the column contains something else, which means that the tables are not ours. */
 export function textOf(row: SqlRow, column: string): string {
   const value = row[column]
-  if (typeof value !== 'string') throw new Error(`The column ${column} holds no text.`)
+  if (typeof value !== 'string') throw new Error(`The column ${column} does not contain text.`)
   return value
 }
 
 export const textOrNullOf = (row: SqlRow, column: string): string | null => (row[column] === null ? null : textOf(row, column))
 
-/** The number in a column. Throws when it holds something else. */
+/** The number in a column. Throws when the column contains something else. */
 export function numberOf(row: SqlRow, column: string): number {
   const value = row[column]
-  if (typeof value !== 'number') throw new Error(`The column ${column} holds no number.`)
+  if (typeof value !== 'number') throw new Error(`The column ${column} does not contain a number.`)
   return value
 }
 
@@ -39,7 +40,7 @@ const isStatus = (text: string): text is LeadStatus => text === 'new' || text ==
 /** The status in the column `status`. */
 export function statusOf(row: SqlRow): LeadStatus {
   const status = textOf(row, 'status')
-  if (!isStatus(status)) throw new Error('A lead has a status that this program does not know.')
+  if (!isStatus(status)) throw new Error(`"${status}" is not a status of a lead.`)
   return status
 }
 
@@ -53,13 +54,11 @@ export const toStoredFile = (row: SqlRow): StoredFile & { id: string; lead: stri
   sha256: textOf(row, 'sha256'),
 })
 
-const STATES: readonly string[] = ['waiting', 'pending', 'leased', 'done', 'dead'] satisfies OutboxState[]
-const isState = (text: string): text is OutboxState => STATES.includes(text)
 
 export function toOutboxItem(row: SqlRow): OutboxItem {
   const target: DeliveryTarget = JSON.parse(textOf(row, 'target'))
   const state = textOf(row, 'state')
-  if (!isState(state)) throw new Error('A delivery has a state that this program does not know.')
+  if (!isOutboxState(state)) throw new Error(`"${state}" is not a state of a delivery.`)
   return {
     id: textOf(row, 'id'),
     lead: textOf(row, 'lead'),
@@ -71,7 +70,7 @@ export function toOutboxItem(row: SqlRow): OutboxItem {
   }
 }
 
-/** The definition in a column, or null when that is empty. */
+/** The form definition in a column, or null when the column is empty. */
 export function definitionOf(row: SqlRow, column: string): Form | null {
   const text = textOrNullOf(row, column)
   return text === null ? null : JSON.parse(text)

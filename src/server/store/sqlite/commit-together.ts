@@ -6,12 +6,12 @@ import type { SqliteFailure } from './message.ts'
 
 type Prepare = (sql: string) => ReturnType<DatabaseSync['prepare']>
 
-/** What came of one transaction. */
+/** The result of one transaction. */
 export type TransactionResult = { written: WriteResult } | { failure: SqliteFailure }
 
 /**
- * Runs transactions in one commit, so that they share one wait for the disk. Each happens whole or not at all, whatever becomes of the
- * others; when the commit itself fails, none has happened.
+ * Runs transactions in one commit, so that they wait for the disk only once. Each is atomic and independent of the others. When the commit
+ * itself fails, all of them fail.
  */
 export function commitTogether(
   connection: DatabaseSync,
@@ -30,7 +30,7 @@ export function commitTogether(
   }
 }
 
-/** Runs one transaction among others. Throws when the error has ended all of them. */
+/** Runs one transaction as a savepoint. Throws when the error has rolled back all of them. */
 function runOne(connection: DatabaseSync, prepare: Prepare, statements: readonly SqlStatement[]): TransactionResult {
   connection.exec('SAVEPOINT one')
   try {
@@ -52,7 +52,7 @@ function runOne(connection: DatabaseSync, prepare: Prepare, statements: readonly
   }
 }
 
-/** The rows of a statement. */
+/** Runs a statement and returns its rows. */
 export function runStatement(prepare: Prepare, { sql, values = [] }: SqlStatement): SqlRow[] {
   return prepare(sql).all(...values.map(toInput))
 }
@@ -66,7 +66,7 @@ function readSlice({ fd, offset, length }: FileSlice): Buffer {
   let read = 0
   while (read < length) {
     const count = readSync(fd, bytes, read, length - read, offset + read)
-    if (count === 0) throw new Error('A file is shorter than it was when it was received.')
+    if (count === 0) throw new Error('A received file has become shorter since it was received.')
     read += count
   }
   return bytes

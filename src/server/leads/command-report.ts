@@ -1,7 +1,7 @@
-/** What a command has to say. */
+/** The output of a `leads` command. */
 export interface CommandReport {
   lines: readonly string[]
-  /** Whether everything is right and something was found; else the command ends with 1. */
+  /** Whether the command succeeded and found something. Otherwise its exit code is 1. */
   isSuccess: boolean
 }
 

@@ -2,64 +2,69 @@ import { statusOf, textOf } from './columns.ts'
 import type { SqlDatabase, SqlRow, SqlStatement } from './database.ts'
 import { createId, createReceipt } from './ids.ts'
 import type { AddLeadResult, DeliveryTarget, NewFile, NewLead, SubmissionKey } from './lead.ts'
+import { toInitialState } from './outbox-states.ts'
 
-/** Bytes of one row of a file: small enough that nobody ever holds a whole file in memory. */
-export const PART_SIZE = 1024 * 1024
-/** A receipt has 40 bits: two clashes in a row do not happen by chance. */
-const ATTEMPTS = 3
-/** How long an address is not asked again to confirm: a stranger could have many emails sent to it otherwise. */
-const ASKED_MS = 24 * 60 * 60 * 1000
+/** Bytes of a file in one row. Parts are small, so that no process needs a whole file in memory. */
+const PART_SIZE = 1024 * 1024
+/** A receipt has 40 random bits: two collisions in a row do not happen by chance. */
+const MAX_ATTEMPTS = 3
+/** An email address is asked to confirm only once in this time. Otherwise a stranger could flood it with emails. */
+const CONFIRMATION_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a lead with its files, its outbox rows and its submission key, all in one transaction. A submission that was kept before is
- * found by its key instead. A receipt that is taken is replaced by another. An address that was asked to confirm within a day is not asked
- * again.
+ * Stores a lead with its files, deliveries and submission key in one transaction. Returns the earlier lead instead when the submission key
+ * is already in use. Replaces a receipt that is in use. Drops the confirmation when the email address was asked within the last day.
  */
-export async function keepLead(database: SqlDatabase, lead: NewLead, attempts = ATTEMPTS): Promise<AddLeadResult> {
+export async function addLead(database: SqlDatabase, lead: NewLead, attempts = MAX_ATTEMPTS): Promise<AddLeadResult> {
   if (attempts === 0) throw new Error('No free receipt was found.')
-  const refusals = toRefusals(lead)
-  const written = await database.write([...refusals.map(({ statement }) => statement), ...toContents(lead)])
-  if (written.done) return { kind: 'kept', id: lead.id, receipt: lead.receipt, status: lead.status }
-  switch (refusals[written.unmatched]?.means) {
-    case 'key taken':
-      // Nothing is found when the earlier lead has been erased in the meantime: then the key is free.
-      return (await findKept(database, lead)) ?? keepLead(database, lead, attempts - 1)
-    case 'challenge used':
+  const guards = toGuards(lead)
+  const written = await database.write([...guards.map(({ statement }) => statement), ...toContents(lead)])
+  if (written.done) return { kind: 'stored', id: lead.id, receipt: lead.receipt, status: lead.status }
+  switch (guards[written.unmatched]?.rejects) {
+    case 'submission key':
+      // Nothing is found when the earlier lead has been erased meanwhile. The key is free then.
+      return (await findEarlierLead(database, lead)) ?? addLead(database, lead, attempts - 1)
+    case 'challenge':
       return { kind: 'challenge-used' }
-    case 'address asked':
-      return keepLead(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== 'confirmation') }, attempts)
+    case 'confirmation':
+      return addLead(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== 'confirmation') }, attempts)
     default:
-      return keepLead(database, { ...lead, receipt: createReceipt() }, attempts - 1)
+      return addLead(database, { ...lead, receipt: createReceipt() }, attempts - 1)
   }
 }
 
-interface Refusal {
-  means: 'key taken' | 'challenge used' | 'address asked' | 'receipt taken'
+/** A statement that returns no row when a value of the lead is already in use. */
+interface Guard {
+  rejects: 'submission key' | 'challenge' | 'confirmation' | 'receipt'
   statement: SqlStatement
 }
 
-/** What has to succeed before a lead is kept at all. */
-function toRefusals({ submission, challenge, ...lead }: NewLead): Refusal[] {
-  const claim: Refusal = { means: 'key taken', statement: toClaim(submission, lead) }
-  const use = ({ signature, expiresMs: endMs }: NonNullable<NewLead['challenge']>): Refusal => ({
-    means: 'challenge used',
-    statement: {
-      sql: 'INSERT INTO used_challenge (signature, expires_ms) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING signature',
-      values: [signature, endMs],
-      mustMatch: true,
-    },
-  })
-  const asked = lead.targets.flatMap((target): Refusal[] => {
+function toGuards({ submission, challenge, ...lead }: NewLead): Guard[] {
+  const confirmations = lead.targets.flatMap((target): Guard[] => {
     if (target.kind !== 'confirmation') return []
-    // What follows a plus leads to the same mailbox with most providers.
+    // Most providers deliver user+tag@example.com to user@example.com.
     const key = `asked:${target.to.toLowerCase().replace(/\+.*@/, '@')}`
-    const once = { key, digest: '', expiresMs: lead.receivedMs + ASKED_MS }
-    return [{ means: 'address asked', statement: toClaim(once, lead) }]
+    const once = { key, digest: '', expiresMs: lead.receivedMs + CONFIRMATION_INTERVAL_MS }
+    return [{ rejects: 'confirmation', statement: toClaim(once, lead) }]
   })
-  return [claim, ...(challenge ? [use(challenge)] : []), ...asked, { means: 'receipt taken', statement: toLeadRow(lead) }]
+  return [
+    { rejects: 'submission key', statement: toClaim(submission, lead) },
+    ...(challenge ? [toChallengeGuard(challenge)] : []),
+    ...confirmations,
+    { rejects: 'receipt', statement: toLeadRow(lead) },
+  ]
 }
 
-/** Takes a key for a lead; gives no row when another lead has it and its time is not over. */
+const toChallengeGuard = ({ signature, expiresMs }: NonNullable<NewLead['challenge']>): Guard => ({
+  rejects: 'challenge',
+  statement: {
+    sql: 'INSERT INTO used_challenge (signature, expires_ms) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING signature',
+    values: [signature, expiresMs],
+    mustMatch: true,
+  },
+})
+
+/** Claims a key for a lead. Returns no row while another lead has the key and it has not expired. */
 const toClaim = (
   { key, digest, expiresMs }: SubmissionKey,
   { id, receivedMs }: Pick<NewLead, 'id' | 'receivedMs'>,
@@ -105,12 +110,12 @@ function toOutboxRow({ id: lead, receivedMs, status }: NewLead, target: Delivery
   const isDue = status === 'new' || (status === 'held' && target.kind === 'confirmation')
   return {
     sql: 'INSERT INTO outbox (id, lead, target, state, attempts, next_ms) VALUES (?, ?, ?, ?, 0, ?)',
-    values: [createId('msg', receivedMs), lead, JSON.stringify(target), isDue ? 'pending' : 'waiting', receivedMs],
+    values: [createId('msg', receivedMs), lead, JSON.stringify(target), toInitialState(isDue), receivedMs],
   }
 }
 
-/** The lead that was kept under the key of this one; null when it has been erased since. */
-async function findKept(database: SqlDatabase, { submission }: NewLead): Promise<AddLeadResult | null> {
+/** The earlier lead with the same submission key; null when it has been erased. */
+async function findEarlierLead(database: SqlDatabase, { submission }: NewLead): Promise<AddLeadResult | null> {
   const [row] = await database.read({
     sql: `SELECT lead.id, lead.receipt, lead.status, submission.digest
       FROM submission JOIN lead ON lead.id = submission.lead WHERE submission.key = ?`,
