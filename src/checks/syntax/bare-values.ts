@@ -2,7 +2,7 @@ import { distance } from '../suggest.ts'
 import { type Mistake, quote, restOfLine, safely, safelyIf, startOfLine } from './report.ts'
 import { type Explanation, isInGroup, isSameLine, type Situation } from './situation.ts'
 
-/** Words of other languages for "nothing", and for what is no number. */
+/** Words that other languages use for "no value" and "not a number". */
 const NOTHING = new Set(['none', 'nil', 'undefined', 'nan', 'infinity', '-infinity'])
 const SWITCHES = new Map([
   ['yes', 'true'],
@@ -11,13 +11,13 @@ const SWITCHES = new Map([
   ['off', 'false'],
 ])
 
-/** A value without quotes, as far as it reaches; `isSure` when nothing else can be meant by its end. */
+/** An unquoted value and its extent; `isSure` if its end is unambiguous. */
 interface Bare {
   start: number
   end: number
   written: string
   isSure: boolean
-  /** The offset of a closing quote behind it, or null. */
+  /** The offset of a closing quote after it, or null. */
   closing: number | null
 }
 
@@ -31,7 +31,7 @@ function readBare(text: string, start: number): Bare {
   return { start, end: start + written.length, written, isSure, closing: isClosed ? start + written.length : null }
 }
 
-/** A word where a value must stand. */
+/** An unquoted word where a value is expected. */
 export const bareWord: Explanation = (situation) => {
   const { expected, token, text, previous } = situation
   if (!expected.endsWith('value') || token.kind !== 'unknown') return null
@@ -42,7 +42,7 @@ export const bareWord: Explanation = (situation) => {
   return explainWord(bare) ?? unquotedText({ ...bare, isSure: bare.isSure && isValue && isOnlyText(bare.written) })
 }
 
-/** Whether words without quotes can be nothing but a text: no comment, and no value that was misspelt. */
+/** Whether unquoted words can only be text: neither a comment nor a misspelt `true`, `false` or `null`. */
 const isOnlyText = (written: string): boolean =>
   /^(?!\/[/*])[\p{L}/{]/u.test(written) &&
   !/["\s](#|\/[/*])/.test(written) &&
@@ -54,7 +54,7 @@ function explainWord({ start, end, written }: Bare): Mistake | null {
     return {
       start,
       end,
-      message: `${written} must be written in small letters.`,
+      message: `"${written}" must be lowercase.`,
       help: `Write ${lower}.`,
       fixes: [safely(`Write ${lower}`, start, end, lower)],
     }
@@ -62,14 +62,14 @@ function explainWord({ start, end, written }: Bare): Mistake | null {
     return {
       start,
       end,
-      message: `${written} is not a value that a manifest can hold.`,
-      help: 'Delete the whole field if it has no value, or write one.',
+      message: `"${written}" is not a valid value.`,
+      help: 'If the field has no value, delete the whole field. Otherwise write a value.',
     }
   const meant = SWITCHES.get(lower)
   if (meant === undefined) return null
   const fix = safelyIf(false, `Write ${meant}`, start, end, meant)
-  const help = `Write ${meant} for a switch, or "${written}" in double quotes for a text.`
-  return { start, end, message: `${written} is not a value as it stands here.`, help, fixes: [fix] }
+  const help = `Write ${meant} for an on/off setting, or "${written}" in double quotes for text.`
+  return { start, end, message: `"${written}" without quotes is not a valid value.`, help, fixes: [fix] }
 }
 
 function unquotedText({ start, end, written, isSure, closing }: Bare): Mistake {
@@ -80,13 +80,13 @@ function unquotedText({ start, end, written, isSure, closing }: Bare): Mistake {
   return {
     start,
     end: closing === null ? end : closing + 1,
-    message: closing === null ? 'This text must stand in double quotes.' : 'The opening quote of this text is missing.',
-    help: closing === null ? 'Put a double quote " in front of it and at its end.' : 'Put a double quote " in front of it.',
+    message: closing === null ? 'Text must be in double quotes.' : 'This text has no opening quote.',
+    help: closing === null ? 'Put a double quote (") before it and after it.' : 'Put a double quote (") before it.',
     fixes: [fix],
   }
 }
 
-/** A number as people write it: `1.000,50`, `+5`, `.5`, `01`, `50%`, `1 000`. */
+/** A number in a notation that JSON does not allow: `1.000,50`, `+5`, `.5`, `01`, `50%`, `1 000`. */
 export const looseNumber: Explanation = (situation) => {
   const { text } = situation
   const start = findNumber(situation)
@@ -98,7 +98,7 @@ export const looseNumber: Explanation = (situation) => {
   return written === '' ? null : badNumber(written, start)
 }
 
-/** Where the number begins that is not written as JSON has it; null when there is none. */
+/** Returns the offset at which a number that is not valid JSON starts, or null. */
 function findNumber(situation: Situation): number | null {
   const { expected, token, previous, text } = situation
   const isDigit = /^[+-]?\.?\d|^-$/.test(text.slice(token.start, token.start + 3))
@@ -115,18 +115,18 @@ function findNumber(situation: Situation): number | null {
 function badNumber(written: string, start: number): Mistake {
   const end = start + written.length
   const meant = toNumber(written)
-  const asText = 'put it in double quotes if it is a text.'
+  const asText = 'put it in double quotes if it is text.'
   const title = meant === null ? 'Put double quotes around it' : `Write ${meant}`
   return {
     start,
     end,
-    message: `${quote(written)} is not a number I can read.`,
-    help: meant ? `Write ${meant}, or ${asText}` : `Write digits, with a point for decimals, such as 5 or 0.5; or ${asText}`,
+    message: `${quote(written)} is not a valid number.`,
+    help: meant ? `Write ${meant}, or ${asText}` : `Write digits with a decimal point, such as 5 or 0.5, or ${asText}`,
     fixes: [safelyIf(false, title, start, end, meant ?? `"${written}"`)],
   }
 }
 
-/** The number that is meant by its look, or null. Digits may be lost, or it is a text such as a telephone number, so it is never sure. */
+/** Guesses the intended number, or returns null. Only a guess: digits may be missing, or it may be text such as a telephone number. */
 function toNumber(written: string): string | null {
   const plain = /^(-?)\.(\d+)$/.test(written) ? written.replace('.', '0.') : /^(-?\d+)\.$/.exec(written)?.[1]
   if (plain !== undefined && NUMBER.test(plain)) return plain
@@ -137,10 +137,10 @@ function toNumber(written: string): string | null {
 }
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
-/** Digits in groups of three, perhaps with decimals: `1 000`, `1.000,50`. */
+/** Digits in groups of three, optionally with decimals: `1 000`, `1.000,50`. */
 const GROUPED = /^-?[1-9]\d{0,2}([_' ]\d{3})+([.,]\d+)?$|^-?[1-9]\d{0,2}(\.\d{3})+,\d+$/
 
-/** The name of a field without quotes. */
+/** A field name without quotes. */
 export const bareKey: Explanation = (situation) => {
   const { expected, token, text } = situation
   if (!expected.endsWith('key') || !['unknown', 'word', 'number'].includes(token.kind)) return null
@@ -154,14 +154,14 @@ export const bareKey: Explanation = (situation) => {
     return {
       start: token.start,
       end: end + 1,
-      message: `The opening quote of the name ${key} is missing.`,
+      message: `The field name "${key}" has no opening quote.`,
       help: `Write "${key}".`,
       fixes: [safelyIf(isName && !isSameLine(situation), 'Add the opening quote', token.start, token.start, '"')],
     }
   return {
     start: token.start,
     end,
-    message: `The name of this field, ${key}, must stand in double quotes.`,
+    message: `The field name "${key}" must be in double quotes.`,
     help: `Write "${key}".`,
     fixes: /^\s*[:=]/.test(rest) ? [safelyIf(isName, `Write "${key}"`, token.start, end, `"${key}"`)] : [],
   }

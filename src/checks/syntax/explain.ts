@@ -8,22 +8,22 @@ import { type Mistake, quote } from './report.ts'
 import { colonProblem, extraComma, missingComma, missingValue, plusSign, wrongSign } from './separators.ts'
 import type { Explanation, Situation } from './situation.ts'
 
-/** The mistake of a text, from the place where reading it had to stop. The first explanation that fits is given. */
+/** Describes the syntax error at which parsing stopped. The first matching explanation wins. */
 export function explain(situation: Situation): Mistake {
   for (const explanation of EXPLANATIONS) {
-    const mistake = explanation(situation)
-    if (mistake) return mistake
+    const found = explanation(situation)
+    if (found) return found
   }
   const { token, text } = situation
   return {
     start: token.start,
     end: token.end,
-    message: `I do not understand ${quote(text.slice(token.start, token.end))} here.`,
+    message: `Unexpected ${quote(text.slice(token.start, token.end))}.`,
     help: 'Delete it, or undo your last change.',
   }
 }
 
-/** What is wrong inside a piece. Where it is all of a text, and no value had to be there, a stray quote may have begun it. */
+/** An error inside a token. If the whole text is at fault and no value is expected, a stray quote may have started it. */
 const brokenToken: Explanation = ({ token: { start, mistake }, previous }) =>
   !mistake || mistake.start > start || previous?.kind === ':'
     ? mistake

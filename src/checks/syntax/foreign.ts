@@ -9,11 +9,11 @@ export const emptyFile: Explanation = ({ token, previous }) =>
         start: token.start,
         end: token.end,
         message: 'The file is empty.',
-        help: 'Copy the manifest of another site as a start, or restore this one.',
+        help: 'Restore the file from a backup, or copy the manifest of another site.',
       }
     : null
 
-/** The markers that git leaves, each at the beginning of its line, which an editor may have indented since. */
+/** Git conflict markers at the start of a line, possibly indented by an editor. */
 const MARKER = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?![<|=>])[ \t]*([^\r\n]*)/gm
 
 export const mergeConflict: Explanation = ({ token, text }) => {
@@ -32,41 +32,42 @@ export const mergeConflict: Explanation = ({ token, text }) => {
   const mine = conflict.find(({ sign }) => sign === '<')?.name
   const theirs = conflict.find(({ sign }) => sign === '>')?.name
   const sides = mine && theirs ? `, ${quote(mine)} and ${quote(theirs)},` : ''
-  const more = further === 0 ? '' : ` The same is to be done at ${further} more ${further === 1 ? 'place' : 'places'}.`
+  const more = further === 0 ? '' : ` Do the same at ${further} more ${further === 1 ? 'place' : 'places'}.`
   return {
     ...rangeOf(first),
-    message: `Two versions of this file${sides} were merged, and nobody has decided between them here.`,
-    help: `Keep the lines of one version, and delete the other lines and all that begin with <<<<<<<, |||||||, ======= or >>>>>>>.${more}`,
+    message: `Unresolved merge conflict: the file contains two versions${sides} of these lines.`,
+    help: `Keep the lines of one version. Delete the other lines and every line that starts with <<<<<<<, |||||||, ======= or >>>>>>>.${more}`,
     related: conflict.slice(1).map(({ sign, start, end }) => ({ message: SIDES[sign] ?? '', spot: { start, end } })),
   }
 }
 
 const SIDES: Readonly<Record<string, string>> = {
-  '|': 'What both versions began from stands below this line.',
-  '=': 'The second version stands below this line.',
+  '|': 'The original of both versions starts below this line.',
+  '=': 'The second version starts below this line.',
   '>': 'The second version ends here.',
 }
 
 const YAML = 'written in YAML'
-const YAML_HELP = 'Write it as JSON: curly brackets around the whole, names and texts in double quotes, commas between entries.'
+const YAML_HELP =
+  'Write it as JSON: curly brackets around the whole file, double quotes around names and text, commas between entries.'
 
-/** What a file is that does not begin as a manifest, by its beginning. */
+/** File types that are not a manifest, recognized by how they start: pattern, name and help. */
 const KINDS: readonly [RegExp, string, string][] = [
   [
     /^<(!doctype|html|head|body|\?xml|svg|[a-z]+[\s>])/i,
     'a web page (HTML or XML)',
-    'Choose the file with the manifest. Browsers save a page this way.',
+    'Choose the manifest file. Browsers save web pages this way.',
   ],
-  [/^%PDF/, 'a document of another program', 'Choose the file with the manifest, which is plain text.'],
+  [/^%PDF/, 'a document of another program', 'Choose the manifest file, which is plain text.'],
   [/^(---\s*\n|- \S)/, YAML, YAML_HELP],
   [
     /^(export|module\.exports|const|let|var|import|window\.|return|function)\b/,
     'a program (JavaScript)',
-    'Keep only what stands between the first { and the last }, both included, and save it as JSON.',
+    'Keep only the part from the first { to the last }, and save it as JSON.',
   ],
 ]
 
-const NO_BEGINNING = /^(?:[^\s{[\]"\d]|-\D)/
+const NOT_JSON_START = /^(?:[^\s{[\]"\d]|-\D)/
 const FIELD = /^["']?[\w-]+["']?\s*:(\s|$)/
 
 export const foreignFile: Explanation = ({ token, previous, text, expected, open }) => {
@@ -79,37 +80,37 @@ export const foreignFile: Explanation = ({ token, previous, text, expected, open
   const found = KINDS.find(([pattern]) => pattern.test(beginning))
   if (found) return { ...spot, message: `This file is ${found[1]}, not a manifest.`, help: found[2] }
   if (FIELD.test(beginning)) return withoutBrackets(text, spot)
-  return isComment(beginning) || !NO_BEGINNING.test(beginning) ? null : prose(text, spot)
+  return isComment(beginning) || !NOT_JSON_START.test(beginning) ? null : prose(text, spot)
 }
 
 const isComment = (beginning: string): boolean => /^(\/\/|\/\*|#|<!--)/.test(beginning)
 
-/** Something else in front of the first bracket, such as an answer that was copied with the manifest. */
+/** Other text before the first bracket, such as a chat reply that was copied with the manifest. */
 function prose(text: string, { start, end }: Range): Mistake {
   const brace = text.indexOf('{', start)
   const stop = brace === -1 ? end : Math.min(end, brace)
   return {
     start,
     end: Math.max(start + 1, text.slice(0, stop).trimEnd().length),
-    message: `A manifest begins with {, but this file begins with ${quote(text.slice(start, stop).trim())}.`,
-    help: brace === -1 ? 'Choose the file with the manifest.' : 'Delete everything in front of the first {.',
-    related: brace === -1 ? [] : [{ message: 'The first { stands here.', spot: { start: brace, end: brace + 1 } }],
+    message: `A manifest starts with {, but this file starts with ${quote(text.slice(start, stop).trim())}.`,
+    help: brace === -1 ? 'Choose the manifest file.' : 'Delete everything before the first {.',
+    related: brace === -1 ? [] : [{ message: 'The first { is here.', spot: { start: brace, end: brace + 1 } }],
   }
 }
 
-/** Fields right at the beginning: YAML, or a manifest that lost its first bracket. */
+/** Fields at the very start: YAML, or a manifest without its first bracket. */
 function withoutBrackets(text: string, spot: Range): Mistake {
   if (text.charAt(spot.start) !== '"') return { ...spot, message: `This file is ${YAML}, not a manifest.`, help: YAML_HELP }
   const isClosed = text.trimEnd().endsWith('}')
   return {
     ...spot,
-    message: 'The { is missing with which a manifest begins.',
-    help: isClosed ? 'Write { in front of this.' : 'Write { in front of this, and } at the end of the file.',
+    message: 'The manifest is missing its opening {.',
+    help: isClosed ? 'Add { before this.' : 'Add { before this, and } at the end of the file.',
     fixes: isClosed ? [safely('Add the opening {', spot.start, spot.start, '{')] : [],
   }
 }
 
-/** The three backticks around code that was copied out of a chat or a page of documentation. */
+/** A Markdown code fence around a manifest that was copied from a chat or from documentation. */
 function codeFence(text: string, { start, end }: Range): Mistake {
   const close = text.lastIndexOf('\n```')
   const edits = [rewriteRange(start, Math.min(end + 1, text.length), '')]
@@ -118,8 +119,8 @@ function codeFence(text: string, { start, end }: Range): Mistake {
   return {
     start,
     end,
-    message: 'The manifest stands between lines of three backticks ``` here, as it was copied from a chat or a page.',
-    help: 'Delete the first line and the last one.',
+    message: 'The manifest is between two lines of backticks (```), as when code is copied from a chat or a web page.',
+    help: 'Delete the first line and the last line.',
     fixes: isWhole ? [toRepair('Delete the lines with backticks', true, edits)] : [],
   }
 }

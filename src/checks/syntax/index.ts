@@ -10,14 +10,14 @@ import { type Mistake, safely } from './report.ts'
 export const LARGEST_FILE = 100 * 1024 * 1024
 export const DEEPEST_NESTING = 32
 
-/** What a file holds. Without `value` it could not be read, and the findings say why. */
+/** The parsed file. `value` is absent if the file is not valid JSON; the findings then say why. */
 export interface Parsed {
   text: string
   value?: unknown
   findings: Finding[]
 }
 
-/** Reads bytes as strict JSON in UTF-8. */
+/** Parses bytes as strict JSON in UTF-8. Duplicate keys, excessive nesting and excessive size are findings too. */
 export function parseJson(bytes: Uint8Array): Parsed {
   if (bytes.byteLength > LARGEST_FILE) return { text: '', findings: [tooLarge()] }
   const { text, mistake } = decode(bytes)
@@ -53,11 +53,11 @@ const toDuplicateFinding = ({ steps, first, second, isSame, entry }: Duplicate):
   kind: duplicateKey,
   steps,
   spot: second,
-  related: [{ message: 'It stands here first.', spot: first }],
+  related: [{ message: 'It first appears here.', spot: first }],
   words: () => ({
     message: isSame
-      ? `"${steps.at(-1)}" stands here again, with the same value.`
-      : `"${steps.at(-1)}" stands here again, and only the last one would be used.`,
+      ? `"${steps.at(-1)}" appears more than once, with the same value.`
+      : `"${steps.at(-1)}" appears more than once. Only its last value would be used.`,
     help: 'Delete one of the two.',
     fixes: isSame ? [safely('Delete the second one', entry.start, entry.end, '')] : [],
   }),
@@ -69,12 +69,12 @@ function tooLarge(): Finding {
     start: 0,
     end: 0,
     message,
-    help: 'Keep pictures and other files in the folder public, not in the manifest.',
+    help: 'Keep pictures and other files in the "public" folder, not in the manifest.',
   })
 }
 
 function tooDeep(start: number): Finding {
-  const message = `This is more than ${DEEPEST_NESTING} brackets deep.`
+  const message = `This is nested more than ${DEEPEST_NESTING} levels deep.`
   return toFinding(tooLargeRule, {
     start,
     end: start + 1,

@@ -3,7 +3,7 @@ import { isTidy } from './pairs.ts'
 import { endOfLine, quote, rangeOf, restOfLine, safelyIf, startOfLine } from './report.ts'
 import type { Explanation, Situation } from './situation.ts'
 
-/** Where each kind of comment ends, by how it begins. */
+/** The start and the end of each kind of comment. */
 const COMMENTS: readonly [begin: string, end: string][] = [
   ['//', '\n'],
   ['/*', '*/'],
@@ -11,7 +11,7 @@ const COMMENTS: readonly [begin: string, end: string][] = [
   ['<!--', '-->'],
 ]
 
-/** Whether somebody may want back what a comment holds: parts of JSON, or the rest of a text that lost its quotes. */
+/** Whether a comment contains something worth keeping: parts of JSON, or the rest of an unquoted text. */
 function holdsJson(written: string): boolean {
   const words = written.split(/[\s,:/]+/).filter((word) => word !== '')
   return /["{}[\]]/.test(written) || (words.length > 0 && words.every((word) => /^(-?\d[\d.eE+-]*|true|false|null)$/.test(word)))
@@ -32,13 +32,15 @@ export const comment: Explanation = (situation) => {
   return {
     start: token.start,
     end,
-    message: isClosed ? 'A manifest cannot hold comments.' : 'A manifest cannot hold comments, and this one is never closed.',
+    message: isClosed
+      ? 'A manifest cannot contain comments.'
+      : 'A manifest cannot contain comments, and this one is never closed.',
     help: 'Delete the comment.',
     fixes: isClosed ? [safelyIf(isSure, 'Delete the comment', ...withSpace(text, token.start, end), '')] : [],
   }
 }
 
-/** Whether a comment stands where one is written, behind an entry or on its own, and holds nothing else. */
+/** Whether a comment is on its own line or after an entry, and contains nothing worth keeping. */
 function isOnlyComment({ token, text, previous, expected }: Situation, begin: string, end: number): boolean {
   if (holdsJson(text.slice(token.start + begin.length, end)) || expected === 'colon' || previous?.kind === ':') return false
   if (!previous || previous.kind === ',' || isAlone(text, token.start, end)) return true
@@ -48,7 +50,7 @@ function isOnlyComment({ token, text, previous, expected }: Situation, begin: st
 const isAlone = (text: string, start: number, end: number): boolean =>
   text.slice(startOfLine(text, start), start).trim() === '' && restOfLine(text, end).trim() === ''
 
-/** A part of a text with the white space that would be left over without it: its whole line if it is alone there. */
+/** Extends a range by the white space that would be left over without it, or to the whole line if it is alone there. */
 function withSpace(text: string, start: number, end: number): [start: number, end: number] {
   const line = startOfLine(text, start)
   const before = text.slice(line, start)
@@ -63,16 +65,16 @@ export const dots: Explanation = ({ token, text }) => {
   return {
     start: token.start,
     end: token.start + written.length,
-    message: `${written} stands here for something that was left out.`,
+    message: `"${written}" is not a value: something was left out here.`,
     help: 'Write what belongs here, or delete the dots.',
   }
 }
 
 const HIDDEN = /[\p{C}\p{Z}]/u
-/** Those of them that mean nothing but space, or nothing at all. */
+/** Hidden characters that are only white space or have no width. */
 const WHITE = /^[\p{Z}\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]+$/u
 
-/** Invisible characters that are not the white space of JSON, as they come along from web pages. */
+/** Invisible characters that are not JSON white space; they often come from web pages. */
 export const hiddenCharacter: Explanation = ({ token, text }) => {
   const first = text.codePointAt(token.start)
   if (token.kind === 'end' || first === undefined || !HIDDEN.test(String.fromCodePoint(first))) return null
@@ -87,7 +89,7 @@ export const hiddenCharacter: Explanation = ({ token, text }) => {
     start: token.start,
     end: Math.max(end, token.start + 1),
     message: isMany ? `There are invisible characters here (U+${code}).` : `There is an invisible character here (U+${code}).`,
-    help: 'Delete the space or line here and type it again. Such characters come along when text is pasted from web pages.',
+    help: 'Delete the space or line here and type it again. Such characters come with text that was pasted from a web page.',
     fixes: [safelyIf(isWhite, fix, token.start, Math.max(end, token.start + 1), isSpace ? ' '.repeat(end - token.start) : '')],
   }
 }
@@ -102,8 +104,8 @@ export const textAfterEnd: Explanation = ({ expected, token, text, previous, cro
     const isSure = isAlone(text, token.start, token.end) && isTidy(text.slice(0, token.start))
     return {
       ...rangeOf(token),
-      message: `There is one ${token.kind} too many.`,
-      help: 'Delete it, or look for a bracket that is closed too early.',
+      message: `There is an extra ${token.kind} after the end of the manifest.`,
+      help: 'Delete it, or look for a bracket that closes too early.',
       related,
       fixes: isLast ? [safelyIf(isSure, 'Delete the bracket', token.start, token.end, '')] : [],
     }
@@ -111,14 +113,14 @@ export const textAfterEnd: Explanation = ({ expected, token, text, previous, cro
   if (token.kind === '{')
     return {
       ...range,
-      message: 'A second manifest begins here, behind the end of the first.',
+      message: 'A second manifest starts here, after the end of the first.',
       help: 'Keep one of the two in this file.',
       related,
     }
   return {
     ...range,
-    message: `The manifest ends before this, but ${quote(text.slice(token.start, range.end))} follows.`,
-    help: 'Delete everything behind the last }, or look for a bracket that is closed too early.',
+    message: `Unexpected ${quote(text.slice(token.start, range.end))} after the end of the manifest.`,
+    help: 'Delete everything after the last }, or look for a bracket that closes too early.',
     related,
   }
 }

@@ -1,29 +1,28 @@
 import { type Step, toPointer } from '../../manifest/pointer.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from './scan.ts'
 
-/** UTF-16 units of the text; the end is exclusive. */
+/** A range of a text in UTF-16 units; the end is exclusive. */
 export interface Range {
   start: number
   end: number
 }
 
-/** Where a value stands, and the key in front of it, quotes included. */
+/** The range of a value, and of its key with the quotes. */
 export interface Span {
   key: Range | null
   value: Range
 }
 
-/** The wanted values as a tree, so that everything else is stepped over. */
+/** The wanted values as a tree, so that all other values are skipped. */
 interface Wanted {
   pointer: string | null
-  /** Null where nothing below is wanted. */
+  /** Null if no value below this one is wanted. */
   children: Map<string, Wanted> | null
 }
 
 /**
- * Where the values at the end of the wanted steps stand, by pointer, found in one pass over a text that is known to be JSON. Of a
- * key that stands twice the last counts, as for `JSON.parse`; where none does (`isUnique`), the pass ends when everything is found.
- * Steps that lead nowhere are absent.
+ * Locates values in valid JSON in one pass and returns their spans by JSON Pointer. Of duplicate keys the last counts, as for
+ * `JSON.parse`. With `isUnique` (no duplicate keys) the pass stops once all values are found. Steps without a value are absent.
  */
 export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUnique = false } = {}): Map<string, Span> {
   const found = new Map<string, Span>()

@@ -4,13 +4,13 @@ import { skipSpace } from './scan.ts'
 import type { Crooked, Expected, Opening } from './situation.ts'
 import { readToken, type Token } from './token.ts'
 
-/** Where a piece stands: the width of the white space in front of its line, and whether it is the first there. */
-interface Stand {
+/** The indentation of a token's line, and whether the token is the first on that line. */
+interface LinePosition {
   indent: number
   isFirst: boolean
 }
 
-/** The first mistake of a text that is not JSON (RFC 8259); null for JSON. */
+/** Returns the first syntax error of a text, or null if it is valid JSON (RFC 8259). */
 export function findMistake(text: string): Mistake | null {
   const open: Opening[] = []
   let crooked: Crooked | null = null
@@ -20,10 +20,10 @@ export function findMistake(text: string): Mistake | null {
   let expected: Expected = 'value'
   let indent = 0
   for (;;) {
-    const behind: number = previous?.end ?? 0
-    const token = readToken(text, skipSpace(text, behind))
-    const newLine = text.slice(behind, token.start).lastIndexOf('\n')
-    if (newLine !== -1) indent = token.start - behind - newLine - 1
+    const previousEnd: number = previous?.end ?? 0
+    const token = readToken(text, skipSpace(text, previousEnd))
+    const newLine = text.slice(previousEnd, token.start).lastIndexOf('\n')
+    if (newLine !== -1) indent = token.start - previousEnd - newLine - 1
     if (expected === 'end' && token.kind === 'end') return null
     const next = toNext(expected, token, open)
     if (next === null || token.mistake) return explain({ text, expected, token, previous, open, crooked })
@@ -34,26 +34,26 @@ export function findMistake(text: string): Mistake | null {
     if (token.kind === '{' || token.kind === '[')
       open.push({ ...token, indent, key: parent?.kind === '{' ? key : null, entries: 0 })
     if (token.kind === '}' || token.kind === ']') {
-      const stand = { indent, isFirst: newLine !== -1 }
-      crooked ??= findCrooked(token, stand, open, closedAt)
+      const position = { indent, isFirst: newLine !== -1 }
+      crooked ??= findCrooked(token, position, open, closedAt)
       open.pop()
-      closedAt = stand.isFirst ? indent : null
+      closedAt = position.isFirst ? indent : null
     } else if (token.kind !== ',') closedAt = null
     expected = next === 'after value' ? (open.length === 0 ? 'end' : 'comma') : next
     previous = token
   }
 }
 
-/** `closedAt` is where the closing bracket stands that came right before this one, or null. */
-function findCrooked(closing: Token, stand: Stand, open: readonly Opening[], closedAt: number | null): Crooked | null {
+/** `closedAt` is the indentation of the closing bracket directly before this one, or null. */
+function findCrooked(closing: Token, position: LinePosition, open: readonly Opening[], closedAt: number | null): Crooked | null {
   const opening = open.at(-1)
-  if (!opening || !stand.isFirst || stand.indent === opening.indent) return null
+  if (!opening || !position.isFirst || position.indent === opening.indent) return null
   const parents = open.slice(0, -1)
-  if (stand.indent < opening.indent) return { opening, parents, closing, side: 'left' }
-  return closedAt === stand.indent ? { opening, parents, closing, side: 'right' } : null
+  if (position.indent < opening.indent) return { opening, parents, closing, side: 'left' }
+  return closedAt === position.indent ? { opening, parents, closing, side: 'right' } : null
 }
 
-/** What may follow when `token` stands where `expected` is expected, or null when it may not stand there. */
+/** Returns what may follow `token`, or null if `token` is not allowed where `expected` is expected. */
 function toNext(expected: Expected, { kind }: Token, open: readonly Token[]): Expected | 'after value' | null {
   switch (expected) {
     case 'value':

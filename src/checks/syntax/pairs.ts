@@ -1,6 +1,6 @@
 import { skipText } from './scan.ts'
 
-/** Whether the brackets of a text come in pairs; what stands in quotes does not count. */
+/** Whether all brackets of a text match; brackets inside quotes are ignored. */
 export function isBalanced(text: string): boolean {
   const open: string[] = []
   for (let offset = 0; offset < text.length; offset += 1) {
@@ -14,9 +14,9 @@ export function isBalanced(text: string): boolean {
 }
 
 /**
- * Whether the lines of a text leave no doubt about its brackets: they come in pairs, and of each pair on several lines the first
- * ends its line, the second begins one right below it, and all between stands further
- * right; and nothing stands below its name.
+ * Whether the indentation of a text confirms its brackets. They must match. In a pair that spans lines the opening bracket ends
+ * its line, the closing bracket starts a line at the same indentation, and all lines between are indented further. No line ends
+ * with a colon.
  */
 export function isTidy(text: string): boolean {
   const open: { closing: string; indent: number }[] = []

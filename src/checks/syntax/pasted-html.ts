@@ -5,21 +5,21 @@ import type { Explanation } from './situation.ts'
 
 const TAG = /^<\/?([a-z][a-z0-9-]*)(?=[\s/>])/i
 
-/** Code of a web page between the entries, such as that of a video. */
+/** HTML between the entries, such as the embed code of a video. */
 export const pastedHtml: Explanation = ({ token, text }) => {
   const tag = TAG.exec(text.slice(token.start, token.start + 40))?.[1]
-  return tag === undefined ? null : toMistake(text, token.start, tag.toLowerCase())
+  return tag === undefined ? null : reportHtml(text, token.start, tag.toLowerCase())
 }
 
-/** `"<iframe src="https://…">"`: a quote of the code ends the text. To keep the code with other quotes would not help. */
+/** `"<iframe src="https://…">"`: a quote in the HTML ends the text. Escaping the quotes would not help, as HTML is not allowed. */
 export const htmlInText: Explanation = ({ token, previous, text }) => {
   if (previous?.kind !== 'text' || previous.end !== token.start) return null
   const content = text.slice(previous.start + 1, previous.end - 1)
   const found = /=\s*$/.test(content) ? CODE_TAG.exec(content) : null
-  return found ? toMistake(text, previous.start + 1 + found.index, (found[1] ?? '').toLowerCase()) : null
+  return found ? reportHtml(text, previous.start + 1 + found.index, (found[1] ?? '').toLowerCase()) : null
 }
 
-function toMistake(text: string, start: number, tag: string): Mistake {
+function reportHtml(text: string, start: number, tag: string): Mistake {
   const line = restOfLine(text, start)
   const close = line.toLowerCase().lastIndexOf(`</${tag}>`)
   const opening = line.indexOf('>')
@@ -29,9 +29,7 @@ function toMistake(text: string, start: number, tag: string): Mistake {
   return {
     start,
     end,
-    message: `This is HTML code with the tag <${tag}>, which a manifest cannot hold.`,
-    help: CODE_TAG.test(code)
-      ? describeInstead(tag, code, false)
-      : 'Write its words as a text in double quotes, without the tags.',
+    message: `A manifest cannot contain HTML such as this <${tag}> tag.`,
+    help: CODE_TAG.test(code) ? describeInstead(tag, code, false) : 'Write only its text, in double quotes and without tags.',
   }
 }

@@ -1,14 +1,14 @@
-/** A place in a text as people count: both from 1, columns in UTF-16 units. */
+/** A position in a text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface Position {
   line: number
   column: number
 }
 
-/** Where the lines of a text begin. They are looked for as far as somebody asks: most mistakes stand in a small part of a large file. */
+/** The line starts of a text, found on demand: most diagnostics concern a small part of a large file. */
 export interface Lines {
-  /** Where a line begins, counted from 0; undefined behind the last one. */
+  /** The offset at which a line starts, with lines counted from 0; undefined after the last line. */
   startOf(line: number): number | undefined
-  /** The line that holds an offset, counted from 0. */
+  /** The line that contains an offset, counted from 0. */
   at(offset: number): number
 }
 
@@ -34,7 +34,7 @@ export function createLines(text: string): Lines {
   }
 }
 
-/** The index of the last number that is not greater than an offset, among growing ones. */
+/** The index of the last number that is not greater than the offset. `starts` is sorted in ascending order. */
 function findLast(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length - 1
@@ -46,7 +46,7 @@ function findLast(starts: readonly number[], offset: number): number {
   return low
 }
 
-/** Turns offsets of a text into positions. */
+/** Creates a function that converts offsets of a text to positions. */
 export function createPositions(text: string): (offset: number) => Position {
   const lines = createLines(text)
   return (offset) => {

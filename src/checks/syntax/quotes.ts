@@ -5,12 +5,12 @@ import { type Explanation, isInGroup, isSameLine, type Situation } from './situa
 
 const CURLY = '“”„‟«»'
 const SINGLE = "‘’‚‛'"
-/** What follows a closing quote: the end of the line or of a group, or a comma and then something that can be an entry. */
-const BEHIND_CLOSING = /^\s*([:}\]=]|$|\/\/|\/\*|,\s*($|["'“„‘«`{[\d/#-]|true|false|null|[\w-]+\s*:))/
+/** What may follow a closing quote: the end of the line, a bracket, or a comma and the start of an entry. */
+const AFTER_CLOSING = /^\s*([:}\]=]|$|\/\/|\/\*|,\s*($|["'“„‘«`{[\d/#-]|true|false|null|[\w-]+\s*:))/
 
 const isQuote = (character: string): boolean => `${CURLY}${SINGLE}"`.includes(character)
 
-/** The quotes that may end a text which begins with a foreign quote; empty when the character is no quote. */
+/** The quotes that may end a text that starts with this wrong quote; empty if the character is not a wrong quote. */
 function closersOf(opening: string): string {
   if (opening !== '' && CURLY.includes(opening)) return `${CURLY}"`
   if (opening !== '' && SINGLE.includes(opening)) return SINGLE
@@ -24,7 +24,7 @@ export const wrongQuotes: Explanation = (situation) => {
   if (closers === '') return null
   const line = restOfLine(text, token.start)
   const close = [...line.matchAll(/./g)].find(({ 0: letter, index }) => {
-    return index > 0 && closers.includes(letter) && line[index - 1] !== '\\' && BEHIND_CLOSING.test(line.slice(index + 1))
+    return index > 0 && closers.includes(letter) && line[index - 1] !== '\\' && AFTER_CLOSING.test(line.slice(index + 1))
   })?.index
   const inside = line
     .slice(1, close)
@@ -36,24 +36,26 @@ export const wrongQuotes: Explanation = (situation) => {
     start: token.start,
     end: token.start + (close === undefined ? 1 : close + 1),
     message:
-      found === "'" ? 'Texts stand in double quotes, not in single quotes.' : `${found} is not the quote that texts need here.`,
-    help: 'Put straight double quotes " around the text. Word processors turn them into curly ones: use a text editor.',
+      found === "'"
+        ? 'Text must be in double quotes, not in single quotes.'
+        : `Text must be in straight double quotes ("), not in ${found}.`,
+    help: 'Put straight double quotes (") around the text. Word processors turn them into curly ones, so use a text editor.',
     fixes: close === undefined ? [] : [safelyIf(isSure, title, token.start, token.start + close + 1, `"${inside}"`)],
   }
 }
 
-/** Whether foreign quotes stand around one text, or one name before its colon, and not around the half of two. */
-function isWholeText({ expected, open }: Situation, written: string, behind: string): boolean {
+/** Whether the wrong quotes enclose exactly one text, or one field name before its colon. */
+function isWholeText({ expected, open }: Situation, written: string, after: string): boolean {
   const isKey = expected.endsWith('key') || (expected === 'comma' && open.at(-1)?.kind === '{')
   if (!isKey && !expected.endsWith('value')) return false
   const inside = written.slice(1, -1)
   const straight = inside.replaceAll(/\\./g, '').split('"').length - 1
   const isOdd = written.endsWith('"') ? straight > 0 : straight % 2 === 1
   if (written.endsWith('"') && [...CURLY].some((sign) => inside.includes(sign))) return false
-  return inside !== '' && !isQuote(inside.charAt(0)) && !isOdd && isKey === /^\s*[:=]/.test(behind) && !/["'”’]\s*:/.test(inside)
+  return inside !== '' && !isQuote(inside.charAt(0)) && !isOdd && isKey === /^\s*[:=]/.test(after) && !/["'”’]\s*:/.test(inside)
 }
 
-/** `"He said "hi" to me"`: the second quote ends the text, and words follow it. */
+/** `"He said "hi" to me"`: the second quote ends the text, and more words follow. */
 export const quoteTooEarly: Explanation = (situation) => {
   const { token, previous, text } = situation
   if (previous?.kind !== 'text' || !isSameLine(situation)) return null
@@ -69,14 +71,14 @@ export const quoteTooEarly: Explanation = (situation) => {
   )
 }
 
-/** `"title”: "Home"`: the text ends at a curly quote, so the next straight one seems to end it. */
+/** `"title”: "Home"`: a curly quote is meant to end the text, so the next straight quote ends it instead. */
 function curlyInside(text: string, start: number, content: string): Mistake | null {
   const curly = /[“”„‟«»](?=\s*[:,}\]])/.exec(content)
   if (!curly || /[“”„‟«»]/.test(content.slice(0, curly.index))) return null
   return curlyEnd(text, start, start + 1 + curly.index)
 }
 
-/** `"a: "b"` and `"a": "b, "c": 1`: the quote that seems to end the text begins the next one. */
+/** `"a: "b"` and `"a": "b, "c": 1`: the quote that seems to end the text starts the next one. */
 function forgottenQuote(situation: Situation, start: number, content: string): Mistake | null {
   const { expected, token, text } = situation
   const isKey = expected === 'colon'
@@ -89,8 +91,8 @@ function forgottenQuote(situation: Situation, start: number, content: string): M
   return {
     start,
     end,
-    message: isKey ? 'This name is not closed before its colon.' : 'This text is never closed.',
-    help: 'Put a double quote " at its end.',
+    message: isKey ? 'This field name has no closing quote.' : 'This text has no closing quote.',
+    help: 'Put a double quote (") at its end.',
     fixes: [safelyIf(isSure, 'Add the closing quote', end, end, '"')],
   }
 }
@@ -98,26 +100,26 @@ function forgottenQuote(situation: Situation, start: number, content: string): M
 function quoteInside(text: string, start: number, end: number): Mistake {
   const line = restOfLine(text, start)
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index).slice(1)
-  const close = quotes.find((at) => start + at >= end - 1 && BEHIND_CLOSING.test(line.slice(at + 1)))
+  const close = quotes.find((at) => start + at >= end - 1 && AFTER_CLOSING.test(line.slice(at + 1)))
   if (close === undefined)
     return {
       start,
       end,
       message: 'A double quote ends this text too early, or its closing quote is missing.',
-      help: 'Write \\" for a quote inside a text, and close the text with ".',
+      help: 'Write \\" for a quote inside text, and end the text with ".',
     }
   const inner = quotes.filter((at) => at < close)
   const edits = inner.map((at) => rewriteRange(start + at, start + at, '\\'))
   return {
     start,
     end: start + close + 1,
-    message: 'There is a double quote inside this text, which ends it too early.',
-    help: 'Write \\" for a quote inside a text, or use curly quotes “ ” there.',
-    fixes: [toRepair('Write \\" for the quotes inside', arePaired(line, inner), edits)],
+    message: 'A double quote inside this text ends it too early.',
+    help: 'Write \\" for a quote inside text, or use curly quotes “ ” there.',
+    fixes: [toRepair('Write \\" for the inner quotes', arePaired(line, inner), edits)],
   }
 }
 
-/** Whether quotes inside a text are pairs around words, with a gap before and behind each pair, so that they can be nothing else. */
+/** Whether the quotes inside a text are clearly pairs around words, with a space or punctuation before and after each pair. */
 const arePaired = (line: string, quotes: readonly number[]): boolean =>
   quotes.length % 2 === 0 &&
   quotes.every((at, index) =>

@@ -2,10 +2,10 @@ import type { Repair } from '../finding.ts'
 import { rewriteRange, toRepair } from '../fixes/repair.ts'
 import type { Range } from './locate.ts'
 
-/** Longer lines are not looked through for what a person may have meant. */
-const LONGEST_LINE = 5000
+/** Only this much of a line is searched for a likely intention, to bound the time. */
+const MAX_LINE_LENGTH = 5000
 
-/** What is wrong with a text that is not JSON, in words for an editor. */
+/** A syntax error with its message, help and fixes. */
 export interface Mistake extends Range {
   message: string
   help: string
@@ -13,7 +13,7 @@ export interface Mistake extends Range {
   related?: { message: string; spot: Range }[]
 }
 
-/** Where the line ends that holds an offset, before its line break. */
+/** The offset at which the line of an offset ends, before its line break. */
 export function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   const line = end === -1 ? text.length : end
@@ -22,18 +22,18 @@ export function endOfLine(text: string, offset: number): number {
 
 export const startOfLine = (text: string, offset: number): number => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1)
 
-/** What stands on a line from an offset on, as far as a person would look. */
+/** The rest of a line from an offset on, at most `MAX_LINE_LENGTH` characters. */
 export const restOfLine = (text: string, offset: number): string =>
-  text.slice(offset, Math.min(endOfLine(text, offset), offset + LONGEST_LINE))
+  text.slice(offset, Math.min(endOfLine(text, offset), offset + MAX_LINE_LENGTH))
 
-/** A piece of the text in quotes, short enough for a sentence. */
+/** An excerpt in quotes, shortened to fit in a sentence. */
 export const quote = (written: string): string => `"${written.length > 40 ? `${written.slice(0, 39)}…` : written}"`
 
 export const rangeOf = ({ start, end }: Range): Range => ({ start, end })
 
-/** A repair of one change that has only one reading. */
+/** A safe fix of one edit. */
 export const safely = (title: string, start: number, end: number, text: string): Repair => safelyIf(true, title, start, end, text)
 
-/** A repair of one change: a suggestion unless it is sure that nothing else was meant. */
+/** A fix of one edit: safe if the intention is unambiguous, otherwise a suggestion. */
 export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): Repair =>
   toRepair(title, isSure, [rewriteRange(start, end, text)])

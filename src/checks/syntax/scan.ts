@@ -1,8 +1,8 @@
 /**
- * Steps over parts of a text that is known to be JSON (RFC 8259). Each function takes and returns offsets in UTF-16 units.
+ * Scans text that is known to be valid JSON (RFC 8259). All offsets are in UTF-16 units.
  */
 
-/** The next offset that holds no white space. */
+/** The next offset that is not white space. */
 export function skipSpace(text: string, offset: number): number {
   let next = offset
   for (;;) {
@@ -12,7 +12,7 @@ export function skipSpace(text: string, offset: number): number {
   }
 }
 
-/** The offset behind the text in quotes that begins at `offset`. */
+/** The offset after the string that starts at `offset`. */
 export function skipText(text: string, offset: number): number {
   let quote = text.indexOf('"', offset + 1)
   while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
@@ -25,7 +25,7 @@ function isEscaped(text: string, quote: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** The offset behind the value that begins at `offset`. */
+/** The offset after the value that starts at `offset`. */
 export function skipValue(text: string, offset: number): number {
   const first = text[offset]
   if (first === '"') return skipText(text, offset)
@@ -46,20 +46,20 @@ export function skipValue(text: string, offset: number): number {
   return next
 }
 
-/** The offset behind the number, `true`, `false` or `null` that begins at `offset`. */
+/** The offset after the number, `true`, `false` or `null` that starts at `offset`. */
 function skipWord(text: string, offset: number): number {
   let next = offset
   while (next < text.length && !' \n\r\t,]}'.includes(text.charAt(next))) next += 1
   return next
 }
 
-/** The key that stands in quotes between two offsets. */
+/** The key in quotes between two offsets, unescaped. */
 export function readKey(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end - 1)
   return raw.includes('\\') ? String(JSON.parse(text.slice(start, end))) : raw
 }
 
-/** Calls `onEntry` for each entry of the object or list at `offset`; it gets the entry's key (null in a list) and returns the offset behind the value. */
+/** Calls `onEntry` for each entry of the object or array at `offset`, and returns the offset after it. `key` is null in an array; `onEntry` returns the offset after the value. */
 export function scanEntries(
   text: string,
   offset: number,

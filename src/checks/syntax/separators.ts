@@ -2,10 +2,10 @@ import { type Mistake, quote, rangeOf, safely, safelyIf } from './report.ts'
 import { type Explanation, isInGroup, type Situation } from './situation.ts'
 import type { TokenKind } from './token.ts'
 
-/** What may follow a bracket that ends something. Where anything else does, the bracket itself may be a stray one. */
-const isBehindEnd = (following: string): boolean => /^\s*([}\],]|$|\/\/|\/\*|#)/.test(following)
+/** Whether the text may follow a closing bracket. If not, the bracket itself may be the extra one. */
+const canFollowBracket = (following: string): boolean => /^\s*([}\],]|$|\/\/|\/\*|#)/.test(following)
 
-/** A number in a list, or one before a further comma. */
+/** A number at the end, possibly with commas after it. */
 const DIGIT_BEFORE = /\d[\s,]*$/
 
 export const extraComma: Explanation = (situation) => {
@@ -15,35 +15,37 @@ export const extraComma: Explanation = (situation) => {
   const isTrailing = previous?.kind === ',' && (token.kind === '}' || token.kind === ']')
   const comma = isTooMany || isLast ? token : isTrailing ? previous : null
   if (!comma) return null
-  const behind = text.slice(token.end, token.end + 200)
-  const isLost = !isInGroup(situation) && (DIGIT_BEFORE.test(text.slice(0, comma.start).slice(-200)) || /^\s*[-\d]/.test(behind))
-  const isSure = !isLost && (!isTrailing || isBehindEnd(behind))
+  const following = text.slice(token.end, token.end + 200)
+  // Next to a number the comma may be a decimal comma, or a number may be missing.
+  const isByNumber =
+    !isInGroup(situation) && (DIGIT_BEFORE.test(text.slice(0, comma.start).slice(-200)) || /^\s*[-\d]/.test(following))
+  const isSure = !isByNumber && (!isTrailing || canFollowBracket(following))
   return {
     ...rangeOf(comma),
     message: isTrailing
-      ? `There is an extra comma after the last entry, before the ${token.kind}.`
+      ? `There is an extra comma after the last entry, before ${token.kind}.`
       : isLast
-        ? 'There is a comma behind the end of the manifest.'
+        ? 'There is an extra comma after the end of the manifest.'
         : 'There is an extra comma here.',
     help: 'Delete the comma.',
     fixes: [safelyIf(isSure, 'Delete the comma', comma.start, comma.end, '')],
   }
 }
 
-/** `"one" + "two"`, as programs join texts. */
+/** `"one" + "two"`: string concatenation as in a program. */
 export const plusSign: Explanation = ({ token, previous, text }) => {
   const written = /^\+\s*"/.exec(text.slice(token.start, token.start + 200))?.[0]
   if (previous?.kind !== 'text' || written === undefined) return null
   return {
     start: token.start,
     end: token.start + 1,
-    message: 'Texts cannot be joined with + in a manifest.',
-    help: 'Write one text in one pair of quotes.',
+    message: 'A manifest cannot join texts with "+".',
+    help: 'Write one text in one pair of double quotes.',
     fixes: [safely('Join the texts', previous.end - 1, token.start + written.length, '')],
   }
 }
 
-/** Marks of other languages where JSON has a comma or a colon: `;`, `=`, `=>`. */
+/** Signs of other languages where JSON has a comma or a colon: `;`, `=`, `=>`. */
 export const wrongSign: Explanation = ({ expected, token, text, previous }) => {
   const sign = /^(;|=>?|:=)/.exec(text.slice(token.start, token.start + 2))?.[0]
   if (sign === undefined || (expected !== 'colon' && expected !== 'comma' && expected !== 'end')) return null
@@ -52,18 +54,18 @@ export const wrongSign: Explanation = ({ expected, token, text, previous }) => {
     return {
       start: token.start,
       end,
-      message: `A colon must stand here, not ${sign}`,
-      help: 'Write : between the name of a field and its value.',
+      message: `Expected a colon here, not "${sign}".`,
+      help: 'Write a colon (:) between a field name and its value.',
       fixes: [safely('Write a colon', token.start, end, ':')],
     }
   if (sign !== ';') return null
-  const behind = text.slice(end, end + 2000)
-  const isLast = expected === 'end' || /^\s*([}\]]|$)/.test(behind)
-  const isSure = previous?.kind !== 'number' || !/^[\d.]/.test(behind)
+  const following = text.slice(end, end + 2000)
+  const isLast = expected === 'end' || /^\s*([}\]]|$)/.test(following)
+  const isSure = previous?.kind !== 'number' || !/^[\d.]/.test(following)
   return {
     start: token.start,
     end,
-    message: isLast ? 'A manifest has no semicolons.' : 'A comma must stand here, not a semicolon.',
+    message: isLast ? 'A manifest cannot contain semicolons.' : 'Expected a comma here, not a semicolon.',
     help: isLast ? 'Delete the semicolon.' : 'Write a comma between two entries.',
     fixes: [safelyIf(isSure, isLast ? 'Delete the semicolon' : 'Write a comma', token.start, end, isLast ? '' : ',')],
   }
@@ -71,10 +73,10 @@ export const wrongSign: Explanation = ({ expected, token, text, previous }) => {
 
 const KEY_AHEAD = /^("[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[\p{L}_$][\p{L}\d_$-]*)\s*:/u
 
-/** What stands in front of a comma in a list of one kind, by what stands behind it. */
+/** In a list of one kind: the token before a comma, by the token after it. */
 const NEIGHBOURS: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
 
-/** Whether a missing comma is the only reading: a field follows, or an entry like the one before. A bracket at an empty one may be a stray. */
+/** Whether only a comma can be missing: a field follows, or an entry like the previous one. A bracket of an empty pair may be extra. */
 function isBetweenTwo(situation: Situation): boolean {
   const { token, previous, text } = situation
   const at = previous?.end ?? token.start
@@ -96,7 +98,7 @@ export const missingComma: Explanation = (situation) => {
     return twoValues(text.slice(previous.start, previous.end), previous.start, token.end)
   return {
     ...rangeOf(previous),
-    message: 'A comma is missing after this.',
+    message: 'Expected a comma after this value.',
     help: 'Put a comma between two entries.',
     fixes: [safelyIf(isBetweenTwo(situation), 'Add a comma', previous.end, previous.end, ',')],
   }
@@ -105,15 +107,15 @@ export const missingComma: Explanation = (situation) => {
 const twoValues = (first: string, start: number, end: number): Mistake => ({
   start,
   end,
-  message: `Behind ${quote(first).replace(/^""|""$/g, '"')} stands a second text, but a field has only one value.`,
-  help: 'Put both into one pair of quotes. To show a quote inside a text, write \\". If there shall be several, use a list: ["one", "two"].',
+  message: `A second text follows ${quote(first).replace(/^""|""$/g, '"')}, but a field has only one value.`,
+  help: 'Put both in one pair of quotes. To show a quote inside text, write \\". For several values, use a list: ["one", "two"].',
 })
 
 export const colonProblem: Explanation = ({ expected, token, previous, text }) => {
   if (token.kind === ':' && previous?.kind === ':')
     return {
       ...rangeOf(token),
-      message: 'There is a second colon here.',
+      message: 'There is an extra colon here.',
       help: 'Delete it.',
       fixes: [safely('Delete the colon', token.start, token.end, '')],
     }
@@ -124,12 +126,12 @@ export const colonProblem: Explanation = ({ expected, token, previous, text }) =
     return {
       ...rangeOf(previous),
       message: `${key} has no value.`,
-      help: `Write a colon and the value behind it. If ${key} is an entry of a list, the list needs square brackets [ ].`,
+      help: `Write a colon and the value after it. If ${key} is an entry of a list, put square brackets [ ] around the list.`,
     }
   return {
     ...rangeOf(previous),
-    message: `A colon is missing after ${key}.`,
-    help: `Write ${key}: and then the value.`,
+    message: `Expected a colon after ${key}.`,
+    help: `Write ${key}: and then its value.`,
     fixes: isValue ? [safely('Add a colon', previous.end, previous.end, ':')] : [],
   }
 }
@@ -138,7 +140,7 @@ export const missingValue: Explanation = ({ expected, token, previous }) => {
   if (expected !== 'value' || previous?.kind !== ':' || ![',', '}', ']'].includes(token.kind)) return null
   return {
     ...rangeOf(previous),
-    message: 'There is no value after this colon.',
+    message: 'Expected a value after this colon.',
     help: 'Write the value, or delete the whole line.',
   }
 }

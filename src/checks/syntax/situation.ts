@@ -1,48 +1,48 @@
 import type { Mistake } from './report.ts'
 import type { Token } from './token.ts'
 
-/** What may come next. `first key` and `first value` may also be the end of an empty object or list. */
+/** What the grammar allows next. `first key` and `first value` also allow the end of an empty object or array. */
 export type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end'
 
 /** An opening bracket. */
 export interface Opening extends Token {
-  /** The white space in front of its line. */
+  /** The indentation of its line. */
   indent: number
-  /** The key in front of it, or null. */
+  /** The key before it, or null. */
   key: string | null
-  /** How many entries it holds so far. */
+  /** The number of entries read so far. */
   entries: number
 }
 
-/** A closing bracket that does not stand below what it closes: the likely place where brackets went wrong. */
+/** A closing bracket that is not aligned with its opening bracket: the likely place of a bracket error. */
 export interface Crooked {
   opening: Opening
-  /** Which of `open` it was, from the outside. */
+  /** The brackets around `opening`, outermost first. */
   parents: readonly Opening[]
   closing: Token
-  /** `left`: further left than its opening, which therefore lacks one. `right`: the second in a row at the same place, so one too many. */
+  /** `left`: indented less than its opening bracket, so a closing bracket is missing. `right`: the second in a row at the same indentation, so it is extra. */
   side: 'left' | 'right'
 }
 
-/** What was read up to the piece that does not fit. */
+/** The parser state at the first token that does not fit the grammar. */
 export interface Situation {
   text: string
   expected: Expected
-  /** The piece that does not fit. */
+  /** The token that does not fit. */
   token: Token
   previous: Token | null
-  /** The brackets that are still open, the innermost last. */
+  /** The open brackets, innermost last. */
   open: readonly Opening[]
-  /** The first of its kind, or null. */
+  /** The first misaligned closing bracket, or null. */
   crooked: Crooked | null
 }
 
-/** A mistake, if the situation is the one that is looked for. */
+/** Describes the error if it recognizes the situation, otherwise returns null. */
 export type Explanation = (situation: Situation) => Mistake | null
 
-/** Whether the piece that does not fit stands on the line of the one before it. */
+/** Whether the token is on the same line as the previous one. */
 export const isSameLine = ({ text, token, previous }: Situation): boolean =>
   previous !== null && !text.slice(previous.end, token.start).includes('\n')
 
-/** Whether fields with names are expected around here, and not a list. */
+/** Whether the innermost open bracket is an object and not a list. */
 export const isInGroup = ({ open }: Situation): boolean => open.at(-1)?.kind === '{'

@@ -4,20 +4,20 @@ import type { Mistake } from './report.ts'
 
 export type TokenKind = '{' | '}' | '[' | ']' | ':' | ',' | 'text' | 'number' | 'word' | 'unknown' | 'end'
 
-/** One piece of JSON, or of something that wants to be JSON. */
+/** One token of JSON or of malformed JSON. */
 export interface Token extends Range {
   kind: TokenKind
-  /** What is wrong inside the piece itself. */
+  /** The error inside the token itself, or null. */
   mistake: Mistake | null
 }
 
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
-/** What nobody would write behind a number unless it belonged to it: `50%`, `007`, `2024-01-01`. */
+/** Characters after a number that belong to it: `50%`, `007`, `2024-01-01`. */
 const TAIL = /([^\s,:;{}[\]"/#\p{Z}\p{C}]|\/(?![/*]))*/uy
 const WORD = /[\p{L}_$][\p{L}\p{M}\d_$-]*/uy
 const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y
 
-/** Reads the piece that begins at `start`, which holds no white space. */
+/** Reads the token at `start`, which must not be white space. */
 export function readToken(text: string, start: number): Token {
   const first = text.charAt(start)
   if (first === '') return { kind: 'end', start, end: start, mistake: null }
@@ -28,10 +28,10 @@ export function readToken(text: string, start: number): Token {
   const word = matchAt(WORD, text, start)
   if (word === 'true' || word === 'false' || word === 'null')
     return { kind: 'word', start, end: start + word.length, mistake: null }
-  return { kind: 'unknown', start, end: start + (word.length || lengthOfLetter(text, start)), mistake: null }
+  return { kind: 'unknown', start, end: start + (word.length || characterLength(text, start)), mistake: null }
 }
 
-const lengthOfLetter = (text: string, start: number): number => String.fromCodePoint(text.codePointAt(start) ?? 0).length
+const characterLength = (text: string, start: number): number => String.fromCodePoint(text.codePointAt(start) ?? 0).length
 
 function matchAt(pattern: RegExp, text: string, start: number): string {
   pattern.lastIndex = start
