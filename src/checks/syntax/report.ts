@@ -1,5 +1,5 @@
-import type { Repair } from '../finding.ts'
 import { rewriteRange, toRepair } from '../fixes/repair.ts'
+import type { PendingFix } from '../pending-diagnostic.ts'
 import type { Range } from './locate.ts'
 
 /** Only this much of a line is searched for a likely intention, to bound the time. */
@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 5000
 export interface Mistake extends Range {
   message: string
   help: string
-  fixes?: Repair[]
+  fixes?: PendingFix[]
   related?: { message: string; spot: Range }[]
 }
 
@@ -32,8 +32,9 @@ export const quote = (written: string): string => `"${written.length > 40 ? `${w
 export const rangeOf = ({ start, end }: Range): Range => ({ start, end })
 
 /** A safe fix of one edit. */
-export const safely = (title: string, start: number, end: number, text: string): Repair => safelyIf(true, title, start, end, text)
+export const safely = (title: string, start: number, end: number, text: string): PendingFix =>
+  safelyIf(true, title, start, end, text)
 
 /** A fix of one edit: safe if the intention is unambiguous, otherwise a suggestion. */
-export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): Repair =>
+export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): PendingFix =>
   toRepair(title, isSure, [rewriteRange(start, end, text)])
