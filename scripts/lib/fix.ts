@@ -1,6 +1,6 @@
 import { mendManifest, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
 import { describeLines } from '../../src/checks/fixes/describe-lines.ts'
-import type { Mending } from '../../src/checks/fixes/index.ts'
+import type { Mending } from '../../src/checks/fixes/apply-safe-fixes.ts'
 import { describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Checked, Preset } from '../../src/checks/index.ts'
 import { cache, root } from './site-options.ts'

@@ -1,5 +1,5 @@
-import { fixOne } from '../checks/fixes/fix-one.ts'
-import { type Mended, mend } from '../checks/fixes/index.ts'
+import { fixOne } from '../checks/fixes/apply-one-fix.ts'
+import { type Mended, mend } from '../checks/fixes/apply-safe-fixes.ts'
 import { type Checked, checkManifest } from '../checks/index.ts'
 import type { WantedFix } from '../contracts/preview-state.ts'
 import { ManifestFileError, type ManifestOptions, nameOf, openManifest, withPictures } from './manifest-file.ts'

@@ -1,5 +1,5 @@
-import { renamePage } from '../checks/fixes/rename-page.ts'
-import type { Renaming } from '../checks/fixes/renaming.ts'
+import { renamePage } from '../checks/fixes/rename-page/index.ts'
+import type { Renaming } from '../checks/fixes/rename-page/page-rename.ts'
 import { type ManifestOptions, openManifest, withPictures } from './manifest-file.ts'
 
 /** A manifest in which a page has another path, not yet written, or why there is none. */

@@ -1,4 +1,4 @@
-import { toBreadcrumb } from '../checks/where.ts'
+import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { isObject } from '../manifest/json.ts'
 import { type Step, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
 import { withLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import { examine } from './examine.ts'
+import { examine } from './check-bytes.ts'
 import type { Host } from './host.ts'
 import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'

@@ -1,8 +1,8 @@
 import type { Diagnostic, Fix } from '../contracts/diagnostic.ts'
 import { toPointer } from '../manifest/pointer.ts'
-import { findTextPart } from './fixes/text-part.ts'
-import { stepsOf, toTextEdits } from './fixes/to-text-edits.ts'
-import { fold, REPEAT_MESSAGE, type Told } from './fold.ts'
+import { findTextPart } from './edits/find-text-part.ts'
+import { stepsOf, toTextEdits } from './edits/to-text-edits.ts'
+import { fold, REPEAT_MESSAGE, type Told } from './fold-repeats.ts'
 import {
   type Edit,
   type PendingDiagnostic,
@@ -13,9 +13,9 @@ import {
   toSeverity,
 } from './pending-diagnostic.ts'
 import { rule as duplicateKey } from './rules/duplicate-key/index.ts'
-import { locate, type Range, type Span } from './syntax/locate.ts'
-import { createPositions } from './syntax/positions.ts'
-import { toBreadcrumb } from './where.ts'
+import { locate, type Range, type Span } from './json-text/locate.ts'
+import { createPositions } from './json-text/positions.ts'
+import { toBreadcrumb } from './breadcrumb.ts'
 
 /** What the findings are about: the file as it is named to people, its text, and its value when it could be read. */
 interface Subject {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import type { CodeFrame } from '../../contracts/preview-state.ts'
 import { rules } from '../rules/registry.gen.ts'
-import { createLines } from '../syntax/positions.ts'
+import { createLines } from '../json-text/positions.ts'
 import { toPlainLine } from './plain.ts'
 
 /** Columns of a line that are shown; a longer line is cut to a window around the mistake. */

@@ -2,7 +2,7 @@ import { toSteps } from '../../manifest/pointer.ts'
 import { type Change, changeSample, type Example } from '../example.ts'
 import type { PictureFacts } from '../host.ts'
 import { sampleManifest } from '../sample.ts'
-import { toBreadcrumb } from '../where.ts'
+import { toBreadcrumb } from '../breadcrumb.ts'
 import { indent } from './layout.ts'
 
 /** Lines of a manifest beyond this are left out: nobody reads them. */

@@ -1,6 +1,6 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { rewritePart, rewriteValue } from '../fixes/repair.ts'
+import { rewritePart, rewriteValue } from '../pending-fix.ts'
 import type { Host } from '../host.ts'
 import type { Edit } from '../pending-diagnostic.ts'
 import type { Marked } from './marks.ts'

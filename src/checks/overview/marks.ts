@@ -1,11 +1,11 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Step } from '../../manifest/pointer.ts'
 import { type Marks, toPlan, walkTexts } from '../../manifest/walk.ts'
-import { mayHaveInvisible } from './invisible.ts'
-import { findLeftover } from './leftovers.ts'
-import { MAY_BE, readLetters } from './letters.ts'
+import { mayHaveInvisible } from './invisible-characters.ts'
+import { findLeftover } from './leftover-text.ts'
+import { MAY_BE, readLetters } from './character-hints.ts'
 import { mayHaveUnsupported } from './markdown-signs.ts'
-import { findOddities, type Oddity, type OddText } from './odd-texts.ts'
+import { findOddities, type Oddity, type OddText } from './suspect-texts.ts'
 
 /** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
 export interface Marked<Value = unknown> {

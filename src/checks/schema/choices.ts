@@ -1,12 +1,12 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import { rewriteValue, toRepair } from '../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../pending-fix.ts'
 import type { DiagnosticText } from '../pending-diagnostic.ts'
 import { joinQuoted } from '../suggest.ts'
-import { type Described, toParts } from './described.ts'
+import { type Described, toParts } from '../schema-lookup/describe-value.ts'
 import { guessChoice } from './guess.ts'
 import { respell } from './respell.ts'
-import { show, showExample, toLine } from './show.ts'
-import { type Subject, toOnlyEntry } from './subject.ts'
+import { show, showExample, toLine } from '../schema-lookup/show.ts'
+import { type Subject, toOnlyEntry } from './invalid-value.ts'
 
 export function notAllowed({ steps, name, value, schema, describe }: Subject): DiagnosticText {
   const choices = listOf(schema, 'enum')

@@ -1,16 +1,16 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { renameKey, toRepair } from '../fixes/repair.ts'
-import { findInvisible, withoutInvisible } from '../overview/invisible.ts'
+import { renameKey, toRepair } from '../pending-fix.ts'
+import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
 import { nameOf } from '../rules/invisible-character/words.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
 import { distance, joinAll, joinQuoted, toFew, toQuoted } from '../suggest.ts'
-import { toEntryName } from '../where.ts'
+import { toEntryName } from '../breadcrumb.ts'
 import { guessField } from './guess.ts'
-import type { ShapeError } from './shape-error.ts'
-import { showExample } from './show.ts'
+import type { ShapeError } from './schema-error.ts'
+import { showExample } from '../schema-lookup/show.ts'
 
 /** The object at fault, and what the schema says of it. */
 interface Subject {

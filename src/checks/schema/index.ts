@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import { type Step, toSteps } from '../../manifest/pointer.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
-import { describeAt } from './described.ts'
-import { toFindings } from './to-findings.ts'
+import { describeAt } from '../schema-lookup/describe-value.ts'
+import { toFindings } from './to-pending-diagnostics.ts'
 import type { Part, ValidatePart } from './validators.ts'
 
 /** Everything that is wrong with the shape of a manifest, part by part. No findings: it is a `Manifest`. */

@@ -1,5 +1,5 @@
 import type { DiagnosticText } from '../pending-diagnostic.ts'
-import { type Subject, toWhole } from './subject.ts'
+import { type Subject, toWhole } from './invalid-value.ts'
 
 export function tooShort(subject: Subject): DiagnosticText {
   const { name, value, limit, describe } = subject

@@ -1,11 +1,11 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import { toRepair } from '../fixes/repair.ts'
+import { toRepair } from '../pending-fix.ts'
 import type { DiagnosticText, ReplaceEdit } from '../pending-diagnostic.ts'
 import { joinQuoted } from '../suggest.ts'
-import { toParts } from './described.ts'
-import { describeExample, kindName, show, toLine } from './show.ts'
-import { describeFields, toSpeltGroup } from './spelt-group.ts'
-import { type Subject, toOnlyEntry, toWhole } from './subject.ts'
+import { toParts } from '../schema-lookup/describe-value.ts'
+import { describeExample, kindName, show, toLine } from '../schema-lookup/show.ts'
+import { describeFields, toSpeltGroup } from './expand-text.ts'
+import { type Subject, toOnlyEntry, toWhole } from './invalid-value.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
 export function wrongKind(subject: Subject): DiagnosticText {

@@ -1,4 +1,4 @@
-import { type Mistake, quote, safely } from './report.ts'
+import { type Mistake, quote, safely } from './errors/syntax-diagnostic.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 /** How many bytes decide whether a file is text or binary. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { Range } from './locate.ts'
-import { readKey, scanEntries, skipSpace, skipText, skipValue } from './scan.ts'
+import type { Range } from '../json-text/locate.ts'
+import { readKey, scanEntries, skipSpace, skipText, skipValue } from '../json-text/scan.ts'
 
 /** A key that appears more than once in one object. */
 export interface Duplicate {

@@ -4,8 +4,8 @@ import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
 import { countKeys, countKeysIn, type Duplicate, findDuplicates, guessKeysIn, measureDepth } from './duplicates.ts'
-import { findMistake } from './mistake.ts'
-import { type Mistake, safely } from './report.ts'
+import { findMistake } from './errors/find-syntax-error.ts'
+import { type Mistake, safely } from './errors/syntax-diagnostic.ts'
 
 export const LARGEST_FILE = 100 * 1024 * 1024
 export const DEEPEST_NESTING = 32

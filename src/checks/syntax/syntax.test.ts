@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, describeMistakes, textAfter } from '../../../tests/support/find-mistakes.ts'
-import { findMistake } from './mistake.ts'
+import { findMistake } from './errors/find-syntax-error.ts'
 
 const MISTAKES: readonly [title: string, text: string, mistake: string][] = [
   ['an empty file', '', 'SYN001  The file is empty.'],

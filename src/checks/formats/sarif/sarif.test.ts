@@ -5,7 +5,7 @@ import schema from '../../../../tests/fixtures/sarif/sarif-schema-2.1.0.json' wi
 import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { anyDiagnostic } from '../../../../tests/support/random-diagnostics.ts'
 import type { Report } from '../report.ts'
-import { toAddress } from './address.ts'
+import { toAddress } from './uri-reference.ts'
 import { formatSarif } from './index.ts'
 import { toMessage } from './message.ts'
 

@@ -1,4 +1,4 @@
-import { toRepair } from '../../fixes/repair.ts'
+import { toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import { rewriteLink } from '../../overview/links.ts'
 import type { Rule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { toRepair } from '../../fixes/repair.ts'
+import { toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'

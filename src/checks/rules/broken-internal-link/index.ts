@@ -1,6 +1,6 @@
 import { parseLink } from '../../../manifest/link.ts'
 import { findPathProblem } from '../../../manifest/path.ts'
-import { toRepair } from '../../fixes/repair.ts'
+import { toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'

@@ -1,5 +1,5 @@
 import { findPathProblem } from '../../../manifest/path.ts'
-import { toRepair } from '../../fixes/repair.ts'
+import { toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { isFilePath } from '../../overview/missing-scheme.ts'

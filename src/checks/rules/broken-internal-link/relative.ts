@@ -1,4 +1,4 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'

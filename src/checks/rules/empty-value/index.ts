@@ -1,6 +1,6 @@
 import type { Step } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { describeAt } from '../../schema/described.ts'
+import { describeAt } from '../../schema-lookup/describe-value.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {

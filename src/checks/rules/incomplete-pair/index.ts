@@ -1,7 +1,7 @@
 import { type Step, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
-import { show } from '../../schema/show.ts'
+import { show } from '../../schema-lookup/show.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {

@@ -1,4 +1,4 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import { rewriteLink } from '../../overview/links.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import type { Found, Rule } from '../rule.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSource, helpAfter, highlight, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
-import { mend } from '../../fixes/index.ts'
+import { mend } from '../../fixes/apply-safe-fixes.ts'
 
 const text = '/pages/1/blocks/0/text'
 const link = '/pages/0/blocks/0/actions/0/link'

@@ -1,6 +1,6 @@
 import type { Step } from '../../../manifest/pointer.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
-import { type Invisible, toReplacement } from '../../overview/invisible.ts'
+import { rewritePart, toRepair } from '../../pending-fix.ts'
+import { type Invisible, toReplacement } from '../../overview/invisible-characters.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 
 /** The names of the characters in the Unicode Standard, as far as people may have met them. */

@@ -1,6 +1,6 @@
 import type { Step } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { findLeftover } from '../../overview/leftovers.ts'
+import { findLeftover } from '../../overview/leftover-text.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
 import type { Found, Rule } from '../rule.ts'
 

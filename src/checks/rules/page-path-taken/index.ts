@@ -1,5 +1,5 @@
 import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'

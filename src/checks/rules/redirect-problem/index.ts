@@ -1,6 +1,6 @@
 import { parseLink } from '../../../manifest/link.ts'
 import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
 import { describePage } from '../../overview/pages.ts'

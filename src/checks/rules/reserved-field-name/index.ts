@@ -1,4 +1,4 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { BLANK } from '../../overview/odd-texts.ts'
+import { BLANK } from '../../overview/suspect-texts.ts'
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { toTextWidth } from '../../text-width.ts'
 import type { Found, Rule } from '../rule.ts'

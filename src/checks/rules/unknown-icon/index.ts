@@ -1,4 +1,4 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinChoices } from '../../suggest.ts'

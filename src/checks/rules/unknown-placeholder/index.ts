@@ -1,4 +1,4 @@
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
+import { rewritePart, toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
 import { findUnknownFacts, PLACEHOLDER } from '../../overview/unknown-facts.ts'

@@ -1,5 +1,5 @@
 import { textOf } from '../../../manifest/json.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { rewriteValue, toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
 import { chooseOrAdd } from '../../suggest.ts'

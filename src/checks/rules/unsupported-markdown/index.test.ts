@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { MAY_BE, readLetters } from '../../overview/letters.ts'
+import { MAY_BE, readLetters } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
 import { findConstructs } from './find-constructs.ts'
 

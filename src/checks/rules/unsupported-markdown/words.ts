@@ -1,5 +1,5 @@
 import type { Step } from '../../../manifest/pointer.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
+import { rewritePart, toRepair } from '../../pending-fix.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
 import type { Construct } from './construct.ts'
