@@ -10,7 +10,7 @@ const RECORDS = new Map([
 /** The fields by which people know an entry, the best first. */
 const NAMES = ['title', 'heading', 'label', 'name', 'figure', 'from']
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /**
  * Where a value stands, in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
@@ -61,7 +61,7 @@ function toName(entry: unknown): string | null {
   const found = NAMES.map((field) => textOf(entry, field)).find((text) => text?.trim())
   if (!found) return null
   const line = found.trim().replace(/\s+/g, ' ')
-  return `"${line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1)}…` : line}"`
+  return `"${line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH - 1)}…` : line}"`
 }
 
 function toKind(entry: unknown): string {

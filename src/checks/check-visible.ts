@@ -4,7 +4,7 @@ import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
 import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
 
 /** What is wrong with the shape of a manifest, and what the rules find. */
-interface Findings {
+interface ManifestDiagnostics {
   shape: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }
@@ -13,7 +13,7 @@ interface Findings {
  * Checks a manifest. Where links, paths and names have characters that nobody can see, it is checked as if they were not there: one
  * mistake, instead of a link that seems to lead to the page that it means. It is an error where the characters break something.
  */
-export function checkVisible(manifest: unknown, check: (manifest: unknown) => Findings): Findings {
+export function checkVisible(manifest: unknown, check: (manifest: unknown) => ManifestDiagnostics): ManifestDiagnostics {
   const found = check(manifest)
   const hidden = found.rules.filter(isHidden)
   if (hidden.length === 0 || !isObject(manifest)) return found
@@ -29,16 +29,18 @@ export function checkVisible(manifest: unknown, check: (manifest: unknown) => Fi
   // A path is at fault where the links to it are.
   const isElsewhere = [...broken].filter((place) => !places.has(place)).length > left.size
   const isBreaking = (place: string, to: string) => broken.has(place) || (isElsewhere && !/^[a-z]+:/i.test(to))
-  const shown = hidden.flatMap((finding) => {
-    const place = toPointer(finding.steps)
+  const shown = hidden.flatMap((diagnostic) => {
+    const place = toPointer(diagnostic.steps)
     // What is wrong without them as well is told in its own words.
     if (left.has(place)) return []
-    return [isBreaking(place, finding.visible) ? toBreaking(finding) : finding]
+    return [isBreaking(place, diagnostic.visible) ? toBreaking(diagnostic) : diagnostic]
   })
   return { shape: visible.shape, rules: [...visible.rules, ...shown] }
 }
 
-const findErrors = ({ shape, rules }: Findings): Set<string> =>
+const findErrors = ({ shape, rules }: ManifestDiagnostics): Set<string> =>
   new Set(
-    [...shape, ...rules].filter((finding) => toSeverity(finding, 'recommended') === 'error').map(({ steps }) => toPointer(steps)),
+    [...shape, ...rules]
+      .filter((diagnostic) => toSeverity(diagnostic, 'recommended') === 'error')
+      .map(({ steps }) => toPointer(steps)),
   )

@@ -12,7 +12,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /** Where a place of a text is after some edits in their order; what an edit begins at or takes in is where the edit begins. */
-export function shift(offset: number, edits: readonly TextEdit[]): number {
+export function shiftOffset(offset: number, edits: readonly TextEdit[]): number {
   let by = 0
   for (const { start, end, text } of edits) {
     if (start >= offset) break
@@ -26,7 +26,7 @@ export function shift(offset: number, edits: readonly TextEdit[]): number {
  * Those of some changes that can be made together, in their order: where two meet, the one that does so further down waits. At
  * least one is left. Two insertions at one place meet, since nobody says which comes first.
  */
-export function selectApart<T extends { edits: readonly TextEdit[] }>(changes: readonly T[]): T[] {
+export function selectCompatible<T extends { edits: readonly TextEdit[] }>(changes: readonly T[]): T[] {
   const waiting = new Set<T>()
   let last: TextEdit | null = null
   const all = changes.flatMap((change) => change.edits.map((edit) => ({ edit, change })))

@@ -1,12 +1,12 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { InsertEdit } from '../pending-diagnostic.ts'
-import type { Range } from '../json-text/locate.ts'
+import type { TextRange } from '../json-text/locate.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from '../json-text/scan.ts'
-import { readStyle, type Style, toSource } from './json-style.ts'
+import type { InsertEdit } from '../pending-diagnostic.ts'
+import { type JsonStyle, readStyle, toJsonSource } from './json-style.ts'
 
 /** An entry of a list or object, from its key, or else its value, to the end of its value. */
-interface Entry extends Range {
+interface JsonEntry extends TextRange {
   name: string
   value: number
 }
@@ -29,8 +29,8 @@ export function editEntries(
 }
 
 /** The entries of the list or object that begins at `open`, in their order. */
-function readEntries(text: string, open: number): Entry[] {
-  const entries: Entry[] = []
+function readEntries(text: string, open: number): JsonEntry[] {
+  const entries: JsonEntry[] = []
   scanEntries(text, open, ({ key, index, value }) => {
     const end = skipValue(text, value)
     entries.push({ name: key ? readKey(text, key.start, key.end) : String(index), start: key?.start ?? value, value, end })
@@ -47,7 +47,7 @@ function editRows(
     entries,
     gone,
     atEnd,
-  }: { open: number; entries: readonly Entry[]; gone: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
+  }: { open: number; entries: readonly JsonEntry[]; gone: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
 ): TextEdit[] {
   const edits: TextEdit[] = []
   const lastKept = entries.findLastIndex(({ name }) => !gone.has(name))
@@ -68,7 +68,7 @@ function editRows(
   return edits
 }
 
-function insertBefore(text: string, open: number, entries: readonly Entry[], addition: InsertEdit): TextEdit[] {
+function insertBefore(text: string, open: number, entries: readonly JsonEntry[], addition: InsertEdit): TextEdit[] {
   const next = entries.find(({ name }) => name === addition.before)
   if (!next) return []
   const source = toNeighbour(text, open, entries, next, addition)
@@ -76,28 +76,34 @@ function insertBefore(text: string, open: number, entries: readonly Entry[], add
 }
 
 /** The white space between an entry and the comma or bracket in front of it, or what would stand there. */
-function leadOf(text: string, open: number, entries: readonly Entry[], entry: Entry): string {
+function leadOf(text: string, open: number, entries: readonly JsonEntry[], entry: JsonEntry): string {
   const before = entries[entries.indexOf(entry) - 1]
   const lead = text.slice(before ? skipSpace(text, before.end) + 1 : open + 1, entry.start)
   return before || lead.includes('\n') ? lead : readStyle(text).gap
 }
 
 /** A new entry that looks like another one of its list or object. */
-function toNeighbour(text: string, open: number, entries: readonly Entry[], model: Entry, { key, value }: InsertEdit): string {
+function toNeighbour(
+  text: string,
+  open: number,
+  entries: readonly JsonEntry[],
+  model: JsonEntry,
+  { key, value }: InsertEdit,
+): string {
   const lead = leadOf(text, open, entries, model)
   const style = readStyle(text)
   const isOnOneLine = !lead.includes('\n') || (key === undefined && isFlat(text, model))
   const indent = isOnOneLine ? null : lead.slice(lead.lastIndexOf('\n') + 1)
-  return toField(key, toSource(value, style, indent, paddingOf(text, model)), style)
+  return toField(key, toJsonSource(value, style, indent, paddingOf(text, model)), style)
 }
 
 /** Whether a list or group of fields with something in it stands on one line. */
-function isFlat(text: string, { value, end }: Entry): boolean {
+function isFlat(text: string, { value, end }: JsonEntry): boolean {
   return '{['.includes(text.charAt(value)) && end - value > 2 && !text.slice(value, end).includes('\n')
 }
 
 /** What stands inside the brackets of an entry that is on one line. */
-function paddingOf(text: string, entry: Entry): string {
+function paddingOf(text: string, entry: JsonEntry): string {
   const isPadded = isFlat(text, entry) && text[entry.value + 1] === ' '
   return isPadded || (text[entry.value] !== '{' && /\{ "/.test(text)) ? ' ' : ''
 }
@@ -108,10 +114,10 @@ function fillEmpty(text: string, open: number, added: readonly InsertEdit[]): Te
   const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', open) + 1))?.[0] ?? ''
   const inner = style.lineEnd === '' ? null : indent + style.unit
   const lead = inner === null ? '' : style.lineEnd + inner
-  const sources = added.map(({ key, value }) => toField(key, toSource(value, style, inner), style))
+  const sources = added.map(({ key, value }) => toField(key, toJsonSource(value, style, inner), style))
   const tail = inner === null ? '' : style.lineEnd + indent
   return [{ start: open + 1, end: skipSpace(text, open + 1), text: lead + sources.join(`,${lead || style.gap}`) + tail }]
 }
 
-const toField = (key: string | undefined, source: string, { gap }: Style): string =>
+const toField = (key: string | undefined, source: string, { gap }: JsonStyle): string =>
   key === undefined ? source : `${JSON.stringify(key)}:${gap}${source}`

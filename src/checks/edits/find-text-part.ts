@@ -1,10 +1,10 @@
-import type { Range } from '../json-text/locate.ts'
+import type { TextRange } from '../json-text/locate.ts'
 
 /** One letter of a text as JSON writes it. */
 const LETTER = /\\u[0-9a-fA-F]{4}|\\.|[^\\]/gs
 
 /** Where a part of a text in quotes stands in the file, given where the text stands; null when it is not there. */
-export function findTextPart(source: string, { start, end }: Range, within: string, at?: number): Range | null {
+export function findTextPart(source: string, { start, end }: TextRange, within: string, at?: number): TextRange | null {
   const raw = source.slice(start + 1, end - 1)
   const text = readText(source.slice(start, end))
   if (text === null) return null

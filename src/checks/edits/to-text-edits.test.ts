@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Edit } from '../pending-diagnostic.ts'
 import { locate } from '../json-text/locate.ts'
-import { applyEdits, selectApart, shift } from './apply-edits.ts'
-import { renameKey, rewritePart, rewriteValue } from '../pending-fix.ts'
+import type { Edit } from '../pending-diagnostic.ts'
+import { renameKey, replacePart, replaceValue } from '../pending-fix.ts'
+import { applyEdits, selectCompatible, shiftOffset } from './apply-edits.ts'
 import { stepsOf, toTextEdits } from './to-text-edits.ts'
 
 function after(text: string, ...edits: Edit[]): string | null {
@@ -13,7 +13,7 @@ function after(text: string, ...edits: Edit[]): string | null {
 
 describe('rewriting', () => {
   test('a value, whatever it is', () => {
-    expect(after('{"a": {"b": [1]}, "c": 2}', rewriteValue(['a'], 'x'))).toBe('{"a": "x", "c": 2}')
+    expect(after('{"a": {"b": [1]}, "c": 2}', replaceValue(['a'], 'x'))).toBe('{"a": "x", "c": 2}')
   })
 
   test('a key, and nothing behind it', () => {
@@ -26,19 +26,19 @@ describe('rewriting', () => {
 
   test('a part of a text that JSON escapes', () => {
     const text = String.raw`["\u0041 \"x\" \n x"]`
-    expect(after(text, rewritePart([0], 'x', 8, 'y"'))).toBe(String.raw`["\u0041 \"x\" \n y\""]`)
+    expect(after(text, replacePart([0], 'x', 8, 'y"'))).toBe(String.raw`["\u0041 \"x\" \n y\""]`)
   })
 
   test('a part that is not there is no edit', () => {
-    expect(after('["abc"]', rewritePart([0], 'x', 0, 'y'))).toBeNull()
-    expect(after('["abc"]', rewriteValue(['a'], 'y'))).toBeNull()
+    expect(after('["abc"]', replacePart([0], 'x', 0, 'y'))).toBeNull()
+    expect(after('["abc"]', replaceValue(['a'], 'y'))).toBeNull()
   })
 
   test('any part of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), fc.string(), (front, part, back, other) => {
         const text = JSON.stringify([front + part + back])
-        expect(JSON.parse(String(after(text, rewritePart([0], part, front.length, other))))).toEqual([front + other + back])
+        expect(JSON.parse(String(after(text, replacePart([0], part, front.length, other))))).toEqual([front + other + back])
       }),
       { numRuns: 300 },
     )
@@ -131,12 +131,12 @@ describe('edits of one text', () => {
 
   test('those that meet wait, and at least one is left', () => {
     const [one, two, three] = [{ edits: [edit(0, 2), edit(6, 8)] }, { edits: [edit(2, 4)] }, { edits: [edit(7, 9)] }]
-    expect(selectApart([one, two, three])).toEqual([one, two])
-    expect(selectApart([{ edits: [edit(1, 1)] }, { edits: [edit(1, 1)] }])).toHaveLength(1)
+    expect(selectCompatible([one, two, three])).toEqual([one, two])
+    expect(selectCompatible([{ edits: [edit(1, 1)] }, { edits: [edit(1, 1)] }])).toHaveLength(1)
   })
 
   test('places move along', () => {
     const edits = [edit(0, 0, 'ab'), edit(2, 4, 'x')]
-    expect([0, 1, 2, 3, 4, 9].map((offset) => shift(offset, edits))).toEqual([0, 3, 4, 4, 5, 10])
+    expect([0, 1, 2, 3, 4, 9].map((offset) => shiftOffset(offset, edits))).toEqual([0, 3, 4, 4, 5, 10])
   })
 })

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
 import { type Step, toPointer } from '../../manifest/pointer.ts'
+import type { TextRange, ValueSpan } from '../json-text/locate.ts'
 import type { Edit, InsertEdit, RemoveEdit, ReplaceEdit, StepSpot } from '../pending-diagnostic.ts'
-import type { Range, Span } from '../json-text/locate.ts'
 import { editEntries } from './edit-entries.ts'
 import { findTextPart } from './find-text-part.ts'
 
@@ -14,14 +14,14 @@ export const stepsOf = (edits: readonly Edit[]): (readonly Step[])[] =>
   })
 
 /** The edits of one repair as changes of the text, in its order; null when one of them has no place there. */
-export function toTextEdits(edits: readonly Edit[], text: string, spans: ReadonlyMap<string, Span>): TextEdit[] | null {
+export function toTextEdits(edits: readonly Edit[], text: string, spans: ReadonlyMap<string, ValueSpan>): TextEdit[] | null {
   const rewritings = edits.filter((edit) => 'spot' in edit)
-  const located = [...rewritings.map((edit) => rewrite(edit, text, spans)), ...regroup(edits, text, spans)]
+  const located = [...rewritings.map((edit) => rewrite(edit, text, spans)), ...editContainers(edits, text, spans)]
   const all = located.flatMap((found) => found ?? [])
   return located.includes(null) ? null : all.sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-function rewrite(edit: ReplaceEdit, text: string, spans: ReadonlyMap<string, Span>): TextEdit[] | null {
+function rewrite(edit: ReplaceEdit, text: string, spans: ReadonlyMap<string, ValueSpan>): TextEdit[] | null {
   const { spot } = edit
   const isPart = 'steps' in spot && spot.within !== undefined
   const range = 'start' in spot ? spot : rangeOf(spot, text, spans)
@@ -31,14 +31,14 @@ function rewrite(edit: ReplaceEdit, text: string, spans: ReadonlyMap<string, Spa
   return [{ start, end, text: isPart ? JSON.stringify(written).slice(1, -1) : written }]
 }
 
-function rangeOf({ steps, part, within, at }: StepSpot, text: string, spans: ReadonlyMap<string, Span>): Range | null {
+function rangeOf({ steps, part, within, at }: StepSpot, text: string, spans: ReadonlyMap<string, ValueSpan>): TextRange | null {
   const span = spans.get(toPointer(steps))
   if (!span || part === 'key') return span?.key ?? null
   return within === undefined ? span.value : findTextPart(text, span.value, within, at)
 }
 
 /** What joins and leaves each list or object, all at once. */
-function regroup(edits: readonly Edit[], text: string, spans: ReadonlyMap<string, Span>): (TextEdit[] | null)[] {
+function editContainers(edits: readonly Edit[], text: string, spans: ReadonlyMap<string, ValueSpan>): (TextEdit[] | null)[] {
   const moves = edits.flatMap((edit) => ('spot' in edit ? [] : [edit]))
   const byOwner = Map.groupBy(moves, (move) => toPointer(ownerOf(move)))
   return [...byOwner].map(([pointer, group]) => {

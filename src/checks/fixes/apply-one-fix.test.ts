@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
 import { minimalHost } from '../../../tests/support/minimal-manifest.ts'
-import { fixOne } from './apply-one-fix.ts'
+import { applyOneFix } from './apply-one-fix.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -20,7 +20,7 @@ const { url } = JSON.parse(textAfter({})).site
 
 test('one safe fix changes its place, and another diagnostic with a safe fix stays', () => {
   const text = textAfter({ [link]: `${url}/`, '/site/url': `${url}/` })
-  const fixed = fixOne(encode(text), minimalHost, findWanted(text))
+  const fixed = applyOneFix(encode(text), minimalHost, findWanted(text))
   if ('problem' in fixed) throw new Error(fixed.problem)
   const [before, after] = [text.split('\n'), fixed.text.split('\n')]
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1)
@@ -29,5 +29,5 @@ test('one safe fix changes its place, and another diagnostic with a safe fix sta
 test('a fix that is not there any more changes nothing', () => {
   const text = textAfter({ [link]: `${url}/` })
   const wanted = { ...findWanted(text), line: 1 }
-  expect(fixOne(encode(text), minimalHost, wanted)).toEqual({ problem: 'The file has changed in the meantime. Try again.' })
+  expect(applyOneFix(encode(text), minimalHost, wanted)).toEqual({ problem: 'The file has changed in the meantime. Try again.' })
 })

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { layOut, looks } from '../../../tests/support/lay-out.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost } from '../sample.ts'
-import { type Mended, mend } from './apply-safe-fixes.ts'
+import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'
 
-const mendText = (text: string): Mended => mend(new TextEncoder().encode(text), sampleHost)
+const mendText = (text: string): SafeFixResult => applySafeFixes(new TextEncoder().encode(text), sampleHost)
 
 /** A manifest as it should be and as somebody wrote it, each by its fields. */
 interface Mistake {
@@ -84,7 +84,7 @@ describe('mending a manifest', () => {
     const { right, wrong } = toValues([mistake])
     const mended = mendText(JSON.stringify(wrong, null, 2))
     expect(mended).toEqual({ text: JSON.stringify(right, null, 2), mendings: expect.anything(), refusal: null })
-    expect(mended.mendings.length).toBeGreaterThan(0)
+    expect(mended.applied.length).toBeGreaterThan(0)
   })
 
   test('changes what was wrong and not one byte more, in whatever layout, and nothing the second time', () => {
@@ -149,13 +149,13 @@ describe('what is left to a person', () => {
     ['UTF-16', Buffer.from('\uFEFF{"a": 1,}', 'utf16le')],
   ])('%s', (_, source) => {
     const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
-    expect(mend(bytes, sampleHost)).toMatchObject({ mendings: [], refusal: null })
+    expect(applySafeFixes(bytes, sampleHost)).toMatchObject({ mendings: [], refusal: null })
   })
 
   test('links to a page whose path is mended are mended after it', () => {
     const set = { '/pages/1/path': '/about/', '/navigation/items/1/link': '/about/', '/redirects/0/to': '/' }
-    const { mendings, text: after } = mendText(toExampleText({ set: { ...set, [text]: '[a](/about/) [b](/about)' } }))
-    expect(mendings.map(({ title }) => title)).toEqual(['Write /about', 'Write "/about"', 'Write /about'])
+    const { applied, text: after } = mendText(toExampleText({ set: { ...set, [text]: '[a](/about/) [b](/about)' } }))
+    expect(applied.map(({ title }) => title)).toEqual(['Write /about', 'Write "/about"', 'Write /about'])
     expect(after).toContain('[a](/about) [b](/about)')
   })
 
@@ -165,7 +165,7 @@ describe('what is left to a person', () => {
       remove: ['/pages/1/title'],
     })
     const mended = mendText(source)
-    expect([mended.text.includes('"/about#nowhere"'), mended.mendings.length]).toEqual([true, 2])
+    expect([mended.text.includes('"/about#nowhere"'), mended.applied.length]).toEqual([true, 2])
   })
 
   test('slips in front of a mistake that nobody can mend are mended all the same', () => {
@@ -176,7 +176,7 @@ describe('what is left to a person', () => {
     const source = `[${Array.from({ length: 300 }, (_, index) => `{a${index}: 'b'}`).join(',')}]`
     const mended = mendText(source)
     expect(JSON.parse(mended.text)[299]).toEqual({ a299: 'b' })
-    expect(mended.mendings).toHaveLength(600)
+    expect(mended.applied).toHaveLength(600)
   })
 })
 
@@ -185,5 +185,5 @@ test('choices as plain texts become choices', () => {
   const mended = mendText(toExampleText({ set: { [options]: ['Websites', 'Cloud'] } }))
   const choices = ['Websites', 'Cloud'].map((word) => ({ value: word, label: word }))
   expect(JSON.parse(mended.text)).toEqual(JSON.parse(toExampleText({ set: { [options]: choices } })))
-  expect(mended.mendings).toHaveLength(2)
+  expect(mended.applied).toHaveLength(2)
 })

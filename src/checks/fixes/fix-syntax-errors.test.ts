@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { layOut, looks } from '../../../tests/support/lay-out.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost, sampleManifest } from '../sample.ts'
-import { type Mended, mend } from './apply-safe-fixes.ts'
+import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'
 
-const mendText = (text: string): Mended => mend(new TextEncoder().encode(text), sampleHost)
+const mendText = (text: string): SafeFixResult => applySafeFixes(new TextEncoder().encode(text), sampleHost)
 
 /** One piece of JSON. */
 const TOKEN = /"(?:\\.|[^"\\])*"|[{}[\]:,]|true|false|null|-?\d[\d.e+-]*/g
@@ -135,7 +135,7 @@ describe('mending slips of JSON', () => {
     const broken = slip(source, [{ kind, at: 40 }])
     expect(broken).not.toBe(source)
     const mended = mendText(broken)
-    expect([mended.text, mended.mendings.length, mended.refusal]).toEqual([source, 1, null])
+    expect([mended.text, mended.applied.length, mended.refusal]).toEqual([source, 1, null])
   })
 
   test('a sign too many or too few is mended to what was meant, or left', () => {
@@ -168,7 +168,7 @@ describe('mending slips of JSON', () => {
         const mended = mendText(`${hasMark ? '\uFEFF' : ''}${slip(valid, chosen)}`)
         expect(mended.text).toBe(valid)
         expect(mended.refusal).toBeNull()
-        expect(mendText(mended.text).mendings).toEqual([])
+        expect(mendText(mended.text).applied).toEqual([])
       }),
       { numRuns: 80 },
     )

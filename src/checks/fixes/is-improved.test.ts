@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { examine } from '../check-bytes.ts'
+import { checkBytes } from '../check-bytes.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost } from '../sample.ts'
-import { isBetter } from './is-improved.ts'
+import { isImproved } from './is-improved.ts'
 
-const examineText = (text: string) => examine(new TextEncoder().encode(text), sampleHost)
+const examineText = (text: string) => checkBytes(new TextEncoder().encode(text), sampleHost)
 const examineAfter = (set: Record<string, unknown>) => examineText(toExampleText({ set }))
 
 const link = '/navigation/items/0/link'
@@ -14,7 +14,7 @@ test.each<[string, string, string]>([
   ['has become one of JSON', toExampleText({ set: { [link]: '/x' } }), '{'],
 ])('a mistake that %s was not mended', (_, before, after) => {
   const examined = examineText(before)
-  expect(isBetter(examined, examineText(after), [...examined.syntax, ...examined.rules], 'recommended')).toBe(false)
+  expect(isImproved(examined, examineText(after), [...examined.syntax, ...examined.rules], 'recommended')).toBe(false)
 })
 
 test.each<[string, Record<string, unknown>, boolean]>([
@@ -25,12 +25,12 @@ test.each<[string, Record<string, unknown>, boolean]>([
 ])('mending a link that brings %s', (_, set, expected) => {
   const before = examineAfter({ [link]: '/nowhere' })
   const mended = before.rules.filter(({ kind }) => kind.code === 'REF203')
-  expect(isBetter(before, examineAfter(set), mended, 'recommended')).toBe(expected)
+  expect(isImproved(before, examineAfter(set), mended, 'recommended')).toBe(expected)
 })
 
 test('a mistake of shape may have hidden others in its object, and whatever the rules find', () => {
   const before = examineAfter({ '/theme/shape/radius': '8' })
   const shown = { '/theme/shape/radius': 8000, [link]: '/nowhere' }
-  expect(isBetter(before, examineAfter(shown), before.shape, 'recommended')).toBe(true)
-  expect(isBetter(before, examineAfter({ ...shown, '/pages/1/title': 5 }), before.shape, 'recommended')).toBe(false)
+  expect(isImproved(before, examineAfter(shown), before.shape, 'recommended')).toBe(true)
+  expect(isImproved(before, examineAfter({ ...shown, '/pages/1/title': 5 }), before.shape, 'recommended')).toBe(false)
 })

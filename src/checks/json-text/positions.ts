@@ -1,18 +1,18 @@
 /** A position in a text. Lines and columns count from 1, columns in UTF-16 units. */
-export interface Position {
+export interface TextPosition {
   line: number
   column: number
 }
 
 /** The line starts of a text, found on demand: most diagnostics concern a small part of a large file. */
-export interface Lines {
+export interface LineIndex {
   /** The offset at which a line starts, with lines counted from 0; undefined after the last line. */
   startOf(line: number): number | undefined
   /** The line that contains an offset, counted from 0. */
   at(offset: number): number
 }
 
-export function createLines(text: string): Lines {
+export function createLines(text: string): LineIndex {
   const starts = [0]
   let isWhole = false
 
@@ -47,7 +47,7 @@ function findLast(starts: readonly number[], offset: number): number {
 }
 
 /** Creates a function that converts offsets of a text to positions. */
-export function createPositions(text: string): (offset: number) => Position {
+export function createPositions(text: string): (offset: number) => TextPosition {
   const lines = createLines(text)
   return (offset) => {
     const line = lines.at(offset)

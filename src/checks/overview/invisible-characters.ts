@@ -1,5 +1,5 @@
 /** An invisible character in a text. */
-export interface Invisible {
+export interface InvisibleCharacter {
   at: number
   character: string
 }
@@ -20,14 +20,14 @@ const UNSPACED =
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** The invisible characters of a link, a path or a name, where nobody means them. */
-export const findInvisible = (text: string): Invisible[] =>
+export const findInvisible = (text: string): InvisibleCharacter[] =>
   [...text.matchAll(IN_NAMES)].flatMap(({ 0: character, index }) => {
     const isJoiner = character === '\u200c' || character === '\u200d'
     return isJoiner && JOINED.test(text.slice(Math.max(0, index - 2), index)) ? [] : [{ at: index, character }]
   })
 
 /** Those of a running text, as far as nothing in it needs them. */
-export function findInvisibleInText(text: string): Invisible[] {
+export function findInvisibleInText(text: string): InvisibleCharacter[] {
   const unbalanced = findUnbalanced(text)
   const [isRightToLeft, isUnspaced] = [RIGHT_TO_LEFT.test(text), UNSPACED.test(text)]
   return [...text.matchAll(IN_TEXTS)].flatMap(({ 0: character, index }) => {
@@ -66,7 +66,7 @@ export const mayHaveInvisible = (text: string, isText: boolean): boolean =>
   text.search(isText && !text.includes('](') ? IN_TEXTS : IN_NAMES) !== -1
 
 /** The text without some of its characters; spaces in its middle become ordinary ones. */
-export function withoutInvisible(text: string, found: readonly Invisible[]): string {
+export function withoutInvisible(text: string, found: readonly InvisibleCharacter[]): string {
   let result = ''
   let from = 0
   for (const { at, character } of found) {

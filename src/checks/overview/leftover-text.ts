@@ -9,7 +9,7 @@ const STAND_IN =
 const ANY = new RegExp(`${LEFTOVER.source}|${STAND_IN.source}`, 'i')
 
 /** The part of a text that waits to be replaced, as it is written there, or null. */
-export function findLeftover(text: string): string | null {
+export function findLeftoverText(text: string): string | null {
   if (!ANY.test(text)) return null
   const found = LEFTOVER.exec(text)
   if (found && isMeant(found[0], text, found.index)) return found[0].trim()

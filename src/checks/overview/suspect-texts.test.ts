@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAY_BE, readLetters } from './character-hints.ts'
-import { findOddities } from './suspect-texts.ts'
+import { CHARACTER_HINTS, readCharacterHints } from './character-hints.ts'
+import { findSuspicions } from './suspect-texts.ts'
 
 test.each([
   ['\u200b \t', ['blank']],
@@ -15,7 +15,7 @@ test.each([
   ['Line\n\tby line, 5 < 6 & “quoted” – done.', []],
   ['', []],
 ])('%j has these oddities: %j', (text, oddities) => {
-  expect(findOddities(text, readLetters(text))).toEqual(oddities)
+  expect(findSuspicions(text, readCharacterHints(text))).toEqual(oddities)
 })
 
 test('no text is passed over for its letters in which something would be found', () => {
@@ -39,11 +39,11 @@ test('no text is passed over for its letters in which something would be found',
     '\u00a0',
     '日',
   ]
-  const everything = MAY_BE.markup | MAY_BE.secret
+  const everything = CHARACTER_HINTS.markup | CHARACTER_HINTS.secret
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }), (parts) => {
       const text = parts.join('')
-      expect(findOddities(text, readLetters(text))).toEqual(findOddities(text, everything))
+      expect(findSuspicions(text, readCharacterHints(text))).toEqual(findSuspicions(text, everything))
     }),
     { numRuns: 2000 },
   )

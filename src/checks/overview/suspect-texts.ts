@@ -1,13 +1,13 @@
 import { childOf, fieldOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import { findField, type Marks, type Plan } from '../../manifest/walk.ts'
-import { MAY_BE, mayBeBlank } from './character-hints.ts'
+import { CHARACTER_HINTS, mayBeBlank } from './character-hints.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
-export type Oddity = 'blank' | 'markup' | 'secret' | 'control' | 'invisible'
+export type TextSuspicion = 'blank' | 'markup' | 'secret' | 'control' | 'invisible'
 
 /** A text with something odd in it, whatever its field is. */
-export interface OddText {
+export interface SuspectText {
   value: string
   steps: readonly Step[]
 }
@@ -23,18 +23,18 @@ const SECRET =
   /whsec_|[sr]k_(?:live|test)_|sk-|AKIA|ASIA|gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|SG\.|npm_|eyJ|-----BEGIN|hooks\.slack\.com\/|:\/\/[^/\s]*@/
 
 /** What is odd in a text with these letters. */
-export function findOddities(text: string, letters: number): readonly Oddity[] {
-  const suspected = letters & (MAY_BE.markup | MAY_BE.secret | MAY_BE.control)
+export function findSuspicions(text: string, letters: number): readonly TextSuspicion[] {
+  const suspected = letters & (CHARACTER_HINTS.markup | CHARACTER_HINTS.secret | CHARACTER_HINTS.control)
   if (suspected === 0 && !mayBeBlank(letters)) return NONE
   return [
     ...(mayBeBlank(letters) && BLANK.test(text) ? (['blank'] as const) : NONE),
-    ...(suspected & MAY_BE.markup && MARKUP.test(text) ? (['markup'] as const) : NONE),
-    ...(suspected & MAY_BE.secret && SECRET.test(text) ? (['secret'] as const) : NONE),
-    ...(suspected & MAY_BE.control ? (['control'] as const) : NONE),
+    ...(suspected & CHARACTER_HINTS.markup && MARKUP.test(text) ? (['markup'] as const) : NONE),
+    ...(suspected & CHARACTER_HINTS.secret && SECRET.test(text) ? (['secret'] as const) : NONE),
+    ...(suspected & CHARACTER_HINTS.control ? (['control'] as const) : NONE),
   ]
 }
 
-const NONE: readonly Oddity[] = []
+const NONE: readonly TextSuspicion[] = []
 
 /** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
 export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[]): Marks {

@@ -1,12 +1,12 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { Part } from '../schema/validators.ts'
+import type { ManifestPart } from '../host.ts'
 
 /** What the manifest schema says of a value by the place where it stands. */
-export interface Described {
+export interface ValueDescription {
   /** Whether the object that has the value cannot do without it. */
-  isNeeded: boolean
+  isRequired: boolean
   /** The node of its field or entry, whose examples are nearer than those of what it refers to. */
   node: unknown
   /** Of an entry: one of the entries in the example of its list. */
@@ -14,18 +14,18 @@ export interface Described {
 }
 
 /** Describes the value at the end of some steps. `value` is a part of a manifest, where the steps start. */
-export const describeAt = (part: Part, value: unknown, steps: readonly Step[]): Described =>
+export const describeAt = (part: ManifestPart, value: unknown, steps: readonly Step[]): ValueDescription =>
   describe(part === 'envelope' ? schema : schema.definitions[part], value, steps)
 
-function describe(node: unknown, value: unknown, [step, ...rest]: readonly Step[]): Described {
-  if (step === undefined) return { isNeeded: true, node }
+function describe(node: unknown, value: unknown, [step, ...rest]: readonly Step[]): ValueDescription {
+  if (step === undefined) return { isRequired: true, node }
   const parts = toParts(node, value)
   const child = parts.map((part) => toChild(part, step)).find((found) => found !== undefined)
   if (rest.length > 0) return describe(child, isHolder(value) ? Reflect.get(value, step) : undefined, rest)
-  if (typeof step === 'string') return { isNeeded: parts.some((part) => listOf(part, 'required').includes(step)), node: child }
+  if (typeof step === 'string') return { isRequired: parts.some((part) => listOf(part, 'required').includes(step)), node: child }
   const fewest = Math.max(0, ...parts.map((part) => Number(fieldOf(part, 'minItems') ?? 0)))
   const [sample] = parts.flatMap((part) => listOf(part, 'examples')).find(Array.isArray) ?? []
-  return { isNeeded: Array.isArray(value) && value.length <= fewest, node: child, sample }
+  return { isRequired: Array.isArray(value) && value.length <= fewest, node: child, sample }
 }
 
 /** A node of the schema with those that it refers to; of a union only the branch of the value. */

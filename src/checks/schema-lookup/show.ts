@@ -1,6 +1,6 @@
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import { joinAll, toQuoted } from '../suggest.ts'
-import { type Described, toBranch, toBranches, toParts } from './describe-value.ts'
+import { toBranch, toBranches, toParts, type ValueDescription } from './describe-value.ts'
 
 const LONGEST = 60
 
@@ -23,7 +23,7 @@ const LONGEST_EXAMPLE = 120
  * A value as it would stand in the file on one line: an example of the schema, or else the fields that are needed with theirs. Null
  * when there is no example that is whole and short.
  */
-export function showExample(node: unknown): string | null {
+export function describeExampleOf(node: unknown): string | null {
   const known = examples.get(node)
   if (known !== undefined) return known
   const found = toExample(toParts(node))
@@ -35,9 +35,9 @@ export function showExample(node: unknown): string | null {
 const examples = new Map<unknown, string | null>()
 
 /** What follows after "write a group of fields" and the like: an example, or else the fields that cannot be missing. */
-export function describeExample({ node, sample }: Described, value: unknown): string {
+export function describeExample({ node, sample }: ValueDescription, value: unknown): string {
   const branch = toBranch(node, value)
-  const own = sample === undefined ? showExample(node) : toShort(sample)
+  const own = sample === undefined ? describeExampleOf(node) : toShort(sample)
   const candidates = branch ? [toExample(branch)] : [own, ...toBranches(node).map(toExample)]
   const example = candidates.find((candidate) => candidate !== null)
   if (example) return `, for example ${example}`
@@ -59,7 +59,7 @@ function toNeededFields(parts: readonly unknown[]): string | null {
     required.length > 0 ? required : parts.flatMap((part) => Object.keys(Object(fieldOf(part, 'properties')))).slice(0, 1)
   const entries = fields.flatMap((field) => {
     const nodes = parts.map((part) => fieldOf(fieldOf(part, 'properties'), field))
-    const example = showExample(nodes.find((found) => found !== undefined))
+    const example = describeExampleOf(nodes.find((found) => found !== undefined))
     return example === null ? [] : [`"${field}": ${example}`]
   })
   const written = `{ ${entries.join(', ')} }`

@@ -5,7 +5,7 @@ import { toLetters } from './synonyms.ts'
  * The group of fields that a plain text stands for: `{ "value": "Web", "label": "Web" }` for `"Web"`. Null where the schema needs
  * other fields than plain texts, or fields that say different things.
  */
-export function toSpeltGroup(value: unknown, schema: unknown): Record<string, string> | null {
+export function expandText(value: unknown, schema: unknown): Record<string, string> | null {
   const needed = listOf(schema, 'required').map(String)
   if (typeof value !== 'string' || value.trim() === '' || textOf(schema, 'type') !== 'object' || needed.length === 0) return null
   const fields = needed.map((name) => fieldOf(fieldOf(schema, 'properties'), name))

@@ -1,19 +1,19 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
-import { rewriteValue, toRepair } from '../pending-fix.ts'
+import { toEntryName } from '../breadcrumb.ts'
 import type { DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../pending-fix.ts'
 import { rule as blockNotAllowedHereRule } from '../rules/block-not-allowed-here/index.ts'
 import { rule as unknownBlockTypeRule } from '../rules/unknown-block-type/index.ts'
-import { joinQuoted } from '../suggest.ts'
-import { toEntryName } from '../breadcrumb.ts'
-import { guessType } from './guess.ts'
-import type { ShapeError } from './schema-error.ts'
 import { show } from '../schema-lookup/show.ts'
+import { joinQuoted } from '../suggest.ts'
+import { guessType } from './guess.ts'
+import type { SchemaError } from './schema-error.ts'
 import { type Synonyms, toSynonyms } from './synonyms.ts'
 import { blockTypes, sharedOnlyTypes } from './validators.ts'
 
 /** A block, field or delivery whose type does not exist, or may not stand where it stands. */
-export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly ShapeError[]): PendingDiagnostic {
+export function toTypeDiagnostic({ error, steps }: SchemaError, tagErrors: readonly SchemaError[]): PendingDiagnostic {
   const tag = String(error.params.tag)
   const written: unknown = error.params.tagValue
   const allowed: unknown = tagErrors.find((other) => other.error.keyword === 'enum')?.error.params.allowedValues
@@ -36,7 +36,7 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
     return {
       message: `There is no ${noun} of the ${tag} ${show(written)}. Did you mean "${near}"?`,
       help: `Write "${near}".`,
-      fixes: [toRepair(`Write "${near}"`, false, [rewriteValue(at.steps, near)])],
+      fixes: [toPendingFix(`Write "${near}"`, false, [replaceValue(at.steps, near)])],
     }
   }
   return { kind: unknownBlockTypeRule, ...at, words }

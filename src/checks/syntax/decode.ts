@@ -1,4 +1,4 @@
-import { type Mistake, quote, safely } from './errors/syntax-diagnostic.ts'
+import { quote, type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 /** How many bytes decide whether a file is text or binary. */
@@ -7,7 +7,7 @@ const OPENING_BRACE = 0x7b
 const MAX_WORD_BYTES = 20
 
 /** Decodes a file and reports an encoding problem, or null. With invalid bytes the text is a best guess. */
-export function decode(bytes: Uint8Array): { text: string; mistake: Mistake | null } {
+export function decode(bytes: Uint8Array): { text: string; mistake: SyntaxDiagnostic | null } {
   const wide = findWideEncoding(bytes)
   if (wide) {
     const text = new TextDecoder(wide).decode(bytes)
@@ -24,7 +24,7 @@ export function decode(bytes: Uint8Array): { text: string; mistake: Mistake | nu
       ...firstLetter(text),
       message: 'The file starts with an invisible byte order mark (BOM).',
       help: 'Save the file with the encoding "UTF-8" without BOM.',
-      fixes: [safely('Delete the byte order mark', 0, BYTE_ORDER_MARK.length, '')],
+      fixes: [toSafeFix('Delete the byte order mark', 0, BYTE_ORDER_MARK.length, '')],
     },
   }
 }
@@ -45,13 +45,13 @@ function readStrictly(bytes: Uint8Array): string | null {
 }
 
 /** Pictures, archives and office documents have zero bytes near their start; text has none. */
-function reportBinaryFile(): { text: string; mistake: Mistake } {
+function reportBinaryFile(): { text: string; mistake: SyntaxDiagnostic } {
   const message = 'This file is not text. It seems to be a picture, an archive or a document of another program.'
   return { text: '', mistake: { start: 0, end: 0, message, help: 'Choose the manifest file, which is plain text.' } }
 }
 
 /** Reports the first character that is not UTF-8 and quotes its word as Windows-1252, the usual encoding of such files. */
-function reportInvalidCharacter(bytes: Uint8Array): { text: string; mistake: Mistake } {
+function reportInvalidCharacter(bytes: Uint8Array): { text: string; mistake: SyntaxDiagnostic } {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const start = Math.max(0, text.indexOf('\uFFFD'))
   const end = start + 1

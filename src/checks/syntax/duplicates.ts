@@ -1,17 +1,17 @@
 import { isObject } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { Range } from '../json-text/locate.ts'
+import type { TextRange } from '../json-text/locate.ts'
 import { readKey, scanEntries, skipSpace, skipText, skipValue } from '../json-text/scan.ts'
 
 /** A key that appears more than once in one object. */
-export interface Duplicate {
+export interface DuplicateKey {
   steps: Step[]
-  first: Range
-  second: Range
+  first: TextRange
+  second: TextRange
   /** Whether both entries have the same source text as their value. */
   isSame: boolean
   /** The second entry from the comma before it to the end of its value. */
-  entry: Range
+  entry: TextRange
 }
 
 /** An upper bound of the number of keys in valid JSON, usually exact. Faster than `countKeysIn`. */
@@ -64,12 +64,12 @@ export function countKeys(value: unknown, levels: number): number {
 }
 
 /** The duplicate keys of valid JSON, in the order of the text. */
-export function findDuplicates(text: string): Duplicate[] {
-  const duplicates: Duplicate[] = []
+export function findDuplicateKeys(text: string): DuplicateKey[] {
+  const duplicates: DuplicateKey[] = []
 
   function visit(offset: number, steps: readonly Step[]): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
-    const seen = new Map<string, { key: Range; value: string }>()
+    const seen = new Map<string, { key: TextRange; value: string }>()
     let previous = offset + 1
     return scanEntries(text, offset, ({ key, index, value }) => {
       if (!key) return visit(value, [...steps, index])

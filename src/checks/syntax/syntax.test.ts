@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, describeMistakes, textAfter } from '../../../tests/support/find-mistakes.ts'
-import { findMistake } from './errors/find-syntax-error.ts'
+import { findSyntaxError } from './errors/find-syntax-error.ts'
 
 const MISTAKES: readonly [title: string, text: string, mistake: string][] = [
   ['an empty file', '', 'SYN001  The file is empty.'],
@@ -131,7 +131,7 @@ describe('keys and nesting', () => {
   })
 })
 
-describe('finding mistakes', () => {
+describe('diagnostic mistakes', () => {
   test('a mistake is found exactly where JSON.parse fails', () => {
     const pieces = fc.constantFrom(
       '{',
@@ -158,7 +158,7 @@ describe('finding mistakes', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         const text = parts.join('')
-        expect(findMistake(text) === null).toBe(isJson(text))
+        expect(findSyntaxError(text) === null).toBe(isJson(text))
       }),
       { numRuns: 5000 },
     )

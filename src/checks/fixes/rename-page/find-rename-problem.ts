@@ -2,10 +2,10 @@ import { findPathProblem, NOT_FOUND_PATH, toPathKey } from '../../../manifest/pa
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage } from '../../overview/pages.ts'
-import type { Move, Renaming } from './page-rename.ts'
+import type { PageMove, PageRename } from './page-rename.ts'
 
 /** Why a page cannot get another path, in one sentence; null when it can. */
-export function findRenamingProblem({ from, to }: Renaming, moves: readonly Move[], overview: Overview): string | null {
+export function findRenameProblem({ from, to }: PageRename, moves: readonly PageMove[], overview: Overview): string | null {
   const [first] = moves
   if (from === NOT_FOUND_PATH) return 'The page for unknown addresses has no address that could be changed.'
   if (!first) return toUnknown(from, overview)
@@ -25,7 +25,7 @@ function toUnknown(from: string, { pages, nearest }: Overview): string {
   return `There is no page with the path ${from}.${near ? ` Did you mean ${near}?` : ''}`
 }
 
-function findProblem({ to }: Move, moves: readonly Move[], { pages, host }: Overview): string | null {
+function findProblem({ to }: PageMove, moves: readonly PageMove[], { pages, host }: Overview): string | null {
   const problem = findPathProblem(to)
   if (problem) return `The path ${to} ${problem}.`
   const other = pages.at(to)

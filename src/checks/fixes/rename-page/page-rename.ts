@@ -1,7 +1,7 @@
 import type { PageEntry } from '../../overview/pages.ts'
 
 /** What is asked for: another path for the page at `from`. */
-export interface Renaming {
+export interface PageRename {
   from: string
   to: string
   /** Whether the pages below it move along. */
@@ -9,7 +9,7 @@ export interface Renaming {
 }
 
 /** A page and its new path. */
-export interface Move {
+export interface PageMove {
   page: PageEntry
   from: string
   to: string

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toExampleText } from '../../example.ts'
 import { sampleHost } from '../../sample.ts'
-import { type Renamed, renamePage } from './index.ts'
+import { type RenamePageResult, renamePage } from './index.ts'
 
-const rename = (text: string, from: string, to: string, withSubpages = false): Renamed =>
+const rename = (text: string, from: string, to: string, withSubpages = false): RenamePageResult =>
   renamePage(new TextEncoder().encode(text), sampleHost, { from, to, withSubpages })
 
 const page = (path: string, fields: object = {}) => ({

@@ -8,7 +8,7 @@ const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(.*)$/is
  * What a link must say after pages have moved, with its query and anchor as they are; null when it leads to none of them. `moved`
  * has the new paths by the path keys of the old ones. Full addresses of the own site lead to its pages too.
  */
-export function retarget({ text, target }: LinkUse, moved: ReadonlyMap<string, string>, siteUrl: string): string | null {
+export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<string, string>, siteUrl: string): string | null {
   const find = (path: string) => moved.get(toPathKey(toDecoded(path))) ?? null
   if (target.kind === 'page') {
     const path = find(target.path)

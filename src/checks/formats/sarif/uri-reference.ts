@@ -1,5 +1,5 @@
 /** The file as it is named to people as a URI reference (RFC 3986): relative to where the checks run, or absolute. */
-export function toAddress(file: string): string {
+export function toUriReference(file: string): string {
   const parts = file.replaceAll('\\', '/').split('/').map(encodeURIComponent)
   const path = parts.join('/')
   if (path.startsWith('/')) return `file://${path}`

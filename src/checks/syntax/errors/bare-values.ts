@@ -1,6 +1,6 @@
 import { distance } from '../../suggest.ts'
-import { type Mistake, quote, restOfLine, safely, safelyIf, startOfLine } from './syntax-diagnostic.ts'
-import { type Explanation, isInGroup, isSameLine, type Situation } from './parse-state.ts'
+import { type ErrorDescriber, isInObject, isSameLine, type ParseState } from './parse-state.ts'
+import { quote, restOfLine, type SyntaxDiagnostic, startOfLine, toRangeFix, toSafeFix } from './syntax-diagnostic.ts'
 
 /** Words that other languages use for "no value" and "not a number". */
 const NOTHING = new Set(['none', 'nil', 'undefined', 'nan', 'infinity', '-infinity'])
@@ -12,7 +12,7 @@ const SWITCHES = new Map([
 ])
 
 /** An unquoted value and its extent; `isSure` if its end is unambiguous. */
-interface Bare {
+interface BareValue {
   start: number
   end: number
   written: string
@@ -21,7 +21,7 @@ interface Bare {
   closing: number | null
 }
 
-function readBare(text: string, start: number): Bare {
+function readBare(text: string, start: number): BareValue {
   const line = restOfLine(text, start).replace(/\s+(\/\/|\/\*|#).*$/, '')
   const whole = /["{}[\]]/.test(line) ? null : line.replace(/[\s,;]+$/, '')
   const written = whole ?? (/^[^"{}[\],]*/.exec(line)?.[0] ?? '').trimEnd()
@@ -32,7 +32,7 @@ function readBare(text: string, start: number): Bare {
 }
 
 /** An unquoted word where a value is expected. */
-export const bareWord: Explanation = (situation) => {
+export const bareWord: ErrorDescriber = (situation) => {
   const { expected, token, text, previous } = situation
   if (!expected.endsWith('value') || token.kind !== 'unknown') return null
   if (!/^([\p{L}_$/@&*~(%]|-|#\S)/u.test(text.slice(token.start, token.start + 2))) return null
@@ -48,7 +48,7 @@ const isOnlyText = (written: string): boolean =>
   !/["\s](#|\/[/*])/.test(written) &&
   !['true', 'false', 'null'].some((word) => distance(written, word, 2) <= 2)
 
-function explainWord({ start, end, written }: Bare): Mistake | null {
+function explainWord({ start, end, written }: BareValue): SyntaxDiagnostic | null {
   const lower = written.toLowerCase()
   if (lower === 'true' || lower === 'false' || lower === 'null')
     return {
@@ -56,7 +56,7 @@ function explainWord({ start, end, written }: Bare): Mistake | null {
       end,
       message: `"${written}" must be lowercase.`,
       help: `Write ${lower}.`,
-      fixes: [safely(`Write ${lower}`, start, end, lower)],
+      fixes: [toSafeFix(`Write ${lower}`, start, end, lower)],
     }
   if (NOTHING.has(lower))
     return {
@@ -67,16 +67,16 @@ function explainWord({ start, end, written }: Bare): Mistake | null {
     }
   const meant = SWITCHES.get(lower)
   if (meant === undefined) return null
-  const fix = safelyIf(false, `Write ${meant}`, start, end, meant)
+  const fix = toRangeFix(false, `Write ${meant}`, start, end, meant)
   const help = `Write ${meant} for an on/off setting, or "${written}" in double quotes for text.`
   return { start, end, message: `"${written}" without quotes is not a valid value.`, help, fixes: [fix] }
 }
 
-function unquotedText({ start, end, written, isSure, closing }: Bare): Mistake {
+function unquotedText({ start, end, written, isSure, closing }: BareValue): SyntaxDiagnostic {
   const fix =
     closing === null
-      ? safelyIf(isSure, 'Put double quotes around the text', start, end, JSON.stringify(written))
-      : safelyIf(isSure, 'Add the opening quote', start, start, '"')
+      ? toRangeFix(isSure, 'Put double quotes around the text', start, end, JSON.stringify(written))
+      : toRangeFix(isSure, 'Add the opening quote', start, start, '"')
   return {
     start,
     end: closing === null ? end : closing + 1,
@@ -87,11 +87,11 @@ function unquotedText({ start, end, written, isSure, closing }: Bare): Mistake {
 }
 
 /** A number in a notation that JSON does not allow: `1.000,50`, `+5`, `.5`, `01`, `50%`, `1 000`. */
-export const looseNumber: Explanation = (situation) => {
+export const looseNumber: ErrorDescriber = (situation) => {
   const { text } = situation
   const start = findNumber(situation)
   if (start === null) return null
-  const group = isInGroup(situation) || situation.open.length === 0
+  const group = isInObject(situation) || situation.open.length === 0
   const bare = readBare(text, start)
   const spaced = group ? /^[+-]?[.,\d][^"{}[\]\n:]*?(?=\s*([}\]]|,?\s*$|,\s*["{[]|\s\/[/*]))/ : /^[^\s,"{}[\]]+/
   const written = spaced.exec(restOfLine(text, start))?.[0] ?? bare.written
@@ -99,11 +99,11 @@ export const looseNumber: Explanation = (situation) => {
 }
 
 /** Returns the offset at which a number that is not valid JSON starts, or null. */
-function findNumber(situation: Situation): number | null {
+function findNumber(situation: ParseState): number | null {
   const { expected, token, previous, text } = situation
   const isDigit = /^[+-]?\.?\d|^-$/.test(text.slice(token.start, token.start + 3))
   if (expected.endsWith('value')) return token.kind === 'unknown' && isDigit ? token.start : null
-  if (!isInGroup(situation) || !previous || !isSameLine(situation)) return null
+  if (!isInObject(situation) || !previous || !isSameLine(situation)) return null
   const isGlued = previous.end === token.start
   if (expected === 'comma' && previous.kind === 'number' && (token.kind === 'number' || token.kind === 'unknown'))
     return /^[;#=/]/.test(text.slice(token.start)) ? null : previous.start
@@ -112,7 +112,7 @@ function findNumber(situation: Situation): number | null {
   return before === undefined ? null : previous.start - before.length
 }
 
-function badNumber(written: string, start: number): Mistake {
+function badNumber(written: string, start: number): SyntaxDiagnostic {
   const end = start + written.length
   const meant = toNumber(written)
   const asText = 'put it in double quotes if it is text.'
@@ -122,7 +122,7 @@ function badNumber(written: string, start: number): Mistake {
     end,
     message: `${quote(written)} is not a valid number.`,
     help: meant ? `Write ${meant}, or ${asText}` : `Write digits with a decimal point, such as 5 or 0.5, or ${asText}`,
-    fixes: [safelyIf(false, title, start, end, meant ?? `"${written}"`)],
+    fixes: [toRangeFix(false, title, start, end, meant ?? `"${written}"`)],
   }
 }
 
@@ -141,7 +141,7 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 const GROUPED = /^-?[1-9]\d{0,2}([_' ]\d{3})+([.,]\d+)?$|^-?[1-9]\d{0,2}(\.\d{3})+,\d+$/
 
 /** A field name without quotes. */
-export const bareKey: Explanation = (situation) => {
+export const bareKey: ErrorDescriber = (situation) => {
   const { expected, token, text } = situation
   if (!expected.endsWith('key') || !['unknown', 'word', 'number'].includes(token.kind)) return null
   const line = restOfLine(text, token.start)
@@ -156,13 +156,13 @@ export const bareKey: Explanation = (situation) => {
       end: end + 1,
       message: `The field name "${key}" has no opening quote.`,
       help: `Write "${key}".`,
-      fixes: [safelyIf(isName && !isSameLine(situation), 'Add the opening quote', token.start, token.start, '"')],
+      fixes: [toRangeFix(isName && !isSameLine(situation), 'Add the opening quote', token.start, token.start, '"')],
     }
   return {
     start: token.start,
     end,
     message: `The field name "${key}" must be in double quotes.`,
     help: `Write "${key}".`,
-    fixes: /^\s*[:=]/.test(rest) ? [safelyIf(isName, `Write "${key}"`, token.start, end, `"${key}"`)] : [],
+    fixes: /^\s*[:=]/.test(rest) ? [toRangeFix(isName, `Write "${key}"`, token.start, end, `"${key}"`)] : [],
   }
 }

@@ -1,7 +1,7 @@
 import { toEntryName } from '../../breadcrumb.ts'
 import { isBalanced, isTidy } from './bracket-pairs.ts'
-import { type Mistake, rangeOf, restOfLine, safely, safelyIf, startOfLine } from './syntax-diagnostic.ts'
-import type { Crooked, Explanation, Opening, Situation } from './parse-state.ts'
+import type { ErrorDescriber, MisalignedBracket, OpenBracket, ParseState } from './parse-state.ts'
+import { rangeOf, restOfLine, type SyntaxDiagnostic, startOfLine, toRangeFix, toSafeFix } from './syntax-diagnostic.ts'
 import type { Token } from './token.ts'
 
 /** How many open brackets the diagnostic of a truncated file points at. */
@@ -10,10 +10,10 @@ const MAX_BRACKETS_IN_HELP = 32
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-const closingOf = ({ kind }: Opening): string => (kind === '{' ? '}' : ']')
+const closingOf = ({ kind }: OpenBracket): string => (kind === '{' ? '}' : ']')
 
 /** Names what a bracket encloses, as the start of a sentence: `"blocks"`, `Block 2 of "blocks"`. */
-function describeOpening(opening: Opening, parents: readonly Opening[]): string {
+function describeOpening(opening: OpenBracket, parents: readonly OpenBracket[]): string {
   if (opening.key !== null) return `"${opening.key}"`
   const parent = parents.at(-1)
   if (!parent) return opening.kind === '{' ? 'The manifest' : 'The list'
@@ -21,28 +21,28 @@ function describeOpening(opening: Opening, parents: readonly Opening[]): string 
   return `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${parent.entries} of ${parent.key === null ? 'a list' : `"${parent.key}"`}`
 }
 
-const missingClosing = (opening: Opening, parents: readonly Opening[]): Mistake => ({
+const missingClosing = (opening: OpenBracket, parents: readonly OpenBracket[]): SyntaxDiagnostic => ({
   ...rangeOf(opening),
   message: `${describeOpening(opening, parents)} is missing its closing ${closingOf(opening)}.`,
   help: `Add ${closingOf(opening)} where it ends.`,
 })
 
 /** The file ends while brackets are still open. */
-export const unclosedBracket: Explanation = (situation) => {
-  const { token, open, crooked, text, expected, previous } = situation
+export const unclosedBracket: ErrorDescriber = (situation) => {
+  const { token, open, misaligned, text, expected, previous } = situation
   const opening = open.at(-1)
   if (token.kind !== 'end' || !opening || !previous) return null
-  if (crooked?.side === 'left') return closedTooLate(text, crooked)
+  if (misaligned?.side === 'left') return closedTooLate(text, misaligned)
   if (expected !== 'comma' || open.length > 1) return cutOff(situation)
   const end = previous.end
   const isOnLines = text.slice(0, end).includes('\n')
   const added = `${isOnLines ? '\n' : ''}${closingOf(opening)}`
   const isSure = isOnLines && isTidy(text.slice(0, end) + added)
-  return { ...missingClosing(opening, []), fixes: [safelyIf(isSure, `Add the closing ${closingOf(opening)}`, end, end, added)] }
+  return { ...missingClosing(opening, []), fixes: [toRangeFix(isSure, `Add the closing ${closingOf(opening)}`, end, end, added)] }
 }
 
 /** Reports the last token of a truncated file and lists the brackets that are still open, innermost first. */
-function cutOff({ open, previous }: Situation): Mistake | null {
+function cutOff({ open, previous }: ParseState): SyntaxDiagnostic | null {
   if (!previous) return null
   const innermost = open.length - 1
   const named = open
@@ -60,23 +60,23 @@ function cutOff({ open, previous }: Situation): Mistake | null {
 }
 
 /** Reports a bracket that, judging by the indentation, must close before `closing`, which belongs to an outer bracket. */
-function closedTooLate(text: string, { opening, parents, closing }: Crooked): Mistake {
+function closedTooLate(text: string, { opening, parents, closing }: MisalignedBracket): SyntaxDiagnostic {
   const line = startOfLine(text, closing.start)
   const problem = missingClosing(opening, parents)
   const related = [{ message: `It must be closed before this ${closing.kind}.`, spot: rangeOf(closing) }]
   const added = `${' '.repeat(opening.indent)}${closingOf(opening)}\n`
   const whole = text.slice(0, line) + added + text.slice(line)
-  const fix = safelyIf(isTidy(whole), `Add the closing ${closingOf(opening)}`, line, line, added)
+  const fix = toRangeFix(isTidy(whole), `Add the closing ${closingOf(opening)}`, line, line, added)
   return { ...problem, related, fixes: isBalanced(whole) ? [fix] : [] }
 }
 
 /** A closing bracket of the wrong kind. Only changes after which all brackets match are considered. */
-export const wrongBracket: Explanation = ({ token, open, expected, crooked, text }) => {
+export const wrongBracket: ErrorDescriber = ({ token, open, expected, misaligned, text }) => {
   const opening = open.at(-1)
   const isEnd = token.kind === '}' || token.kind === ']'
   if (!opening || !isEnd || !['comma', 'first value', 'first key'].includes(expected)) return null
-  if (crooked?.side === 'left') return closedTooLate(text, crooked)
-  if (crooked) return oneTooMany(text, crooked)
+  if (misaligned?.side === 'left') return closedTooLate(text, misaligned)
+  if (misaligned) return oneTooMany(text, misaligned)
   const right = closingOf(opening)
   const parents = open.slice(0, -1)
   const before = text.slice(0, token.start)
@@ -92,25 +92,27 @@ export const wrongBracket: Explanation = ({ token, open, expected, crooked, text
     ...missingClosing(opening, parents),
     help: `Add ${right} where it ends, before the next ${token.kind}.`,
     related: [{ message: `This ${token.kind} comes too early.`, spot: rangeOf(token) }],
-    fixes: canAdd && !canReplace ? [safelyIf(false, `Add the closing ${right}`, token.start, token.start, right)] : [],
+    fixes: canAdd && !canReplace ? [toRangeFix(false, `Add the closing ${right}`, token.start, token.start, right)] : [],
   }
 }
 
-const wrongEnd = (closing: Token, opening: Opening, parents: readonly Opening[], isSure: boolean): Mistake => ({
+const wrongEnd = (closing: Token, opening: OpenBracket, parents: readonly OpenBracket[], isSure: boolean): SyntaxDiagnostic => ({
   ...rangeOf(closing),
   message: `${describeOpening(opening, parents)} must end with ${closingOf(opening)}, not ${closing.kind}.`,
   help: `Write ${closingOf(opening)} here.`,
-  fixes: [safelyIf(isSure, `Replace ${closing.kind} with ${closingOf(opening)}`, closing.start, closing.end, closingOf(opening))],
+  fixes: [
+    toRangeFix(isSure, `Replace ${closing.kind} with ${closingOf(opening)}`, closing.start, closing.end, closingOf(opening)),
+  ],
   related: [{ message: 'It starts here.', spot: rangeOf(opening) }],
 })
 
 /** An opening bracket where a field name is expected, because something before it is missing. */
-export const nameMissing: Explanation = (situation) => {
-  const { token, open, expected, crooked, text, previous } = situation
+export const nameMissing: ErrorDescriber = (situation) => {
+  const { token, open, expected, misaligned, text, previous } = situation
   const opening = open.at(-1)
   const isAtFault = expected.endsWith('key') || (expected === 'comma' && opening?.kind === '{')
   if (!opening || !previous || !isAtFault || (token.kind !== '{' && token.kind !== '[')) return null
-  if (crooked?.side === 'left') return closedTooLate(text, crooked)
+  if (misaligned?.side === 'left') return closedTooLate(text, misaligned)
   const parents = open.slice(0, -1)
   if (expected === 'first key') return wrongOpening(text, opening, parents)
   const indent = token.start - startOfLine(text, token.start)
@@ -125,22 +127,27 @@ export const nameMissing: Explanation = (situation) => {
 }
 
 /** A list entry without its closing bracket: the next entry starts at the same indentation. */
-function entryUnclosed({ text, token }: Situation, opening: Opening, parents: readonly Opening[], previous: Token): Mistake {
+function entryUnclosed(
+  { text, token }: ParseState,
+  opening: OpenBracket,
+  parents: readonly OpenBracket[],
+  previous: Token,
+): SyntaxDiagnostic {
   const at = previous.kind === ',' ? previous.start : previous.end
   const added = `\n${' '.repeat(opening.indent)}}${previous.kind === ',' ? '' : ','}`
   const whole = text.slice(0, at) + added + text.slice(at)
-  const fix = safelyIf(endsLine(text, token.end) && isTidy(whole), 'Add the closing }', at, at, added)
+  const fix = toRangeFix(endsLine(text, token.end) && isTidy(whole), 'Add the closing }', at, at, added)
   return { ...missingClosing(opening, parents), fixes: isBalanced(whole) ? [fix] : [] }
 }
 
 /** A list that starts with `{`, or an object that starts with `[`. */
-function wrongOpening(text: string, opening: Opening, parents: readonly Opening[]): Mistake {
+function wrongOpening(text: string, opening: OpenBracket, parents: readonly OpenBracket[]): SyntaxDiagnostic {
   const placeholder = /^\{\{[\w.-]+\}\}/.exec(text.slice(opening.start, opening.start + 100))?.[0]
   if (placeholder !== undefined) return barePlaceholder(placeholder, opening.start)
   const right = opening.kind === '{' ? '[' : '{'
   const whole = text.slice(0, opening.start) + right + text.slice(opening.end)
   const isSure = endsLine(text, opening.end) && isTidy(whole)
-  const fix = safelyIf(isSure, `Replace ${opening.kind} with ${right}`, opening.start, opening.end, right)
+  const fix = toRangeFix(isSure, `Replace ${opening.kind} with ${right}`, opening.start, opening.end, right)
   return {
     ...rangeOf(opening),
     message: `${describeOpening(opening, parents)} must start with ${right}, not ${opening.kind}.`,
@@ -150,16 +157,16 @@ function wrongOpening(text: string, opening: Opening, parents: readonly Opening[
 }
 
 /** A fact placeholder such as `{{phone}}` outside a text. */
-const barePlaceholder = (written: string, start: number): Mistake => ({
+const barePlaceholder = (written: string, start: number): SyntaxDiagnostic => ({
   start,
   end: start + written.length,
   message: 'Text must be in double quotes.',
   help: `Write "${written}".`,
-  fixes: [safely(`Write "${written}"`, start, start + written.length, `"${written}"`)],
+  fixes: [toSafeFix(`Write "${written}"`, start, start + written.length, `"${written}"`)],
 })
 
 /** A field name directly in a list: either the list should be an object, or the entry has no opening bracket. */
-export const nameInList: Explanation = ({ token, expected, previous, open, text }) => {
+export const nameInList: ErrorDescriber = ({ token, expected, previous, open, text }) => {
   const list = open.at(-1)
   if (token.kind !== ':' || expected !== 'comma' || previous?.kind !== 'text' || list?.kind !== '[') return null
   const { start } = previous
@@ -171,12 +178,12 @@ export const nameInList: Explanation = ({ token, expected, previous, open, text 
     message: `The field ${text.slice(start, previous.end)} is directly in a list, where only entries are allowed.`,
     help: 'Put { before the first field of the entry, and } after its last field.',
     related: [{ message: 'The list starts here.', spot: rangeOf(list) }],
-    fixes: isWhole ? [safelyIf(false, 'Add the opening {', start, start, '{')] : [],
+    fixes: isWhole ? [toRangeFix(false, 'Add the opening {', start, start, '{')] : [],
   }
 }
 
 /** An extra closing bracket, which would close the enclosing part too early. */
-export function oneTooMany(text: string, { closing, opening, parents }: Omit<Crooked, 'side'>): Mistake {
+export function oneTooMany(text: string, { closing, opening, parents }: Omit<MisalignedBracket, 'side'>): SyntaxDiagnostic {
   const start = text.slice(0, closing.start).trimEnd().length
   const isSure =
     startsLine(text, closing.start) &&
@@ -186,7 +193,7 @@ export function oneTooMany(text: string, { closing, opening, parents }: Omit<Cro
     ...rangeOf(closing),
     message: `There is an extra ${closing.kind} here.`,
     help: 'Delete it.',
-    fixes: [safelyIf(isSure, 'Delete the bracket', start, closing.end, '')],
+    fixes: [toRangeFix(isSure, 'Delete the bracket', start, closing.end, '')],
     related: [{ message: `${describeOpening(opening, parents)}  starts here and would end too early.`, spot: rangeOf(opening) }],
   }
 }

@@ -1,13 +1,13 @@
 import type { Edit, PendingFix } from '../../pending-diagnostic.ts'
-import { endOfLine, type Mistake, quote, safely, safelyIf } from './syntax-diagnostic.ts'
+import { endOfLine, quote, type SyntaxDiagnostic, toRangeFix, toSafeFix } from './syntax-diagnostic.ts'
 
 /** A backslash before a character that JSON does not allow after it. */
-export function badEscape(text: string, start: number): Mistake {
+export function badEscape(text: string, start: number): SyntaxDiagnostic {
   const letter = text.charAt(start + 1)
   const isPlain = letter === "'" || letter === '`' || letter === '-' || letter === '*' || letter === '_' || letter === '#'
   const written = text.slice(start, start + (letter === '' || letter === '\n' || letter === '\r' ? 1 : 2))
   const fix: PendingFix = isPlain
-    ? safelyIf(letter === "'", 'Delete the backslash', start, start + 1, '')
+    ? toRangeFix(letter === "'", 'Delete the backslash', start, start + 1, '')
     : { title: 'Write the backslash twice', applicability: 'suggest', edits: [{ spot: { start, end: start + 1 }, text: '\\\\' }] }
   return {
     start,
@@ -21,25 +21,25 @@ export function badEscape(text: string, start: number): Mistake {
 }
 
 /** A control character, which JSON does not allow unescaped in a string. */
-export const controlCharacter = (code: number, start: number): Mistake =>
+export const controlCharacter = (code: number, start: number): SyntaxDiagnostic =>
   code === 9
     ? {
         start,
         end: start + 1,
         message: 'Text cannot contain a tab.',
         help: 'Replace it with a space.',
-        fixes: [safely('Replace the tab with a space', start, start + 1, ' ')],
+        fixes: [toSafeFix('Replace the tab with a space', start, start + 1, ' ')],
       }
     : {
         start,
         end: start + 1,
         message: `This text contains an invisible control character (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
         help: 'To delete it, put the cursor after the character that follows it, press Backspace twice, and type that character again.',
-        fixes: [safely('Delete the invisible character', start, start + 1, '')],
+        fixes: [toSafeFix('Delete the invisible character', start, start + 1, '')],
       }
 
 /** A text that runs to the end of the file. */
-export function unclosedText(text: string, start: number): Mistake {
+export function unclosedText(text: string, start: number): SyntaxDiagnostic {
   const end = text.trimEnd().length
   if (/[}\]]$/.test(text.slice(start + 1, end))) return missingClosingQuote(text, start, end)
   return {
@@ -51,7 +51,7 @@ export function unclosedText(text: string, start: number): Mistake {
 }
 
 /** A text that continues on the next line: either its closing quote is missing, or it contains a line break. */
-export function brokenLine(text: string, start: number, end: number): Mistake {
+export function brokenLine(text: string, start: number, end: number): SyntaxDiagnostic {
   const following = text.slice(end, end + 2000).trimStart()
   const isClosedBelow = /^"\s*([,}\]]|$)/.test(following)
   const isUnclosed = !isClosedBelow && /^(["}\]]|$)/.test(following)
@@ -59,7 +59,7 @@ export function brokenLine(text: string, start: number, end: number): Mistake {
 }
 
 /** A text without its closing quote. The line or the file ends at `end`. */
-function missingClosingQuote(text: string, start: number, end: number): Mistake {
+function missingClosingQuote(text: string, start: number, end: number): SyntaxDiagnostic {
   const line = text.slice(start, end)
   const curly = /[“”„‟«»]\s*,?\s*$/.exec(line)
   if (curly && !/[“”„‟«»]/.test(line.slice(0, curly.index))) return curlyEnd(text, start, start + curly.index)
@@ -69,7 +69,7 @@ function missingClosingQuote(text: string, start: number, end: number): Mistake 
   const quoteAt = start + Math.max(1, words.length)
   const isLast = !/^\s*"/.test(text.slice(end, end + 2000))
   const isSure = isPlain(words.slice(1)) && (isLast ? /^\s*$/ : /^\s*,\s*$/).test(line.slice(words.length))
-  const fix = safelyIf(isSure, 'Add the closing quote', quoteAt, quoteAt, '"')
+  const fix = toRangeFix(isSure, 'Add the closing quote', quoteAt, quoteAt, '"')
   return {
     start,
     end: quoteAt,
@@ -85,24 +85,24 @@ export const isPlain = (words: string): boolean =>
   !/^[-+\d.,\s]*$|^\s*(true|false|null)\s*$|[[\]{}"]|\s(\/\/|\/\*|#)/.test(words.replaceAll(/\{\{[\w.-]+\}\}/g, ''))
 
 /** A text whose last backslash escapes its closing quote: `"C:\\data\\"`. */
-const escapedEnd = (start: number, at: number): Mistake => ({
+const escapedEnd = (start: number, at: number): SyntaxDiagnostic => ({
   start,
   end: at + 2,
   message: 'This text has no closing quote: the backslash before its last quote makes that quote part of the text.',
   help: 'Delete the backslash, or write it twice to show a backslash.',
-  fixes: [{ ...safely('Delete the backslash', at, at + 1, ''), applicability: 'suggest' }],
+  fixes: [{ ...toSafeFix('Delete the backslash', at, at + 1, ''), applicability: 'suggest' }],
 })
 
 /** A text that starts with a straight quote and ends with a curly one. */
-export const curlyEnd = (text: string, start: number, at: number): Mistake => ({
+export const curlyEnd = (text: string, start: number, at: number): SyntaxDiagnostic => ({
   start,
   end: at + 1,
   message: `This text must end with a straight double quote ("), not with ${text.charAt(at)}.`,
   help: 'Replace it with ". Word processors turn straight quotes into curly ones, so use a text editor.',
-  fixes: [safely('Use straight double quotes', at, at + 1, '"')],
+  fixes: [toSafeFix('Use straight double quotes', at, at + 1, '"')],
 })
 
-function lineBreak(text: string, start: number, end: number): Mistake {
+function lineBreak(text: string, start: number, end: number): SyntaxDiagnostic {
   const title = 'Replace the line break with \\n'
   const edits = findLineBreaks(text, start, end)
   return {

@@ -1,16 +1,16 @@
 import { bareKey, bareWord, looseNumber } from './bare-values.ts'
 import { nameInList, nameMissing, unclosedBracket, wrongBracket } from './brackets.ts'
-import { emptyFile, foreignFile, mergeConflict } from './wrong-file.ts'
 import { comment, dots, hiddenCharacter, textAfterEnd } from './extra-content.ts'
+import type { ErrorDescriber, ParseState } from './parse-state.ts'
 import { htmlInText, pastedHtml } from './pasted-html.ts'
 import { quoteTooEarly, wrongQuotes } from './quotes.ts'
-import { type Mistake, quote } from './syntax-diagnostic.ts'
 import { colonProblem, extraComma, missingComma, missingValue, plusSign, wrongSign } from './separators.ts'
-import type { Explanation, Situation } from './parse-state.ts'
+import { quote, type SyntaxDiagnostic } from './syntax-diagnostic.ts'
+import { emptyFile, mergeConflict, wrongFile } from './wrong-file.ts'
 
 /** Describes the syntax error at which parsing stopped. The first matching explanation wins. */
-export function explain(situation: Situation): Mistake {
-  for (const explanation of EXPLANATIONS) {
+export function describeSyntaxError(situation: ParseState): SyntaxDiagnostic {
+  for (const explanation of DESCRIBERS) {
     const found = explanation(situation)
     if (found) return found
   }
@@ -24,16 +24,16 @@ export function explain(situation: Situation): Mistake {
 }
 
 /** An error inside a token. If the whole text is at fault and no value is expected, a stray quote may have started it. */
-const brokenToken: Explanation = ({ token: { start, mistake }, previous }) =>
-  !mistake || mistake.start > start || previous?.kind === ':'
-    ? mistake
-    : { ...mistake, fixes: (mistake.fixes ?? []).map((fix) => ({ ...fix, applicability: 'suggest' })) }
+const brokenToken: ErrorDescriber = ({ token: { start, error }, previous }) =>
+  !error || error.start > start || previous?.kind === ':'
+    ? error
+    : { ...error, fixes: (error.fixes ?? []).map((fix) => ({ ...fix, applicability: 'suggest' })) }
 
-const EXPLANATIONS: readonly Explanation[] = [
+const DESCRIBERS: readonly ErrorDescriber[] = [
   emptyFile,
   mergeConflict,
   hiddenCharacter,
-  foreignFile,
+  wrongFile,
   unclosedBracket,
   comment,
   pastedHtml,

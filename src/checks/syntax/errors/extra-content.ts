@@ -1,7 +1,7 @@
-import { oneTooMany } from './brackets.ts'
 import { isTidy } from './bracket-pairs.ts'
-import { endOfLine, quote, rangeOf, restOfLine, safelyIf, startOfLine } from './syntax-diagnostic.ts'
-import type { Explanation, Situation } from './parse-state.ts'
+import { oneTooMany } from './brackets.ts'
+import type { ErrorDescriber, ParseState } from './parse-state.ts'
+import { endOfLine, quote, rangeOf, restOfLine, startOfLine, toRangeFix } from './syntax-diagnostic.ts'
 
 /** The start and the end of each kind of comment. */
 const COMMENTS: readonly [begin: string, end: string][] = [
@@ -17,7 +17,7 @@ function holdsJson(written: string): boolean {
   return /["{}[\]]/.test(written) || (words.length > 0 && words.every((word) => /^(-?\d[\d.eE+-]*|true|false|null)$/.test(word)))
 }
 
-export const comment: Explanation = (situation) => {
+export const comment: ErrorDescriber = (situation) => {
   const { token, text, previous, expected } = situation
   const found = COMMENTS.find(([begin]) => text.startsWith(begin, token.start))
   if (!found) return null
@@ -36,12 +36,12 @@ export const comment: Explanation = (situation) => {
       ? 'A manifest cannot contain comments.'
       : 'A manifest cannot contain comments, and this one is never closed.',
     help: 'Delete the comment.',
-    fixes: isClosed ? [safelyIf(isSure, 'Delete the comment', ...withSpace(text, token.start, end), '')] : [],
+    fixes: isClosed ? [toRangeFix(isSure, 'Delete the comment', ...withSpace(text, token.start, end), '')] : [],
   }
 }
 
 /** Whether a comment is on its own line or after an entry, and contains nothing worth keeping. */
-function isOnlyComment({ token, text, previous, expected }: Situation, begin: string, end: number): boolean {
+function isOnlyComment({ token, text, previous, expected }: ParseState, begin: string, end: number): boolean {
   if (holdsJson(text.slice(token.start + begin.length, end)) || expected === 'colon' || previous?.kind === ':') return false
   if (!previous || previous.kind === ',' || isAlone(text, token.start, end)) return true
   return begin !== '#' && (previous.end < token.start || !['text', 'number', 'word'].includes(previous.kind))
@@ -59,7 +59,7 @@ function withSpace(text: string, start: number, end: number): [start: number, en
   return before.trim() === '' ? [line, end + after.length] : [line + before.trimEnd().length, end]
 }
 
-export const dots: Explanation = ({ token, text }) => {
+export const dots: ErrorDescriber = ({ token, text }) => {
   const written = /^(…|\.{2,})/.exec(text.slice(token.start, token.start + 10))?.[0]
   if (written === undefined) return null
   return {
@@ -75,7 +75,7 @@ const HIDDEN = /[\p{C}\p{Z}]/u
 const WHITE = /^[\p{Z}\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]+$/u
 
 /** Invisible characters that are not JSON white space; they often come from web pages. */
-export const hiddenCharacter: Explanation = ({ token, text }) => {
+export const hiddenCharacter: ErrorDescriber = ({ token, text }) => {
   const first = text.codePointAt(token.start)
   if (token.kind === 'end' || first === undefined || !HIDDEN.test(String.fromCodePoint(first))) return null
   const code = first.toString(16).toUpperCase().padStart(4, '0')
@@ -90,13 +90,13 @@ export const hiddenCharacter: Explanation = ({ token, text }) => {
     end: Math.max(end, token.start + 1),
     message: isMany ? `There are invisible characters here (U+${code}).` : `There is an invisible character here (U+${code}).`,
     help: 'Delete the space or line here and type it again. Such characters come with text that was pasted from a web page.',
-    fixes: [safelyIf(isWhite, fix, token.start, Math.max(end, token.start + 1), isSpace ? ' '.repeat(end - token.start) : '')],
+    fixes: [toRangeFix(isWhite, fix, token.start, Math.max(end, token.start + 1), isSpace ? ' '.repeat(end - token.start) : '')],
   }
 }
 
-export const textAfterEnd: Explanation = ({ expected, token, text, previous, crooked }) => {
+export const textAfterEnd: ErrorDescriber = ({ expected, token, text, previous, misaligned }) => {
   if (expected !== 'end' || !previous) return null
-  if (crooked?.side === 'right') return oneTooMany(text, crooked)
+  if (misaligned?.side === 'right') return oneTooMany(text, misaligned)
   const range = { start: token.start, end: endOfLine(text, token.start) }
   const related = [{ message: 'The manifest ends here.', spot: rangeOf(previous) }]
   if (token.kind === '}' || token.kind === ']') {
@@ -107,7 +107,7 @@ export const textAfterEnd: Explanation = ({ expected, token, text, previous, cro
       message: `There is an extra ${token.kind} after the end of the manifest.`,
       help: 'Delete it, or look for a bracket that closes too early.',
       related,
-      fixes: isLast ? [safelyIf(isSure, 'Delete the bracket', token.start, token.end, '')] : [],
+      fixes: isLast ? [toRangeFix(isSure, 'Delete the bracket', token.start, token.end, '')] : [],
     }
   }
   if (token.kind === '{')

@@ -1,7 +1,7 @@
-import { explain } from './describe-error.ts'
-import type { Mistake } from './syntax-diagnostic.ts'
 import { skipSpace } from '../../json-text/scan.ts'
-import type { Crooked, Expected, Opening } from './parse-state.ts'
+import { describeSyntaxError } from './describe-error.ts'
+import type { ExpectedToken, MisalignedBracket, OpenBracket } from './parse-state.ts'
+import type { SyntaxDiagnostic } from './syntax-diagnostic.ts'
 import { readToken, type Token } from './token.ts'
 
 /** The indentation of a token's line, and whether the token is the first on that line. */
@@ -11,13 +11,13 @@ interface LinePosition {
 }
 
 /** Returns the first syntax error of a text, or null if it is valid JSON (RFC 8259). */
-export function findMistake(text: string): Mistake | null {
-  const open: Opening[] = []
-  let crooked: Crooked | null = null
+export function findSyntaxError(text: string): SyntaxDiagnostic | null {
+  const open: OpenBracket[] = []
+  let misaligned: MisalignedBracket | null = null
   let previous: Token | null = null
   let closedAt: number | null = null
   let key: string | null = null
-  let expected: Expected = 'value'
+  let expected: ExpectedToken = 'value'
   let indent = 0
   for (;;) {
     const previousEnd: number = previous?.end ?? 0
@@ -26,7 +26,7 @@ export function findMistake(text: string): Mistake | null {
     if (newLine !== -1) indent = token.start - previousEnd - newLine - 1
     if (expected === 'end' && token.kind === 'end') return null
     const next = toNext(expected, token, open)
-    if (next === null || token.mistake) return explain({ text, expected, token, previous, open, crooked })
+    if (next === null || token.error) return describeSyntaxError({ text, expected, token, previous, open, misaligned })
     const parent = open.at(-1)
     if (next === 'colon') key = text.slice(token.start + 1, token.end - 1)
     if (parent && (next === 'colon' || (parent.kind === '[' && expected.endsWith('value') && token.kind !== ']')))
@@ -35,7 +35,7 @@ export function findMistake(text: string): Mistake | null {
       open.push({ ...token, indent, key: parent?.kind === '{' ? key : null, entries: 0 })
     if (token.kind === '}' || token.kind === ']') {
       const position = { indent, isFirst: newLine !== -1 }
-      crooked ??= findCrooked(token, position, open, closedAt)
+      misaligned ??= findMisaligned(token, position, open, closedAt)
       open.pop()
       closedAt = position.isFirst ? indent : null
     } else if (token.kind !== ',') closedAt = null
@@ -45,7 +45,12 @@ export function findMistake(text: string): Mistake | null {
 }
 
 /** `closedAt` is the indentation of the closing bracket directly before this one, or null. */
-function findCrooked(closing: Token, position: LinePosition, open: readonly Opening[], closedAt: number | null): Crooked | null {
+function findMisaligned(
+  closing: Token,
+  position: LinePosition,
+  open: readonly OpenBracket[],
+  closedAt: number | null,
+): MisalignedBracket | null {
   const opening = open.at(-1)
   if (!opening || !position.isFirst || position.indent === opening.indent) return null
   const parents = open.slice(0, -1)
@@ -54,7 +59,7 @@ function findCrooked(closing: Token, position: LinePosition, open: readonly Open
 }
 
 /** Returns what may follow `token`, or null if `token` is not allowed where `expected` is expected. */
-function toNext(expected: Expected, { kind }: Token, open: readonly Token[]): Expected | 'after value' | null {
+function toNext(expected: ExpectedToken, { kind }: Token, open: readonly Token[]): ExpectedToken | 'after value' | null {
   switch (expected) {
     case 'value':
     case 'first value':

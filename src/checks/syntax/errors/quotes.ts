@@ -1,7 +1,7 @@
-import { rewriteRange, toRepair } from '../../pending-fix.ts'
+import { replaceRange, toPendingFix } from '../../pending-fix.ts'
 import { curlyEnd, isPlain } from './broken-text.ts'
-import { type Mistake, restOfLine, safelyIf } from './syntax-diagnostic.ts'
-import { type Explanation, isInGroup, isSameLine, type Situation } from './parse-state.ts'
+import { type ErrorDescriber, isInObject, isSameLine, type ParseState } from './parse-state.ts'
+import { restOfLine, type SyntaxDiagnostic, toRangeFix } from './syntax-diagnostic.ts'
 
 const CURLY = '“”„‟«»'
 const SINGLE = "‘’‚‛'"
@@ -17,7 +17,7 @@ function closersOf(opening: string): string {
   return opening === '`' ? '`' : ''
 }
 
-export const wrongQuotes: Explanation = (situation) => {
+export const wrongQuotes: ErrorDescriber = (situation) => {
   const { token, text } = situation
   const found = text.charAt(token.start)
   const closers = closersOf(found)
@@ -40,12 +40,12 @@ export const wrongQuotes: Explanation = (situation) => {
         ? 'Text must be in double quotes, not in single quotes.'
         : `Text must be in straight double quotes ("), not in ${found}.`,
     help: 'Put straight double quotes (") around the text. Word processors turn them into curly ones, so use a text editor.',
-    fixes: close === undefined ? [] : [safelyIf(isSure, title, token.start, token.start + close + 1, `"${inside}"`)],
+    fixes: close === undefined ? [] : [toRangeFix(isSure, title, token.start, token.start + close + 1, `"${inside}"`)],
   }
 }
 
 /** Whether the wrong quotes enclose exactly one text, or one field name before its colon. */
-function isWholeText({ expected, open }: Situation, written: string, after: string): boolean {
+function isWholeText({ expected, open }: ParseState, written: string, after: string): boolean {
   const isKey = expected.endsWith('key') || (expected === 'comma' && open.at(-1)?.kind === '{')
   if (!isKey && !expected.endsWith('value')) return false
   const inside = written.slice(1, -1)
@@ -56,7 +56,7 @@ function isWholeText({ expected, open }: Situation, written: string, after: stri
 }
 
 /** `"He said "hi" to me"`: the second quote ends the text, and more words follow. */
-export const quoteTooEarly: Explanation = (situation) => {
+export const quoteTooEarly: ErrorDescriber = (situation) => {
   const { token, previous, text } = situation
   if (previous?.kind !== 'text' || !isSameLine(situation)) return null
   const isGlued = token.start === previous.end && ['text', 'number', 'word'].includes(token.kind)
@@ -72,14 +72,14 @@ export const quoteTooEarly: Explanation = (situation) => {
 }
 
 /** `"title”: "Home"`: a curly quote is meant to end the text, so the next straight quote ends it instead. */
-function curlyInside(text: string, start: number, content: string): Mistake | null {
+function curlyInside(text: string, start: number, content: string): SyntaxDiagnostic | null {
   const curly = /[“”„‟«»](?=\s*[:,}\]])/.exec(content)
   if (!curly || /[“”„‟«»]/.test(content.slice(0, curly.index))) return null
   return curlyEnd(text, start, start + 1 + curly.index)
 }
 
 /** `"a: "b"` and `"a": "b, "c": 1`: the quote that seems to end the text starts the next one. */
-function forgottenQuote(situation: Situation, start: number, content: string): Mistake | null {
+function forgottenQuote(situation: ParseState, start: number, content: string): SyntaxDiagnostic | null {
   const { expected, token, text } = situation
   const isKey = expected === 'colon'
   const swallowed = isKey ? /\s*:\s*$/.exec(content) : /\s*,\s*$/.exec(content)
@@ -87,17 +87,17 @@ function forgottenQuote(situation: Situation, start: number, content: string): M
   if (!swallowed || (!isKey && !isNextKey)) return null
   const end = start + 1 + swallowed.index
   const words = content.slice(0, swallowed.index)
-  const isSure = isKey ? /^[\p{L}\d_$-]+$/u.test(words) : isInGroup(situation) && isPlain(words) && swallowed[0].startsWith(',')
+  const isSure = isKey ? /^[\p{L}\d_$-]+$/u.test(words) : isInObject(situation) && isPlain(words) && swallowed[0].startsWith(',')
   return {
     start,
     end,
     message: isKey ? 'This field name has no closing quote.' : 'This text has no closing quote.',
     help: 'Put a double quote (") at its end.',
-    fixes: [safelyIf(isSure, 'Add the closing quote', end, end, '"')],
+    fixes: [toRangeFix(isSure, 'Add the closing quote', end, end, '"')],
   }
 }
 
-function quoteInside(text: string, start: number, end: number): Mistake {
+function quoteInside(text: string, start: number, end: number): SyntaxDiagnostic {
   const line = restOfLine(text, start)
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index).slice(1)
   const close = quotes.find((at) => start + at >= end - 1 && AFTER_CLOSING.test(line.slice(at + 1)))
@@ -109,13 +109,13 @@ function quoteInside(text: string, start: number, end: number): Mistake {
       help: 'Write \\" for a quote inside text, and end the text with ".',
     }
   const inner = quotes.filter((at) => at < close)
-  const edits = inner.map((at) => rewriteRange(start + at, start + at, '\\'))
+  const edits = inner.map((at) => replaceRange(start + at, start + at, '\\'))
   return {
     start,
     end: start + close + 1,
     message: 'A double quote inside this text ends it too early.',
     help: 'Write \\" for a quote inside text, or use curly quotes “ ” there.',
-    fixes: [toRepair('Write \\" for the inner quotes', arePaired(line, inner), edits)],
+    fixes: [toPendingFix('Write \\" for the inner quotes', arePaired(line, inner), edits)],
   }
 }
 

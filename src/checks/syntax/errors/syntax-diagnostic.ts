@@ -1,16 +1,16 @@
-import { rewriteRange, toRepair } from '../../pending-fix.ts'
+import type { TextRange } from '../../json-text/locate.ts'
 import type { PendingFix } from '../../pending-diagnostic.ts'
-import type { Range } from '../../json-text/locate.ts'
+import { replaceRange, toPendingFix } from '../../pending-fix.ts'
 
 /** Only this much of a line is searched for a likely intention, to bound the time. */
 const MAX_LINE_LENGTH = 5000
 
 /** A syntax error with its message, help and fixes. */
-export interface Mistake extends Range {
+export interface SyntaxDiagnostic extends TextRange {
   message: string
   help: string
   fixes?: PendingFix[]
-  related?: { message: string; spot: Range }[]
+  related?: { message: string; spot: TextRange }[]
 }
 
 /** The offset at which the line of an offset ends, before its line break. */
@@ -29,12 +29,12 @@ export const restOfLine = (text: string, offset: number): string =>
 /** An excerpt in quotes, shortened to fit in a sentence. */
 export const quote = (written: string): string => `"${written.length > 40 ? `${written.slice(0, 39)}…` : written}"`
 
-export const rangeOf = ({ start, end }: Range): Range => ({ start, end })
+export const rangeOf = ({ start, end }: TextRange): TextRange => ({ start, end })
 
 /** A safe fix of one edit. */
-export const safely = (title: string, start: number, end: number, text: string): PendingFix =>
-  safelyIf(true, title, start, end, text)
+export const toSafeFix = (title: string, start: number, end: number, text: string): PendingFix =>
+  toRangeFix(true, title, start, end, text)
 
 /** A fix of one edit: safe if the intention is unambiguous, otherwise a suggestion. */
-export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): PendingFix =>
-  toRepair(title, isSure, [rewriteRange(start, end, text)])
+export const toRangeFix = (isSure: boolean, title: string, start: number, end: number, text: string): PendingFix =>
+  toPendingFix(title, isSure, [replaceRange(start, end, text)])

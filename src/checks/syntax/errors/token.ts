@@ -1,14 +1,14 @@
+import type { TextRange } from '../../json-text/locate.ts'
 import { badEscape, brokenLine, controlCharacter, unclosedText } from './broken-text.ts'
-import type { Range } from '../../json-text/locate.ts'
-import type { Mistake } from './syntax-diagnostic.ts'
+import type { SyntaxDiagnostic } from './syntax-diagnostic.ts'
 
 export type TokenKind = '{' | '}' | '[' | ']' | ':' | ',' | 'text' | 'number' | 'word' | 'unknown' | 'end'
 
 /** One token of JSON or of malformed JSON. */
-export interface Token extends Range {
+export interface Token extends TextRange {
   kind: TokenKind
   /** The error inside the token itself, or null. */
-  mistake: Mistake | null
+  error: SyntaxDiagnostic | null
 }
 
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
@@ -20,15 +20,15 @@ const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y
 /** Reads the token at `start`, which must not be white space. */
 export function readToken(text: string, start: number): Token {
   const first = text.charAt(start)
-  if (first === '') return { kind: 'end', start, end: start, mistake: null }
+  if (first === '') return { kind: 'end', start, end: start, error: null }
   if (first === '{' || first === '}' || first === '[' || first === ']' || first === ':' || first === ',')
-    return { kind: first, start, end: start + 1, mistake: null }
+    return { kind: first, start, end: start + 1, error: null }
   if (first === '"') return readText(text, start)
   if (/[-+.\d]/.test(first)) return readNumber(text, start)
   const word = matchAt(WORD, text, start)
   if (word === 'true' || word === 'false' || word === 'null')
-    return { kind: 'word', start, end: start + word.length, mistake: null }
-  return { kind: 'unknown', start, end: start + (word.length || characterLength(text, start)), mistake: null }
+    return { kind: 'word', start, end: start + word.length, error: null }
+  return { kind: 'unknown', start, end: start + (word.length || characterLength(text, start)), error: null }
 }
 
 const characterLength = (text: string, start: number): number => String.fromCodePoint(text.codePointAt(start) ?? 0).length
@@ -42,13 +42,13 @@ function readNumber(text: string, start: number): Token {
   const strict = matchAt(NUMBER, text, start)
   const tail = matchAt(TAIL, text, start + strict.length)
   const end = start + Math.max(1, strict.length + tail.length)
-  return { kind: strict !== '' && tail === '' ? 'number' : 'unknown', start, end, mistake: null }
+  return { kind: strict !== '' && tail === '' ? 'number' : 'unknown', start, end, error: null }
 }
 
 function readText(text: string, start: number): Token {
   for (let next = start + 1; next < text.length; next += 1) {
     const code = text.charCodeAt(next)
-    if (code === 34) return { kind: 'text', start, end: next + 1, mistake: null }
+    if (code === 34) return { kind: 'text', start, end: next + 1, error: null }
     if (code === 92) {
       if (matchAt(ESCAPE, text, next + 1) === '') return badText(start, next + 1, badEscape(text, next))
       next += 1
@@ -58,4 +58,4 @@ function readText(text: string, start: number): Token {
   return badText(start, text.length, unclosedText(text, start))
 }
 
-const badText = (start: number, end: number, mistake: Mistake): Token => ({ kind: 'text', start, end, mistake })
+const badText = (start: number, end: number, error: SyntaxDiagnostic): Token => ({ kind: 'text', start, end, error })

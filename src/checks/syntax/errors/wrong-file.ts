@@ -1,9 +1,9 @@
-import { rewriteRange, toRepair } from '../../pending-fix.ts'
-import type { Range } from '../../json-text/locate.ts'
-import { endOfLine, type Mistake, quote, rangeOf, safely, startOfLine } from './syntax-diagnostic.ts'
-import type { Explanation } from './parse-state.ts'
+import type { TextRange } from '../../json-text/locate.ts'
+import { replaceRange, toPendingFix } from '../../pending-fix.ts'
+import type { ErrorDescriber } from './parse-state.ts'
+import { endOfLine, quote, rangeOf, type SyntaxDiagnostic, startOfLine, toSafeFix } from './syntax-diagnostic.ts'
 
-export const emptyFile: Explanation = ({ token, previous }) =>
+export const emptyFile: ErrorDescriber = ({ token, previous }) =>
   token.kind === 'end' && !previous
     ? {
         start: token.start,
@@ -16,7 +16,7 @@ export const emptyFile: Explanation = ({ token, previous }) =>
 /** Git conflict markers at the start of a line, possibly indented by an editor. */
 const MARKER = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?![<|=>])[ \t]*([^\r\n]*)/gm
 
-export const mergeConflict: Explanation = ({ token, text }) => {
+export const mergeConflict: ErrorDescriber = ({ token, text }) => {
   const line = startOfLine(text, token.start)
   if (text.slice(line, token.start).trim() !== '' || !/^(<{7}|\|{7}|={7}|>{7})/.test(text.slice(token.start, token.start + 7)))
     return null
@@ -70,7 +70,7 @@ const KINDS: readonly [RegExp, string, string][] = [
 const NOT_JSON_START = /^(?:[^\s{[\]"\d]|-\D)/
 const FIELD = /^["']?[\w-]+["']?\s*:(\s|$)/
 
-export const foreignFile: Explanation = ({ token, previous, text, expected, open }) => {
+export const wrongFile: ErrorDescriber = ({ token, previous, text, expected, open }) => {
   const isFirstKey = expected === 'end' && token.kind === ':' && previous?.kind === 'text' && open.length === 0
   if ((previous && !isFirstKey) || token.kind === 'end') return null
   const start = isFirstKey && previous ? previous.start : token.start
@@ -86,7 +86,7 @@ export const foreignFile: Explanation = ({ token, previous, text, expected, open
 const isComment = (beginning: string): boolean => /^(\/\/|\/\*|#|<!--)/.test(beginning)
 
 /** Other text before the first bracket, such as a chat reply that was copied with the manifest. */
-function prose(text: string, { start, end }: Range): Mistake {
+function prose(text: string, { start, end }: TextRange): SyntaxDiagnostic {
   const brace = text.indexOf('{', start)
   const stop = brace === -1 ? end : Math.min(end, brace)
   return {
@@ -99,28 +99,28 @@ function prose(text: string, { start, end }: Range): Mistake {
 }
 
 /** Fields at the very start: YAML, or a manifest without its first bracket. */
-function withoutBrackets(text: string, spot: Range): Mistake {
+function withoutBrackets(text: string, spot: TextRange): SyntaxDiagnostic {
   if (text.charAt(spot.start) !== '"') return { ...spot, message: `This file is ${YAML}, not a manifest.`, help: YAML_HELP }
   const isClosed = text.trimEnd().endsWith('}')
   return {
     ...spot,
     message: 'The manifest is missing its opening {.',
     help: isClosed ? 'Add { before this.' : 'Add { before this, and } at the end of the file.',
-    fixes: isClosed ? [safely('Add the opening {', spot.start, spot.start, '{')] : [],
+    fixes: isClosed ? [toSafeFix('Add the opening {', spot.start, spot.start, '{')] : [],
   }
 }
 
 /** A Markdown code fence around a manifest that was copied from a chat or from documentation. */
-function codeFence(text: string, { start, end }: Range): Mistake {
+function codeFence(text: string, { start, end }: TextRange): SyntaxDiagnostic {
   const close = text.lastIndexOf('\n```')
-  const edits = [rewriteRange(start, Math.min(end + 1, text.length), '')]
+  const edits = [replaceRange(start, Math.min(end + 1, text.length), '')]
   const isWhole = close >= end && text.slice(close + 4).trim() === ''
-  if (isWhole) edits.push(rewriteRange(Math.max(close + 1, end + 1), text.length, ''))
+  if (isWhole) edits.push(replaceRange(Math.max(close + 1, end + 1), text.length, ''))
   return {
     start,
     end,
     message: 'The manifest is between two lines of backticks (```), as when code is copied from a chat or a web page.',
     help: 'Delete the first line and the last line.',
-    fixes: isWhole ? [toRepair('Delete the lines with backticks', true, edits)] : [],
+    fixes: isWhole ? [toPendingFix('Delete the lines with backticks', true, edits)] : [],
   }
 }
