@@ -34,9 +34,9 @@ export async function fixManifest(options: {
   return { checked, standing: isDry ? found : checked, isTextPrinted: isDry || file === '-' }
 }
 
-function describeMendings(mendings: readonly AppliedFix[], isDry: boolean): string {
-  const count = mendings.length === 1 ? '1 mistake' : `${mendings.length} mistakes`
-  const byTitle = Map.groupBy(mendings, ({ title }) => title)
+function describeMendings(applied: readonly AppliedFix[], isDry: boolean): string {
+  const count = applied.length === 1 ? '1 mistake' : `${applied.length} mistakes`
+  const byTitle = Map.groupBy(applied, ({ title }) => title)
   const named = [...byTitle].map(([title, group]) => `  ${title}: ${describeLines(group.map(({ line }) => line))}`)
   return [`${isDry ? 'Would mend' : 'Mended'} ${count}:`, ...named].join('\n')
 }

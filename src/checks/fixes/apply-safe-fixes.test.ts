@@ -83,7 +83,7 @@ describe('mending a manifest', () => {
   test.each(MISTAKES)('%s', (_, mistake) => {
     const { right, wrong } = toValues([mistake])
     const mended = mendText(JSON.stringify(wrong, null, 2))
-    expect(mended).toEqual({ text: JSON.stringify(right, null, 2), mendings: expect.anything(), refusal: null })
+    expect(mended).toEqual({ text: JSON.stringify(right, null, 2), applied: expect.anything(), refusal: null })
     expect(mended.applied.length).toBeGreaterThan(0)
   })
 
@@ -94,7 +94,7 @@ describe('mending a manifest', () => {
         const mended = mendText(layOut(wrong, look))
         expect(mended.refusal).toBeNull()
         expect(mended.text).toBe(layOut(right, look))
-        expect(mendText(mended.text)).toEqual({ text: mended.text, mendings: [], refusal: null })
+        expect(mendText(mended.text)).toEqual({ text: mended.text, applied: [], refusal: null })
       }),
       { numRuns: 40 },
     )
@@ -122,7 +122,7 @@ describe('what is left to a person', () => {
     ['a redirect to one with a part that varies', { '/redirects/-': { from: '/old', to: '/blog/x' } }],
   ])('%s', (_, set) => {
     const wrong = toExampleText({ set })
-    expect(mendText(wrong)).toEqual({ text: wrong, mendings: [], refusal: null })
+    expect(mendText(wrong)).toEqual({ text: wrong, applied: [], refusal: null })
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('what is left to a person', () => {
     ['UTF-16', Buffer.from('\uFEFF{"a": 1,}', 'utf16le')],
   ])('%s', (_, source) => {
     const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
-    expect(applySafeFixes(bytes, sampleHost)).toMatchObject({ mendings: [], refusal: null })
+    expect(applySafeFixes(bytes, sampleHost)).toMatchObject({ applied: [], refusal: null })
   })
 
   test('links to a page whose path is mended are mended after it', () => {

@@ -9,10 +9,10 @@ describe('A merge conflict', () => {
     const text = slip('      "title": "Home",\n      "blocks"', both)
     const [only] = checkSource(text).diagnostics
     expect(only?.message).toBe(
-      'Two versions of this file, "HEAD" and "new/start", were merged, and nobody has decided between them here.',
+      'Unresolved merge conflict: the file contains two versions, "HEAD" and "new/start", of these lines.',
     )
     expect(only?.related.map(({ message, line }) => `${line} ${message}`)).toEqual([
-      '11 The second version stands below this line.',
+      '11 The second version starts below this line.',
       '13 The second version ends here.',
     ])
   })
@@ -21,8 +21,8 @@ describe('A merge conflict', () => {
     const text = `{\n<<<<<<< a\n||||||| base\n=======\n>>>>>>> b\n<<<<<<< a\n=======\n>>>>>>> b\n}`
     const [only, ...others] = checkSource(text).diagnostics
     expect(others).toEqual([])
-    expect(only?.help).toMatch(/The same is to be done at 1 more place\.$/)
-    expect(only?.related[0]).toEqual({ message: 'What both versions began from stands below this line.', line: 3, column: 1 })
+    expect(only?.help).toMatch(/Do the same at 1 more place\.$/)
+    expect(only?.related[0]).toEqual({ message: 'The original of both versions starts below this line.', line: 3, column: 1 })
   })
 
   test.each([
@@ -33,14 +33,12 @@ describe('A merge conflict', () => {
     const marks = ['<<<<<<< mine', '=======', '>>>>>>> yours'].map(change)
     const [only, ...others] = checkSource(`{\n${marks[0]}\n  "a": 1\n${marks[1]}\n  "a": 2\n${marks[2]}\n}`).diagnostics
     expect(others).toEqual([])
-    expect(only?.message).toBe(
-      'Two versions of this file, "mine" and "yours", were merged, and nobody has decided between them here.',
-    )
+    expect(only?.message).toBe('Unresolved merge conflict: the file contains two versions, "mine" and "yours", of these lines.')
     expect(only?.related.map(({ line }) => line)).toEqual([4, 6])
   })
 
   test('of which somebody deleted the first line is still one', () => {
-    expect(tell('{"a": 1\n=======\n}')[0]).toMatch(/^2 ======= Two versions of this file were merged/)
+    expect(tell('{"a": 1\n=======\n}')[0]).toMatch(/^2 ======= Unresolved merge conflict/)
   })
 })
 
@@ -51,7 +49,7 @@ describe('A file that is something else', () => {
     ['a list in YAML', '- a\n- b\n', '1 - a This file is written in YAML, not a manifest.'],
     ['YAML with a first line', '---\nsite:\n', '1 --- This file is written in YAML, not a manifest.'],
     ['a module', 'module.exports = {}', '1 module.exports = {} This file is a program (JavaScript), not a manifest.'],
-    ['a table', 'a;b\n1;2', '1 a;b A manifest begins with {, but this file begins with "a;b".'],
+    ['a table', 'a;b\n1;2', '1 a;b A manifest starts with {, but this file starts with "a;b".'],
   ])('is told as such: %s', (_, text, mistake) => {
     expect(tell(text)).toEqual([mistake])
   })
@@ -76,7 +74,7 @@ describe('HTML in the file', () => {
     expect(others).toEqual([])
     expect(only && highlight(text, only)).toBe(FRAME)
     expect([only?.message, only?.help]).toEqual([
-      'This is HTML code with the tag <iframe>, which a manifest cannot hold.',
+      'A manifest cannot contain HTML such as this <iframe> tag.',
       'Delete the code, and link to what it shows, for example by a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
     ])
     expect(only?.fixes).toEqual([])
@@ -86,15 +84,12 @@ describe('HTML in the file', () => {
     const text = slip('"Home"', `"Watch: ${FRAME}"`)
     const [only, ...others] = checkSource(text).diagnostics
     expect([only && highlight(text, only), others]).toEqual([FRAME, []])
-    expect(only?.message).toBe('This is HTML code with the tag <iframe>, which a manifest cannot hold.')
+    expect(only?.message).toBe('A manifest cannot contain HTML such as this <iframe> tag.')
   })
 
   test('that only sets words is told to become a text', () => {
     expect(checkSource(slip('"Home"', '<b>Home</b>')).diagnostics.map(({ message, help }) => [message, help])).toEqual([
-      [
-        'This is HTML code with the tag <b>, which a manifest cannot hold.',
-        'Write its words as a text in double quotes, without the tags.',
-      ],
+      ['A manifest cannot contain HTML such as this <b> tag.', 'Write only its text, in double quotes and without tags.'],
     ])
   })
 })
