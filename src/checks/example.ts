@@ -1,4 +1,4 @@
-import { isObject } from '../manifest/json.ts'
+import { isContainer } from '../manifest/json.ts'
 import { type Step, toSteps } from '../manifest/pointer.ts'
 import type { Host, PictureFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
@@ -96,9 +96,7 @@ function find(manifest: unknown, pointer: string): { parent: object; steps: Step
   const steps = toSteps(pointer)
   const last = steps.pop()
   let parent: unknown = manifest
-  for (const step of steps) parent = isHolder(parent) ? Reflect.get(parent, step) : undefined
-  if (!isHolder(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
+  for (const step of steps) parent = isContainer(parent) ? Reflect.get(parent, step) : undefined
+  if (!isContainer(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
   return { parent, steps, last }
 }
-
-const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)

@@ -2,6 +2,7 @@ import { type Example, type Examples, toExampleHost, toExampleText } from '../ex
 import { type CheckedManifest, checkManifest, type Preset } from '../index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { describeExample } from './describe-example.ts'
+import { firstSentence } from './first-sentence.ts'
 import { formatHuman } from './human.ts'
 import { indent, wrap } from './layout.ts'
 
@@ -42,7 +43,7 @@ export function formatCatalogue(rules: readonly Rule[], { colors = false, width 
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(
       ({ code, name, severity, checks }) =>
-        `${bold(`${code} ${name}`)}  ${severity}\n${wrap(toFirstSentence(checks), width, '  ')}`,
+        `${bold(`${code} ${name}`)}  ${severity}\n${wrap(firstSentence(checks), width, '  ')}`,
     )
     .join('\n')
 }
@@ -81,5 +82,3 @@ function describeSeverity({ severity, launch = severity }: Rule, { failing, pres
   if (isOnlyAtLaunch) return `Only with --preset launch. ${SEVERITIES[launch]}`
   return launch === severity ? SEVERITIES[severity] : `${SEVERITIES[severity]} With --preset launch: ${launch}.`
 }
-
-const toFirstSentence = (text: string): string => /^.*?\.(?= [A-Z"]|$)/s.exec(text)?.[0] ?? text

@@ -3,6 +3,7 @@ import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import type { Marks } from '../../manifest/walk.ts'
 import type { Host } from '../host.ts'
+import { memoize } from '../memoize.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { createNearestFinder } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
@@ -75,7 +76,7 @@ export interface SizedManifest {
 export function createOverview({ manifest, bytes }: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): Overview {
   const gathered = collectMarks(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
-  const texts = remember((name: string) => marked(name).filter(isText))
+  const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
   const factNames = readFactNames(manifest, shape)
@@ -126,16 +127,6 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** The function with a memory of its answers. */
-function remember<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (name) => {
-    const answer = known.get(name) ?? ask(name)
-    known.set(name, answer)
-    return answer
-  }
-}
 
 /** Finds `/services/cloud` for `/cloud`, if it is the only page whose last part is that. */
 function createEndingFinder(addresses: readonly string[]): (path: string) => string | null {

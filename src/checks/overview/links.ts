@@ -1,4 +1,5 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
+import { decodePath } from '../../manifest/path.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import type { Edit } from '../pending-diagnostic.ts'
@@ -77,7 +78,7 @@ export function createResolver(pages: Pages, findRedirect: (path: string) => Red
   return (path: string): PathResolution => {
     const existing = known.get(path)
     if (existing) return existing
-    const resolution = resolve(toDecoded(path))
+    const resolution = resolve(decodePath(path))
     known.set(path, resolution)
     return resolution
   }
@@ -89,13 +90,5 @@ export function createResolver(pages: Pages, findRedirect: (path: string) => Red
     const redirect = findRedirect(path)
     if (redirect) return { kind: 'redirect', redirect }
     return { kind: pages.areKnown ? 'nothing' : 'unclear' }
-  }
-}
-
-function toDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

@@ -1,7 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { fieldOf, isContainer, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import type { ManifestPart } from '../host.ts'
+import { memoize } from '../memoize.ts'
 
 /** What the manifest schema says of a value by the place where it stands. */
 export interface ValueDescription {
@@ -21,7 +22,7 @@ function describe(node: unknown, value: unknown, [step, ...rest]: readonly Step[
   if (step === undefined) return { isRequired: true, node }
   const parts = toParts(node, value)
   const child = parts.map((part) => toChild(part, step)).find((found) => found !== undefined)
-  if (rest.length > 0) return describe(child, isHolder(value) ? Reflect.get(value, step) : undefined, rest)
+  if (rest.length > 0) return describe(child, isContainer(value) ? Reflect.get(value, step) : undefined, rest)
   if (typeof step === 'string') return { isRequired: parts.some((part) => listOf(part, 'required').includes(step)), node: child }
   const fewest = Math.max(0, ...parts.map((part) => Number(fieldOf(part, 'minItems') ?? 0)))
   const [sample] = parts.flatMap((part) => listOf(part, 'examples')).find(Array.isArray) ?? []
@@ -48,14 +49,14 @@ export const toBranch = (node: unknown, word: unknown): readonly unknown[] | nul
 const toTag = (node: unknown): string | null => textOf(fieldOf(node, 'discriminator'), 'propertyName')
 
 /** A node with those that it refers to, whatever the value is. */
-const toFixedParts = remember((node: unknown): readonly unknown[] => {
+const toFixedParts = memoize((node: unknown): readonly unknown[] => {
   const reference = textOf(node, '$ref')
   const target = reference === null ? [] : [fieldOf(schema.definitions, reference.replace('#/definitions/', ''))]
   return [node, ...[...target, ...listOf(node, 'allOf')].flatMap(toFixedParts)]
 })
 
 /** The branches of a union by their tags, each with what it refers to. */
-const findBranches = remember((node: unknown): ReadonlyMap<unknown, readonly unknown[]> => {
+const findBranches = memoize((node: unknown): ReadonlyMap<unknown, readonly unknown[]> => {
   const tag = toTag(node)
   if (tag === null) return new Map()
   const branches = listOf(node, 'oneOf').map(toFixedParts)
@@ -63,22 +64,8 @@ const findBranches = remember((node: unknown): ReadonlyMap<unknown, readonly unk
   return new Map(branches.map((parts) => [parts.map(tagOf).find((found) => found !== undefined), parts]))
 })
 
-/** The function with a memory, for nodes of the one manifest schema. */
-function remember<Answer>(ask: (node: unknown) => Answer): (node: unknown) => Answer {
-  const known = new Map<unknown, Answer>()
-  return (node) => {
-    const existing = known.get(node)
-    if (existing !== undefined) return existing
-    const answer = ask(node)
-    known.set(node, answer)
-    return answer
-  }
-}
-
 function toChild(node: unknown, step: Step): unknown {
   if (typeof step === 'number') return fieldOf(node, 'items')
   const additional = fieldOf(node, 'additionalProperties')
   return fieldOf(fieldOf(node, 'properties'), step) ?? (isObject(additional) ? additional : undefined)
 }
-
-const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)

@@ -1,4 +1,4 @@
-import { toPathKey } from '../../../manifest/path.ts'
+import { decodePath, toPathKey } from '../../../manifest/path.ts'
 import type { LinkUse } from '../../overview/links.ts'
 
 /** The parts of a full address: scheme and host, path, query with anchor. */
@@ -9,7 +9,7 @@ const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(.*)$/is
  * has the new paths by the path keys of the old ones. Full addresses of the own site lead to its pages too.
  */
 export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<string, string>, siteUrl: string): string | null {
-  const find = (path: string) => moved.get(toPathKey(toDecoded(path))) ?? null
+  const find = (path: string) => moved.get(toPathKey(decodePath(path))) ?? null
   if (target.kind === 'page') {
     const path = find(target.path)
     return path === null ? null : path + text.slice(target.path.length)
@@ -20,12 +20,4 @@ export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<strin
   const isBelow = path.toLowerCase().startsWith(`${base.toLowerCase()}/`)
   const own = isBelow ? find(path.slice(base.length)) : null
   return own === null ? null : `${origin}${path.slice(0, base.length)}${own}${suffix}`
-}
-
-function toDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,5 +1,5 @@
 import { parseLink } from '../../../manifest/link.ts'
-import { findPathProblem } from '../../../manifest/path.ts'
+import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
@@ -45,7 +45,7 @@ function toFound(link: LinkUse, path: string, resolution: PathResolution, overvi
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
-  if (page.path === null || page.path === path || page.path === decoded(path)) return null
+  if (page.path === null || page.path === path || page.path === decodePath(path)) return null
   return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
 }
 
@@ -93,11 +93,3 @@ const toDetour = (link: LinkUse, path: string): Found => ({
 /** A draft may link to other drafts: they are published together. */
 const comesFromDraft = ({ steps }: LinkUse, { pages }: Overview): boolean =>
   steps[0] === 'pages' && pages.all[Number(steps[1])]?.draft === true
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
