@@ -1,4 +1,4 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import { type InvisibleCharacter, toReplacement } from '../../overview/invisible-characters.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface Subject {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   written: string
   invisible: readonly InvisibleCharacter[]
   /** How a link or a name reads. */
