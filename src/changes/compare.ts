@@ -1,6 +1,6 @@
 import { toBreadcrumb } from '../checks/where.ts'
 import { isObject } from '../manifest/json.ts'
-import { type Step, toPointer } from '../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'
 import { toQuote, toQuotes } from './quote.ts'
@@ -9,11 +9,11 @@ import { toFieldTitle } from './titles.ts'
 /** A value of one of the two manifests, with the way to it. */
 export interface Side {
   manifest: unknown
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   value: unknown
 }
 
-export const childOf = (side: Side, step: Step): Side => ({
+export const childOf = (side: Side, step: PointerStep): Side => ({
   manifest: side.manifest,
   steps: [...side.steps, step],
   value: isHolder(side.value) && Object.hasOwn(side.value, step) ? Reflect.get(side.value, step) : undefined,
@@ -68,7 +68,7 @@ function toEntryChange(kind: Change['kind'], { manifest, steps, value }: Side, p
   return { kind, ...toPlace(manifest, holder), message: `${capitalise(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
 }
 
-function toPlace(manifest: unknown, holder: readonly Step[]): { section: string; place: string } {
+function toPlace(manifest: unknown, holder: readonly PointerStep[]): { section: string; place: string } {
   const depth = ['pages', 'forms', 'shared'].includes(String(holder[0])) ? 2 : 1
   const section = toBreadcrumb(manifest, holder.slice(0, depth))
   const place = holder.length <= depth ? '' : withoutPrefix(toBreadcrumb(manifest, holder), section)

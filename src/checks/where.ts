@@ -1,5 +1,5 @@
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
 /** Records of the manifest whose entries have a name of their own, and what one entry is called. */
 const RECORDS = new Map([
@@ -16,7 +16,7 @@ const LONGEST_NAME = 40
  * Where a value stands, in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
  * records are named by their entries, which are counted from 1.
  */
-export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
+export function toBreadcrumb(value: unknown, steps: readonly PointerStep[]): string {
   const crumbs: string[] = []
   let current = value
   for (const [depth, step] of steps.entries()) {
@@ -33,7 +33,7 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
 }
 
 /** What one entry of a list is called, from the name of the list: `blocks` -> `block`. */
-export function toEntryName(list: Step | undefined): string {
+export function toEntryName(list: PointerStep | undefined): string {
   if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
   return list.replace(/ies$/, 'y').replace(/s$/, '')
 }
@@ -41,15 +41,15 @@ export function toEntryName(list: Step | undefined): string {
 /** A key that nobody could see stands in quotes. */
 const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : key)
 
-const holdsEntries = (value: unknown, depth: number, step: Step) =>
+const holdsEntries = (value: unknown, depth: number, step: PointerStep) =>
   Array.isArray(value) || (depth === 0 && RECORDS.has(String(step)))
 
-function toRecordCrumb(entry: unknown, record: string, name: Step): string {
+function toRecordCrumb(entry: unknown, record: string, name: PointerStep): string {
   const isList = record === 'shared' && textOf(entry, 'type') === 'list'
   return isList ? `shared list "${name}"` : `${RECORDS.get(record)} "${name}"${toKind(entry)}`
 }
 
-function toEntryCrumb(entry: unknown, list: Step | undefined, index: number): string {
+function toEntryCrumb(entry: unknown, list: PointerStep | undefined, index: number): string {
   const name = toName(entry)
   const path = textOf(entry, 'path')
   if (list === 'pages') return `page ${name ?? index + 1}${path === null ? '' : ` (${path})`}`

@@ -1,4 +1,4 @@
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import type { Examined } from '../examine.ts'
 import { type PendingDiagnostic, type Preset, toSeverity } from '../pending-diagnostic.ts'
 
@@ -35,7 +35,8 @@ function isAnyLeft({ shape, rules }: Examined, mended: readonly PendingDiagnosti
 function isShapeKept(before: Examined, after: Examined, mended: readonly PendingDiagnostic[]): boolean {
   const known = new Set(before.shape.map(placeOf))
   const touched = new Set(mended.map(({ steps }) => toPointer(steps.slice(0, -1))))
-  const isTouched = (steps: readonly Step[]) => [...steps, ''].some((_, depth) => touched.has(toPointer(steps.slice(0, depth))))
+  const isTouched = (steps: readonly PointerStep[]) =>
+    [...steps, ''].some((_, depth) => touched.has(toPointer(steps.slice(0, depth))))
   return after.shape.every((finding) => known.has(placeOf(finding)) || isTouched(finding.steps))
 }
 

@@ -1,5 +1,5 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import { rewritePart, rewriteValue } from '../fixes/repair.ts'
 import type { Host } from '../host.ts'
 import type { Edit } from '../pending-diagnostic.ts'
@@ -14,7 +14,7 @@ export interface LinkUse {
   /** The whole text that it is or stands in, as the file has it. */
   written: string
   target: LinkTarget
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** Whether it stands in a running text. */
   inText: boolean
 }

@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import type { Step } from '../../manifest/pointer.ts'
-import { type Marks, toPlan, walkTexts } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
 import { mayHaveInvisible } from './invisible.ts'
 import { findLeftover } from './leftovers.ts'
 import { MAY_BE, readLetters } from './letters.ts'
@@ -11,14 +11,14 @@ import { findOddities, type Oddity, type OddText } from './odd-texts.ts'
 export interface Marked<Value = unknown> {
   value: Value
   mark: unknown
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 /** Where marked values stand in a manifest. */
-export const manifestPlan = toPlan(schema)
+export const manifestPlan = createMarkPlan(schema)
 
 /** Where names of other parts stand in a manifest, such as those of shared lists. */
-export const referencePlan = toPlan(schema, undefined, ['ref'])
+export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 
 /** What stands in a manifest, each kind in the order of the file. */
 export interface Gathered {
@@ -54,7 +54,7 @@ export function gather(manifest: unknown): Gathered {
   })
   return { marked, odd }
 
-  function addText(value: string, letters: number, mark: unknown, steps: readonly Step[]): void {
+  function addText(value: string, letters: number, mark: unknown, steps: readonly PointerStep[]): void {
     if (letters & MAY_BE.link && (value.includes('{') || value.includes(']')))
       add(marked, 'text', { value, mark, steps: [...steps] })
     if (letters & MAY_BE.sign && SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
@@ -67,8 +67,8 @@ export function gather(manifest: unknown): Gathered {
 }
 
 /** Finds the lists into which a value with some marks belongs; those of a place in the schema are looked up once. */
-function createLists(marked: Map<string, Marked[]>): (marks: Marks) => readonly { mark: unknown; list: Marked[] }[] {
-  const known = new Map<Marks, readonly { mark: unknown; list: Marked[] }[]>()
+function createLists(marked: Map<string, Marked[]>): (marks: SchemaMarks) => readonly { mark: unknown; list: Marked[] }[] {
+  const known = new Map<SchemaMarks, readonly { mark: unknown; list: Marked[] }[]>()
   return (marks) => {
     const existing = known.get(marks)
     if (existing) return existing

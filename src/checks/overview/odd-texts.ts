@@ -1,6 +1,6 @@
 import { childOf, fieldOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { findField, type Marks, type Plan } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { findFieldPlan, type MarkPlan, type SchemaMarks } from '../../manifest/walk.ts'
 import { MAY_BE, mayBeBlank } from './letters.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
@@ -9,7 +9,7 @@ export type Oddity = 'blank' | 'markup' | 'secret' | 'control' | 'invisible'
 /** A text with something odd in it, whatever its field is. */
 export interface OddText {
   value: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 /** Spaces of all widths and signs that take no room. */
@@ -37,13 +37,13 @@ export function findOddities(text: string, letters: number): readonly Oddity[] {
 const NONE: readonly Oddity[] = []
 
 /** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
-export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[]): Marks {
+export function findMarks(manifest: unknown, plan: MarkPlan, steps: readonly PointerStep[]): SchemaMarks {
   let value = manifest
-  let current: Plan | null = plan
+  let current: MarkPlan | null = plan
   for (const step of steps) {
     if (!current) return {}
-    const branch: Plan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
-    current = Array.isArray(value) ? current.items : findField(String(step), branch, current)
+    const branch: MarkPlan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
+    current = Array.isArray(value) ? current.items : findFieldPlan(String(step), branch, current)
     value = childOf(value, step)
   }
   return current?.marks ?? {}

@@ -1,4 +1,4 @@
-import { pointerBelow, toPointer } from '../../manifest/pointer.ts'
+import { appendToPointer, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Subject } from '../overview/index.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
@@ -25,7 +25,7 @@ function createConsequenceFilter(shape: readonly PendingDiagnostic[]): (finding:
     if (kind.code === invisibleCharacter.code) return true
     let pointer = ''
     for (const step of steps) {
-      pointer = pointerBelow(pointer, step)
+      pointer = appendToPointer(pointer, step)
       if (mistakes.has(pointer)) return false
     }
     return !owners.has(pointer)

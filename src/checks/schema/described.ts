@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { Part } from './validators.ts'
 
 /** What the manifest schema says of a value by the place where it stands. */
@@ -14,10 +14,10 @@ export interface Described {
 }
 
 /** Describes the value at the end of some steps. `value` is a part of a manifest, where the steps start. */
-export const describeAt = (part: Part, value: unknown, steps: readonly Step[]): Described =>
+export const describeAt = (part: Part, value: unknown, steps: readonly PointerStep[]): Described =>
   describe(part === 'envelope' ? schema : schema.definitions[part], value, steps)
 
-function describe(node: unknown, value: unknown, [step, ...rest]: readonly Step[]): Described {
+function describe(node: unknown, value: unknown, [step, ...rest]: readonly PointerStep[]): Described {
   if (step === undefined) return { isNeeded: true, node }
   const parts = toParts(node, value)
   const child = parts.map((part) => toChild(part, step)).find((found) => found !== undefined)
@@ -75,7 +75,7 @@ function remember<Answer>(ask: (node: unknown) => Answer): (node: unknown) => An
   }
 }
 
-function toChild(node: unknown, step: Step): unknown {
+function toChild(node: unknown, step: PointerStep): unknown {
   if (typeof step === 'number') return fieldOf(node, 'items')
   const additional = fieldOf(node, 'additionalProperties')
   return fieldOf(fieldOf(node, 'properties'), step) ?? (isObject(additional) ? additional : undefined)

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import { renameKey, toRepair } from '../fixes/repair.ts'
 import type { DiagnosticKind, DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
@@ -78,7 +78,7 @@ export function toNameFindings(group: readonly ShapeError[]): PendingDiagnostic[
   })
 }
 
-function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[], named: unknown): DiagnosticText {
+function wordsOfName(steps: readonly PointerStep[], name: string, errors: readonly ShapeError[], named: unknown): DiagnosticText {
   const message = `"${name}" cannot be used as a name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
@@ -109,7 +109,7 @@ function toSubject({ error, steps, describe }: ShapeError): Subject {
   }
 }
 
-function toName(steps: readonly Step[]): string {
+function toName(steps: readonly PointerStep[]): string {
   const last = steps.at(-1)
   if (last === undefined) return 'the manifest'
   return typeof last === 'string' ? `"${last}"` : `${toEntryName(steps.at(-2))} ${last + 1} of "${steps.at(-2)}"`

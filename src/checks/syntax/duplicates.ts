@@ -1,11 +1,11 @@
 import { isObject } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { Range } from './locate.ts'
 import { readKey, scanEntries, skipSpace, skipText, skipValue } from './scan.ts'
 
 /** A key that stands twice in one object. */
 export interface Duplicate {
-  steps: Step[]
+  steps: PointerStep[]
   first: Range
   second: Range
   /** Whether both have the same value. */
@@ -67,7 +67,7 @@ export function countKeys(value: unknown, levels: number): number {
 export function findDuplicates(text: string): Duplicate[] {
   const duplicates: Duplicate[] = []
 
-  function visit(offset: number, steps: readonly Step[]): number {
+  function visit(offset: number, steps: readonly PointerStep[]): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
     const seen = new Map<string, { key: Range; value: string }>()
     let previous = offset + 1

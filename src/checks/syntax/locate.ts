@@ -1,4 +1,4 @@
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from './scan.ts'
 
 /** UTF-16 units of the text; the end is exclusive. */
@@ -25,7 +25,7 @@ interface Wanted {
  * key that stands twice the last counts, as for `JSON.parse`; where none does (`isUnique`), the pass ends when everything is found.
  * Steps that lead nowhere are absent.
  */
-export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUnique = false } = {}): Map<string, Span> {
+export function locate(text: string, wanted: Iterable<readonly PointerStep[]>, { isUnique = false } = {}): Map<string, Span> {
   const found = new Map<string, Span>()
   const { root, count } = toWanted(wanted)
 
@@ -48,7 +48,7 @@ export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUniq
   return found
 }
 
-function toWanted(wanted: Iterable<readonly Step[]>): { root: Wanted; count: number } {
+function toWanted(wanted: Iterable<readonly PointerStep[]>): { root: Wanted; count: number } {
   const root: Wanted = { pointer: null, children: null }
   let count = 0
   for (const steps of wanted) {

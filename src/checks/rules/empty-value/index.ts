@@ -1,4 +1,4 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describeAt } from '../../schema/described.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -20,13 +20,13 @@ export const rule: Rule = {
 }
 
 /** A text that visitors read, or of which the schema says nothing. Links and files have rules of their own, and so have pictures. */
-function isJudgedHere(steps: readonly Step[], { marksOf }: Overview): boolean {
+function isJudgedHere(steps: readonly PointerStep[], { marksOf }: Overview): boolean {
   const marks = marksOf(steps)
   return ('text' in marks || Object.keys(marks).length === 0) && !('picture' in marksOf(steps.slice(0, -1)))
 }
 
 /** A text that is needed and blank is as good as missing, such as the title of a page. */
-const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
+const toBlank = (steps: readonly PointerStep[], isNeeded: boolean): Found => ({
   steps,
   ...(isNeeded ? { severity: 'error' as const } : {}),
   words: () => {
@@ -38,7 +38,7 @@ const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
   },
 })
 
-const toEmptyPage = (steps: readonly Step[]): Found => ({
+const toEmptyPage = (steps: readonly PointerStep[]): Found => ({
   steps,
   words: () => ({
     message: 'This page shows nothing between menu and footer.',

@@ -1,4 +1,4 @@
-import { type Step, toPointer } from '../../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
 import { show } from '../../schema/show.ts'
@@ -74,7 +74,7 @@ function* findCompany(entries: readonly Marked[], { valueAt, isDoubtful }: Overv
 }
 
 /** The steps to a field from the group that holds a value; each `../` goes one group up. */
-function toSibling(steps: readonly Step[], path: string): readonly Step[] {
+function toSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
   const parts = path.split('/')
   const up = parts.filter((part) => part === '..').length
   return [...steps.slice(0, -1 - up), ...parts.slice(up)]

@@ -1,5 +1,5 @@
 import { locateMarkdownLinks } from '../../../manifest/markdown.ts'
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findInvisible, findInvisibleInText, type Invisible, isDirection, withoutInvisible } from '../../overview/invisible.ts'
 import { BLANK, type OddText } from '../../overview/odd-texts.ts'
@@ -43,7 +43,7 @@ export const toBreaking = <Hidden extends HiddenFound>(hidden: Hidden): Hidden =
 })
 
 /** A text that visitors read. Facts and interface words have no mark of their own. */
-const isText = (steps: readonly Step[], { marksOf }: Overview): boolean =>
+const isText = (steps: readonly PointerStep[], { marksOf }: Overview): boolean =>
   'text' in marksOf(steps) || (steps[0] === 'site' && (steps[1] === 'facts' || steps[1] === 'texts'))
 
 function* findInText({ value, steps }: OddText, { marksOf }: Overview): Iterable<Found> {

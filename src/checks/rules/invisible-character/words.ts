@@ -1,4 +1,4 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import { type Invisible, toReplacement } from '../../overview/invisible.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface Subject {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   written: string
   invisible: readonly Invisible[]
   /** How a link or a name reads. */

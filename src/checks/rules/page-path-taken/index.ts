@@ -1,4 +1,4 @@
-import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
+import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
@@ -52,7 +52,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
 
 function toPathAdvice(path: string): string {
   if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
-  if (path.split('/').some(isPatternPart))
+  if (path.split('/').some(isPatternSegment))
     return 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'
   if (/[?#]/.test(path)) return 'Write the path alone, such as /about. What follows ? or # belongs in links.'
   return 'Write a path such as /about or /services/cloud.'
@@ -88,7 +88,7 @@ export function createClashFinder(pages: Pages, { files }: Host): (path: string)
   const isTaken = (file: string) => files.has(file) || isPageFile(file) || GENERATED_FILES.includes(file)
   return (path) => {
     const own = `/${toPageFile(path)}`
-    return findFileAbove(path, { has: isTaken }) ?? (files.has(own) ? own : null)
+    return findFileOnPath(path, { has: isTaken }) ?? (files.has(own) ? own : null)
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseLink } from '../../../manifest/link.ts'
-import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
+import { findFileOnPath, toPathKey } from '../../../manifest/path.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
@@ -65,7 +65,7 @@ const shadowsPage: Check = ({ from }, { pages }) => {
 }
 
 const shadowsFile: Check = ({ from }, { host }) => {
-  const file = isPattern(from) ? null : findFileAbove(`${from}/index.html`, host.files)
+  const file = isPattern(from) ? null : findFileOnPath(`${from}/index.html`, host.files)
   if (file === null) return null
   const message = `${file} is a file of the folder public, which nobody could open any more.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or take the file out of the folder.' }) }

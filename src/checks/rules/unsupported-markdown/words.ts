@@ -1,4 +1,4 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
@@ -91,7 +91,7 @@ const toLink = (address: string): string =>
   `[${address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}](${address.replace(/^www\./i, 'https://www.')})`
 
 /** Where Markdown works instead, of the fields next to a plain one. */
-function findMarkdownField(steps: readonly Step[], marksOf: Overview['marksOf']): string | null {
+function findMarkdownField(steps: readonly PointerStep[], marksOf: Overview['marksOf']): string | null {
   if (steps[0] === 'forms')
     return marksOf([...steps.slice(0, 2), 'privacy']).text === 'markdown' ? 'the "privacy" of the form' : null
   const owner = steps.slice(
