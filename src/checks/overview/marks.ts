@@ -73,7 +73,7 @@ function createLists(marked: Map<string, Marked[]>): (marks: SchemaMarks) => rea
     const existing = known.get(marks)
     if (existing) return existing
     const lists = Object.entries(marks).flatMap(([name, mark]) => {
-      if (name === 'text' || FOR_THE_BUILD.has(name)) return []
+      if (name === 'text' || UNUSED_BY_RULES.has(name)) return []
       const list = marked.get(name) ?? []
       marked.set(name, list)
       return [{ mark, list }]
@@ -89,8 +89,8 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
   else found.set(key, [entry])
 }
 
-/** What no rule asks for. */
-const FOR_THE_BUILD: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
+/** Marks that no rule uses. */
+const UNUSED_BY_RULES: ReadonlySet<string> = new Set(['slot', 'path', 'color', 'name'])
 
 /** An e-mail address, and a link without words. */
 const SIGN = /@|\[[\] ]/
