@@ -129,7 +129,7 @@ describe('a site that cannot be served', () => {
     await writeFile(join(broken.outputServer, 'site.json'), '{"basePath":')
     expect(await failure(broken.output)).toContain('is damaged')
     await rm(broken.outputServer, { recursive: true })
-    expect(await failure(broken.output)).toMatch(/^There is no built site here: .*Run "npm run build" first\.$/)
+    expect(await failure(broken.output)).toMatch(/^No built site found: .*Run "npm run build" first\.$/)
     await broken.remove()
   })
 })

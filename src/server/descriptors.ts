@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
 
-/** How many files and connections this process may have open at once, on Linux; infinite where the system does not say. */
+/** The number of files and connections this process may have open at once. `Infinity` if the system does not tell (only Linux does). */
 export function readDescriptorLimit(): number {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Number.POSITIVE_INFINITY)
@@ -11,26 +11,26 @@ export function readDescriptorLimit(): number {
   }
 }
 
-/** How many connections a server accepts at once: half of its descriptors are left for files, the database and deliveries. */
-export const toConnectionLimit = (descriptors: number): number => Math.min(MOST_CONNECTIONS, Math.floor(descriptors / 2))
+/** The number of connections a server accepts at once. Half of its descriptors remain for files, the database and deliveries. */
+export const toConnectionLimit = (descriptors: number): number => Math.min(MAX_CONNECTIONS, Math.floor(descriptors / 2))
 
-const MOST_UPLOADS = 250
+const MAX_UPLOADS = 250
 
-/** How many uploads are received at once: each has up to three files. */
-export const toUploadLimit = (descriptors: number): number => Math.min(MOST_UPLOADS, Math.ceil(descriptors / 16))
+/** The number of uploads a server receives at once. Each has up to three files. */
+export const toUploadLimit = (descriptors: number): number => Math.min(MAX_UPLOADS, Math.ceil(descriptors / 16))
 
-/** Whether an error means that no more files can be opened, of this process or of the whole machine. */
+/** Whether an error means that this process or the whole machine cannot open more files. */
 export const isDescriptorShortage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
-/** Enough for 512 visitors at once. */
-const ENOUGH_DESCRIPTORS = 1024
+/** Enough for 512 simultaneous visitors. */
+const MIN_DESCRIPTORS = 1024
 
-/** A warning, for whoever starts a server, that it may open too few files and connections; null when it may open enough. */
+/** Returns a start-up warning if the process may open too few files and connections, else null. */
 export function describeDescriptorShortage(descriptors: number): string | null {
-  if (descriptors >= ENOUGH_DESCRIPTORS) return null
+  if (descriptors >= MIN_DESCRIPTORS) return null
   const connections = toConnectionLimit(descriptors)
-  return `This process may open only ${descriptors} files and connections, so it serves at most ${connections} visitors at once. ${RAISE_LIMIT}`
+  return `This process can open only ${descriptors} files and connections, so it serves at most ${connections} visitors at once. ${RAISE_LIMIT}`
 }
 
-export const RAISE_LIMIT = `Raise the limit before the start: ulimit -n ${4 * ENOUGH_DESCRIPTORS}`
+export const RAISE_LIMIT = `Raise the limit before you start it: ulimit -n ${4 * MIN_DESCRIPTORS}`

@@ -74,7 +74,7 @@ function toChangeTeller(log: (line: string) => void): (trouble: string | null) =
   return (trouble) => {
     if (trouble === said) return
     said = trouble
-    log(trouble === null ? 'Enquiries are kept again.' : `Enquiries cannot be kept: ${trouble}`)
+    log(trouble === null ? 'Enquiries can be stored again.' : `Enquiries cannot be stored: ${trouble}`)
   }
 }
 

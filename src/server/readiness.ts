@@ -4,15 +4,15 @@ import { toRoom } from './forms/disk-space.ts'
 import type { Leads } from './forms/leads.ts'
 import { StorageUnavailable } from './store/database.ts'
 
-/** Why a server cannot take enquiries now, in sentences for whoever watches it; `[]` when it can, or keeps none at all. */
+/** Returns the reasons why the server cannot store enquiries now. Empty if it can, or if no form needs it. */
 export async function findUnready(forms: ReadonlyMap<string, ServedForm>, leads: Leads | null): Promise<string[]> {
   if (![...forms.values()].some(isKept)) return []
-  if (leads === null) return ['The database of enquiries is not open.']
-  const reasons = await Promise.all([findStoreTrouble(leads), findDiskTrouble(leads)])
+  if (leads === null) return ['The enquiry database is not open.']
+  const reasons = await Promise.all([checkStore(leads), checkDisk(leads)])
   return reasons.filter((reason) => reason !== null)
 }
 
-async function findStoreTrouble({ store }: Leads): Promise<string | null> {
+async function checkStore({ store }: Leads): Promise<string | null> {
   try {
     await store.readNextDue()
     return null
@@ -22,7 +22,7 @@ async function findStoreTrouble({ store }: Leads): Promise<string | null> {
   }
 }
 
-async function findDiskTrouble({ readFreeBytes }: Leads): Promise<string | null> {
+async function checkDisk({ readFreeBytes }: Leads): Promise<string | null> {
   const isFull = toRoom(await readFreeBytes()) === 'nothing'
-  return isFull ? 'The disk of the data folder is nearly full.' : null
+  return isFull ? 'The disk with the data folder is nearly full.' : null
 }

@@ -134,7 +134,7 @@ describe.runIf(process.platform === 'linux')('a server that may have few descrip
       (error: unknown) => String(error),
     )
     expect(said).not.toMatch(STACK)
-    expect(said).toMatch(/Raise the limit before the start: ulimit -n \d+\n$/)
+    expect(said).toMatch(/Raise the limit before you start it: ulimit -n \d+\n$/)
   })
 
   it('serves visitors and takes enquiries after more connections and uploads than it has descriptors for', async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { SubmissionKey } from '../store/lead.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEY_MS = 30 * DAY_MS
-const SAME_MS = 10 * 60 * 1000
+const CLIENT_KEY_LIFETIME_MS = 30 * DAY_MS
+const SAME_CONTENT_LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * Reads `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): 8 to 128 visible ASCII characters, bare or in quotes. The key
- * is null when there is no such header.
+ * Parses `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): 8 to 128 visible ASCII characters, bare or in quotes. The key
+ * is null if the header is missing.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): { key: string | null } | 'malformed' {
   if (header === undefined) return { key: null }
@@ -19,19 +19,23 @@ export function readIdempotencyKey(header: string | string[] | undefined): { key
 export interface Sent {
   /** Form id. */
   form: string
-  /** As they are stored: with the hashes of the files. */
+  /** As stored: JSON with the hashes of the files. */
   answers: string
-  /** Stands for the address of the sender. */
+  /** Hash of the sender's IP address. */
   sender: string
   nowMs: number
 }
 
-/** What keeps a submission from becoming two leads: the key of its client, else that the same is sent twice in ten minutes. */
+/**
+ * Returns the key that prevents duplicate leads: the client's key if there is one, else a hash that matches the same content from the
+ * same sender for ten minutes.
+ */
 export function toSubmissionKey(clientKey: string | null, { form, answers, sender, nowMs }: Sent): SubmissionKey {
-  if (clientKey !== null) return { key: `key:${form}:${clientKey}`, digest: toDigest(form, answers), expiresMs: nowMs + KEY_MS }
+  if (clientKey !== null)
+    return { key: `key:${form}:${clientKey}`, digest: toDigest(form, answers), expiresMs: nowMs + CLIENT_KEY_LIFETIME_MS }
   const digest = toDigest(form, answers, sender)
-  return { key: `same:${digest}`, digest, expiresMs: nowMs + SAME_MS }
+  return { key: `same:${digest}`, digest, expiresMs: nowMs + SAME_CONTENT_LIFETIME_MS }
 }
 
-/** Of texts of any length, so that no two lists of texts have the same. */
+/** Hashes the texts as JSON, so that their boundaries count. */
 const toDigest = (...texts: string[]): string => createHash('sha256').update(JSON.stringify(texts)).digest('hex')

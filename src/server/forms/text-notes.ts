@@ -1,17 +1,17 @@
 import type { RateLimits } from '../spam/rate-limits.ts'
 import { createRecent } from '../spam/recent.ts'
 
-const MOST_SUBMISSIONS = 10_000
+const MAX_SUBMISSIONS = 10_000
 
-/** Notes the text of a submission and gives how often it came before. */
+/** Records the text of a submission and returns how often it was submitted before. */
 export type NoteText = (hash: string, submissionKey: string) => number
 
-/** Counts a text once for each submission, however often that is tried: whom we could not serve at first must not look like spam then. */
+/** Counts a text once per submission: a retry after a server error must not look like spam. */
 export function createTextNotes({ noteText }: Pick<RateLimits, 'noteText'>): NoteText {
-  const counts = createRecent<number>(MOST_SUBMISSIONS)
+  const counts = createRecent<number>(MAX_SUBMISSIONS)
   return (hash, submissionKey) => {
-    const known = counts.get(submissionKey)
-    if (known !== undefined) return known
+    const cached = counts.get(submissionKey)
+    if (cached !== undefined) return cached
     const count = noteText(hash)
     counts.set(submissionKey, count)
     return count

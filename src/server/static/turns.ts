@@ -1,30 +1,30 @@
-/** Few enough that a turn is short, and enough that asking the system for news, once a turn, costs little. */
-const ACTIONS_IN_TURN = 16
+/** Small enough for a short iteration, large enough that polling the system once per iteration is cheap. */
+const ACTIONS_PER_ITERATION = 16
 
 /**
- * Returns what runs actions in their order, at most 16 in one turn of the event loop. Left to itself, Node answers all requests that it
- * has heard of before it listens again, and whoever asks in that moment waits for two rounds; with short turns it waits for those
- * before it and no longer.
+ * Returns a function that runs actions in order, at most 16 per iteration of the event loop. By default Node answers all requests it has
+ * read before it polls again, so a request that arrives meanwhile waits for two rounds. With short iterations it waits only for the
+ * requests before it.
  */
 export function createTurns(): (action: () => void) => void {
-  // Actions are taken from one list and added to another, so that neither is shifted or grows without end.
+  // Actions are taken from one list and added to another, so that no list is shifted or grows without limit.
   let taken: (() => void)[] = []
   let added: (() => void)[] = []
   let next = 0
-  const takeTurn = () => {
+  const runIteration = () => {
     const actions: (() => void)[] = []
-    while (actions.length < ACTIONS_IN_TURN) {
+    while (actions.length < ACTIONS_PER_ITERATION) {
       if (next === taken.length) [taken, added, next] = [added, [], 0]
       const action = taken[next]
       if (action === undefined) break
       actions.push(action)
       next++
     }
-    if (next < taken.length || added.length > 0) setImmediate(takeTurn)
+    if (next < taken.length || added.length > 0) setImmediate(runIteration)
     for (const action of actions) action()
   }
   return (action) => {
-    if (next === taken.length && added.length === 0) setImmediate(takeTurn)
+    if (next === taken.length && added.length === 0) setImmediate(runIteration)
     added.push(action)
   }
 }
