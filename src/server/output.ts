@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ERROR_STATUS_MARK, type ServedFile, type ServedForm, type ServedSite } from '../manifest/built-site.ts'
+import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
 import { isDescriptorShortage } from './descriptors.ts'
 
 /** The contents of `dist-server/` that the server holds in memory. */
@@ -9,7 +9,7 @@ export interface Output {
   files: ServedFile[]
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
-  /** HTML of the error page, with `ERROR_STATUS_MARK` in place of the status. */
+  /** HTML of the error page, with `STATUS_PLACEHOLDER` in place of the status. */
   errorPage: string
 }
 
@@ -40,7 +40,7 @@ async function readJson<T>(folder: string, name: string, isValid: (value: unknow
 
 async function readErrorPage(folder: string): Promise<string> {
   const html = await readText(folder, 'error.html')
-  if (!html.includes(ERROR_STATUS_MARK)) throw createDamagedError(folder, 'error.html')
+  if (!html.includes(STATUS_PLACEHOLDER)) throw createDamagedError(folder, 'error.html')
   return html
 }
 

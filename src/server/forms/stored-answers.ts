@@ -1,13 +1,13 @@
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import { answerOf } from '../../forms/field.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 import type { StoredFile } from '../store/lead.ts'
 
 /**
  * Serializes the answers for the store: JSON with keys in field order, identical for identical answers in any encoding. Files become
  * lists of name, type, size and hash. Captcha fields are omitted.
  */
-export function toStoredAnswers({ fields }: Form, answers: Answers, files: readonly StoredFile[]): string {
+export function toStoredAnswers({ fields }: Form, answers: FormAnswers, files: readonly StoredFile[]): string {
   const pairs = fields.flatMap((field): [string, unknown][] => {
     if (field.type === 'captcha') return []
     const own = files.filter((file) => file.field === field.name)
@@ -21,7 +21,7 @@ export function toStoredAnswers({ fields }: Form, answers: Answers, files: reado
 const toDescription = ({ name, type, size, sha256 }: StoredFile) => ({ name, type, size, sha256 })
 
 /** Returns the answer of the first email field as it was typed, or null. */
-export function toEmail({ fields }: Form, answers: Answers): string | null {
+export function toEmail({ fields }: Form, answers: FormAnswers): string | null {
   const field = fields.find(({ type }) => type === 'email')
   const answer = field ? answerOf(answers, field.name) : undefined
   return typeof answer === 'string' && answer !== '' ? answer : null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import { answerOf } from '../../forms/field.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 
 /** In letters and digits. Many people write the same short texts, such as "Please call me". */
 const MIN_TEXT_LENGTH = 30
@@ -13,7 +13,7 @@ export interface TypedText {
 }
 
 /** Collects typed answers, without email addresses and choices. */
-export function toTypedText(definition: Form, answers: Answers): TypedText {
+export function toTypedText(definition: Form, answers: FormAnswers): TypedText {
   const typed: TypedText = { person: [], free: [] }
   for (const field of definition.fields) {
     const answer = answerOf(answers, field.name)
@@ -36,7 +36,7 @@ function isPerson(field: Field): boolean {
  * Hashes the free texts of a form, ignoring white space, punctuation and case, so that a repeated text can be recognized. Returns null if
  * there is too little text.
  */
-export function hashText(definition: Form, answers: Answers): string | null {
+export function hashText(definition: Form, answers: FormAnswers): string | null {
   const text = toTypedText(definition, answers)
     .free.join(' ')
     .toLowerCase()
