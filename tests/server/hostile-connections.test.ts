@@ -77,8 +77,8 @@ describe.runIf(process.platform === 'linux')('300 clients whose requests are ref
   ])('are disconnected: %s', async (_what, text) => {
     const file = 'src/server/create-app.ts'
     await using patched = await patchServer('impatient', [
-      { file, from: 'headersTimeout: 10 * SECOND', to: 'headersTimeout: 200' },
-      { file, from: 'connectionsCheckingInterval: 2 * SECOND', to: 'connectionsCheckingInterval: 100' },
+      { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
+      { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
     await using server = await start({ preload: patched.preload })
     const before = readProcessFigures(server.pid).descriptors
