@@ -120,7 +120,7 @@ describe('a site that cannot be served', () => {
   it('is refused in one sentence', async () => {
     const broken = await makeFixture()
     await rm(join(broken.output, 'about/index.html'))
-    expect(await failure(broken.output)).toMatch(/not complete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
+    expect(await failure(broken.output)).toMatch(/is incomplete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
     await writeFile(join(broken.output, 'about/index.html'), 'changed')
     expect(await failure(broken.output)).toContain('was changed after the build')
     await rm(join(broken.output, 'about/index.html'))

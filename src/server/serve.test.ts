@@ -25,7 +25,7 @@ afterEach(() => {
 })
 afterAll(() => Promise.all([fixture.remove(), rm(root, { recursive: true })]))
 
-const LAST_LINE = /Sent straight to another service: elsewhere\n/
+const LAST_LINE = /Sent directly to another service: elsewhere\n/
 const toData = (name: string) => join(root, name)
 
 interface Run {
@@ -73,7 +73,7 @@ describe('npm run serve', () => {
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
     expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
     expect(rest.find((line) => line.startsWith('  Told of '))).toMatch(/\bkept\b.*: nobody\.$/)
-    expect(rest).toContain('  Only acting as if they were sent: contact, plain, failing')
+    expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
     expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])
     expect((await post(port)).status).toBe(201)
@@ -157,7 +157,7 @@ describe('npm run serve', () => {
     await file.write(Buffer.alloc(size - 4096, 1), 0, size - 4096, 4096)
     await file.close()
     expect((await post(port)).status).toBe(503)
-    expect([await exit, said()]).toEqual([70, expect.stringContaining('so the server stops: The database of leads is damaged')])
+    expect([await exit, said()]).toEqual([70, expect.stringContaining('The server stops: The database of leads is damaged')])
   })
 
   it('finishes running requests when it is told to stop, takes no new ones, and exits with 0', async () => {
