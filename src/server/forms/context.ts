@@ -1,8 +1,8 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { NoteText } from '../spam/count-repeats.ts'
 import type { RateLimits } from '../spam/rate-limits.ts'
-import type { Leads } from './leads.ts'
-import type { NoteText } from './text-notes.ts'
+import type { Leads } from './lead-intake.ts'
 import type { Uploads } from './uploads.ts'
 
 /** The data and services that the form routes use. */

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { type Problem, sendProblem } from '../http/problem.ts'
-import { MULTIPART_TYPE, readBody, toBodyType } from './body/body.ts'
+import { MULTIPART_TYPE, readBody, toBodyType } from './body/read-body.ts'
 import type { Submission } from './body/submission.ts'
 import { checkContent, toFieldsProblem } from './check.ts'
 import { isKept } from './context.ts'
 import { chooseDefinition } from './definition.ts'
-import { keepSubmission } from './keep.ts'
+import { keepSubmission } from './lead/store-submission.ts'
+import { readIdempotencyKey } from './lead/submission-key.ts'
 import { MALFORMED_KEY, toFaultProblem, toTooMany, toUnavailable } from './refusals.ts'
 import { sendOn, sendRefusal, type Visit, wantsPage } from './reply.ts'
-import { readIdempotencyKey } from './submission-key.ts'
 
 /** Handles a form submission: reads it, checks it, stores or simulates it as the form declares, and answers. */
 export async function receive(visit: Visit): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../contracts/public-form.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import type { Problem } from '../http/problem.ts'
-import { FORM_TYPES } from './body/body.ts'
+import { FORM_TYPES } from './body/read-body.ts'
 import type { Fault } from './body/submission.ts'
 import { toProblemError } from './check.ts'
 

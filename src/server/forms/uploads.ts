@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import { readDescriptorLimit, toUploadLimit } from '../descriptors.ts'
+import { readDescriptorLimit, toUploadLimit } from '../http/open-file-limit.ts'
 import type { Problem } from '../http/problem.ts'
-import { BODY_LIMITS } from './body/body.ts'
+import { BODY_LIMITS } from './body/read-body.ts'
 import { type ReadFreeBytes, toRoom, watchDisk } from './disk-space.ts'
 import { toUnavailable } from './refusals.ts'
 

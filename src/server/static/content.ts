@@ -2,8 +2,8 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ServedFile } from '../../contracts/built-site.ts'
 import { toPageFile } from '../../manifest/path.ts'
+import { noSite } from '../build-output.ts'
 import type { Encoding } from '../http/encoding.ts'
-import { noSite } from '../output.ts'
 import { toValidatorHeaders, toWholeHeaders } from './headers.ts'
 
 /** One encoding of a file, ready to send. */

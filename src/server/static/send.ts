@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDescriptorShortage } from '../descriptors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
+import { isDescriptorShortage } from '../http/open-file-limit.ts'
 import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem.ts'
 import { type Selection, selectRange } from '../http/range.ts'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { isDescriptorShortage } from './descriptors.ts'
-import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
-import { hasOneHost } from './http/one-host.ts'
-import type { Problem } from './http/problem.ts'
-import { FileChanged } from './static/send.ts'
+import { UNSUPPORTED_TYPE } from '../forms/refusals.ts'
+import { FileChanged } from '../static/send.ts'
+import { hasOneHost } from './one-host.ts'
+import { isDescriptorShortage } from './open-file-limit.ts'
+import type { Problem } from './problem.ts'
 
 /** In bytes. */
 export const LONGEST_URL = 8 * 1024

@@ -1,8 +1,8 @@
-import type { FormAnswers } from '../../contracts/public-form.ts'
-import type { Form } from '../../manifest/manifest.gen.ts'
-import { createId, createReceipt } from '../store/ids.ts'
-import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../store/lead.ts'
-import type { ChosenDefinition } from './definition.ts'
+import type { FormAnswers } from '../../../contracts/public-form.ts'
+import type { Form } from '../../../manifest/manifest.gen.ts'
+import { createId, createReceipt } from '../../store/ids.ts'
+import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../../store/lead.ts'
+import type { ChosenDefinition } from '../definition.ts'
 import { toEmail } from './stored-answers.ts'
 
 /** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */

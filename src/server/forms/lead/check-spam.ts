@@ -1,7 +1,7 @@
-import { hashText } from '../spam/free-text.ts'
-import { type Judgement, judge } from '../spam/judge.ts'
-import type { RightSubmission } from './definition.ts'
-import type { Visit } from './reply.ts'
+import { hashText } from '../../spam/free-text.ts'
+import { type Judgement, judge } from '../../spam/judge.ts'
+import type { RightSubmission } from '../definition.ts'
+import type { Visit } from '../reply.ts'
 
 /** Checks a submission for spam by its content and by how it was sent. */
 export function judgeSender(visit: Visit, { submission, chosen, answers }: RightSubmission, submissionKey: string): Judgement {

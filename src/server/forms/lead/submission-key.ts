@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubmissionKey } from '../store/lead.ts'
+import type { SubmissionKey } from '../../store/lead.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CLIENT_KEY_LIFETIME_MS = 30 * DAY_MS

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseRequestTarget } from '../manifest/request-target.ts'
-import { sendFailure } from './http/error-page.ts'
-import { sendProblem } from './http/problem.ts'
-import type { Output } from './output.ts'
-import { BAD_REQUEST } from './request-problems.ts'
-import { type Answer, findAnswer, type SiteMap } from './static/find-answer.ts'
-import { sendWithReceipt } from './static/receipt.ts'
-import { sendContent, sendNotFound } from './static/send.ts'
+import { parseRequestTarget } from '../../manifest/request-target.ts'
+import type { Output } from '../build-output.ts'
+import { sendFailure } from '../http/error-page.ts'
+import { sendProblem } from '../http/problem.ts'
+import { BAD_REQUEST } from '../http/request-problems.ts'
+import { type Answer, findAnswer, type SiteMap } from './find-answer.ts'
+import { sendWithReceipt } from './receipt.ts'
+import { sendContent, sendNotFound } from './send.ts'
 
 /** Paths that accept POST. */
 const FORM_PATH = /^\/api\/forms\/([^/]+)(\/confirm)?$/

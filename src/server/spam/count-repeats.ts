@@ -1,5 +1,5 @@
-import type { RateLimits } from '../spam/rate-limits.ts'
-import { createRecent } from '../spam/recent.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { createRecent } from './recent.ts'
 
 const MAX_SUBMISSIONS = 10_000
 

@@ -3,9 +3,9 @@ import { chooseEncoding, type Encoding } from '../http/encoding.ts'
 import { hasOneHost } from '../http/one-host.ts'
 import { HTTPS_PROMISE, toSecurityHeaders } from '../http/security-headers.ts'
 import { isSecure, type Trust } from '../http/trust.ts'
+import { createTurns } from './action-queue.ts'
 import type { Content } from './content.ts'
 import type { SiteMap } from './find-answer.ts'
-import { createTurns } from './turns.ts'
 
 /** A representation in memory. `head` alternates header names and values, as `writeHead` accepts them. */
 interface Sent {

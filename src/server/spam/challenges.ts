@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { parsePayload } from './payload.ts'
+import { parsePayload } from './captcha-payload.ts'
 
 /** The result of checking a solution. `signature` identifies the challenge, so that the store can accept each challenge once. */
 export type Verdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }

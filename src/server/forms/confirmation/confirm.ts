@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Problem } from '../http/problem.ts'
-import { StorageUnavailable } from '../store/database.ts'
-import { readBody, toBodyType, URLENCODED_TYPE } from './body/body.ts'
-import type { Fault } from './body/submission.ts'
-import type { Claim } from './confirmation-token.ts'
-import type { Leads } from './leads.ts'
-import { toFaultProblem, toUnavailable } from './refusals.ts'
-import { fillSeconds, sendButton, sendOn, sendRefusal, type Visit } from './reply.ts'
+import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { Problem } from '../../http/problem.ts'
+import { StorageUnavailable } from '../../store/database.ts'
+import { readBody, toBodyType, URLENCODED_TYPE } from '../body/read-body.ts'
+import type { Fault } from '../body/submission.ts'
+import type { Leads } from '../lead-intake.ts'
+import { toFaultProblem, toUnavailable } from '../refusals.ts'
+import { fillSeconds, sendButton, sendOn, sendRefusal, type Visit } from '../reply.ts'
+import type { Claim } from './token.ts'
 
 /** Shows the confirmation button after the link in an email is opened. Opening alone confirms nothing: email scanners open links too. */
 export async function askToConfirm(visit: Visit, token: string): Promise<FastifyReply> {

@@ -1,8 +1,8 @@
-import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { Challenges } from '../captcha/challenges.ts'
-import type { Problem } from '../http/problem.ts'
-import type { NewLead } from '../store/lead.ts'
-import { toCaptchaProblem } from './refusals.ts'
+import type { Form, Texts } from '../../../manifest/manifest.gen.ts'
+import type { Problem } from '../../http/problem.ts'
+import type { Challenges } from '../../spam/challenges.ts'
+import type { NewLead } from '../../store/lead.ts'
+import { toCaptchaProblem } from '../refusals.ts'
 
 /** The result of checking a proof of work. It is `missing` if the page ran without JavaScript. */
 export type Proof =

@@ -1,8 +1,8 @@
-import type { ServedForm } from '../contracts/built-site.ts'
-import { isKept } from './forms/context.ts'
-import { toRoom } from './forms/disk-space.ts'
-import type { Leads } from './forms/leads.ts'
-import { StorageUnavailable } from './store/database.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
+import { StorageUnavailable } from '../store/database.ts'
+import { isKept } from './context.ts'
+import { toRoom } from './disk-space.ts'
+import type { Leads } from './lead-intake.ts'
 
 /** Returns the reasons why the server cannot store enquiries now. Empty if it can, or if no form needs it. */
 export async function findUnready(forms: ReadonlyMap<string, ServedForm>, leads: Leads | null): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { Kept } from '../store/lead.ts'
-import type { Leads } from './leads.ts'
+import type { Kept } from '../../store/lead.ts'
+import type { Leads } from '../lead-intake.ts'
+import { fillSeconds, sendButton, sendOn, type Visit, wantsPage } from '../reply.ts'
 import type { Confirmation } from './new-lead.ts'
-import { fillSeconds, sendButton, sendOn, type Visit, wantsPage } from './reply.ts'
 
 /** How long the confirmation button on a page without JavaScript stays valid. */
 const BUTTON_MS = 30 * 60 * 1000

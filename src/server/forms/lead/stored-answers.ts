@@ -1,7 +1,7 @@
-import type { FormAnswers } from '../../contracts/public-form.ts'
-import { answerOf } from '../../forms/field.ts'
-import type { Form } from '../../manifest/manifest.gen.ts'
-import type { StoredFile } from '../store/lead.ts'
+import type { FormAnswers } from '../../../contracts/public-form.ts'
+import { answerOf } from '../../../forms/field.ts'
+import type { Form } from '../../../manifest/manifest.gen.ts'
+import type { StoredFile } from '../../store/lead.ts'
 
 /**
  * Serializes the answers for the store: JSON with keys in field order, identical for identical answers in any encoding. Files become

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
-import { isDescriptorShortage } from './descriptors.ts'
+import { isDescriptorShortage } from './http/open-file-limit.ts'
 
 /** The contents of `dist-server/` that the server holds in memory. */
 export interface Output {
