@@ -1,5 +1,5 @@
 import type { FieldProblem, FormAnswers } from '../../contracts/public-form.ts'
-import { readAnswers, readJsonAnswers } from '../../forms/answers.ts'
+import { parseAnswers, parseJsonAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import { inspectFile } from '../files/inspect-file.ts'
@@ -20,7 +20,7 @@ const MAX_UNKNOWN = 20
 
 /** Reads submitted answers and checks them against the form. Names such as `_v` are reserved for the protocol; no field has them. */
 export function checkContent(form: Form, content: Content, texts: Required<Texts>): CheckedAnswers {
-  const read = content.kind === 'data' ? readJsonAnswers(form, content.data, texts) : readAnswers(form, content.entries, texts)
+  const read = content.kind === 'data' ? parseJsonAnswers(form, content.data, texts) : parseAnswers(form, content.entries, texts)
   return {
     answers: read.answers,
     problems: checkAnswers(form, read.answers, texts, read.problems),

@@ -1,11 +1,11 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toSentPath } from '../../contracts/form-paths.ts'
-import type { Reached } from '../../contracts/public-form.ts'
+import type { SubmissionProgress } from '../../contracts/public-form.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
 import { isReceipt } from '../store/ids.ts'
 
 /** What the page after the form shows. */
-export type Sent = Omit<Extract<Reached, { kind: 'sent' }>, 'kind'>
+export type Sent = Omit<Extract<SubmissionProgress, { kind: 'sent' }>, 'kind'>
 
 /** The URL to which a visitor without JavaScript is redirected: the page that the form declares, else a default page. */
 export function toSuccessLocation({ public: form }: ServedForm, basePath: string, sent: Sent): string {

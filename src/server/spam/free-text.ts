@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormAnswers } from '../../contracts/public-form.ts'
-import { answerOf } from '../../forms/field.ts'
+import { findAnswer } from '../../forms/field.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
 
 /** In letters and digits. Many people write the same short texts, such as "Please call me". */
@@ -16,7 +16,7 @@ export interface TypedText {
 export function toTypedText(definition: Form, answers: FormAnswers): TypedText {
   const typed: TypedText = { person: [], free: [] }
   for (const field of definition.fields) {
-    const answer = answerOf(answers, field.name)
+    const answer = findAnswer(answers, field.name)
     if (typeof answer !== 'string' || answer === '') continue
     if (isPerson(field)) typed.person.push(answer)
     else if (field.type === 'text' || field.type === 'textarea') typed.free.push(answer)

@@ -2,7 +2,7 @@ import type { ServedSite } from '../../contracts/built-site.ts'
 import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget, type RequestTarget } from '../../manifest/request-target.ts'
-import { createSiteUrls, followPath, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
+import { createSiteUrls, findLocation, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
 import type { Content } from './content.ts'
 
 /** The URLs of a site and their content. */
@@ -58,7 +58,7 @@ export function findPage(map: SiteMap, target: string): string | null {
 function findInSite(map: SiteMap, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): Answer {
   const isMoved = map.redirects.exact.has(toPathKey(path))
   const content = isExact && !isMoved ? map.exact.get(path) : undefined
-  return content ? { kind: 'content', content } : toRedirect(followPath(map, path, query))
+  return content ? { kind: 'content', content } : toRedirect(findLocation(map, path, query))
 }
 
 const toRedirect = (location: string | null): Answer => (location === null ? { kind: 'unknown' } : { kind: 'redirect', location })

@@ -1,6 +1,6 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { describeAt } from '../../schema/described.ts'
+import { describeAt } from '../../schema-lookup/describe-value.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -12,21 +12,21 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors would see an empty gap.',
   *check(overview) {
-    for (const { steps } of overview.odd('blank'))
-      if (isJudgedHere(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isNeeded)
+    for (const { steps } of overview.suspectTexts('blank'))
+      if (isJudgedHere(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
     for (const { steps, showsNothing, draft } of overview.pages.all)
-      if (showsNothing && !draft && !overview.isDoubtful(steps)) yield toEmptyPage([...steps, 'blocks'])
+      if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield toEmptyPage([...steps, 'blocks'])
   },
 }
 
 /** A text that visitors read, or of which the schema says nothing. Links and files have rules of their own, and so have pictures. */
-function isJudgedHere(steps: readonly Step[], { marksOf }: Overview): boolean {
+function isJudgedHere(steps: readonly PointerStep[], { marksOf }: Overview): boolean {
   const marks = marksOf(steps)
   return ('text' in marks || Object.keys(marks).length === 0) && !('picture' in marksOf(steps.slice(0, -1)))
 }
 
 /** A text that is needed and blank is as good as missing, such as the title of a page. */
-const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
+const toBlank = (steps: readonly PointerStep[], isNeeded: boolean): Found => ({
   steps,
   ...(isNeeded ? { severity: 'error' as const } : {}),
   words: () => {
@@ -38,7 +38,7 @@ const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
   },
 })
 
-const toEmptyPage = (steps: readonly Step[]): Found => ({
+const toEmptyPage = (steps: readonly PointerStep[]): Found => ({
   steps,
   words: () => ({
     message: 'This page shows nothing between menu and footer.',

@@ -1,5 +1,5 @@
 import { textOf } from '../../../manifest/json.ts'
-import { type Step, toPointer } from '../../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import { hueDistance } from '../../../theme/colors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
@@ -14,7 +14,7 @@ const COLOR = /^#[0-9a-f]{6}$/i
 interface BrandColor {
   name: string
   color: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 export const rule: Rule = {

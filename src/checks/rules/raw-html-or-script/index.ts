@@ -1,4 +1,4 @@
-import type { Marks } from '../../../manifest/walk.ts'
+import type { SchemaMarks } from '../../../manifest/walk.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import { describeInstead } from './instead.ts'
@@ -13,8 +13,8 @@ export const rule: Rule = {
     'Take the tags out. Where a text may have Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
   severity: 'error',
   why: 'Texts are shown letter by letter: visitors would read the code, and nothing would run.',
-  *check({ odd, marksOf }) {
-    for (const { value, steps } of odd('markup')) {
+  *check({ suspectTexts, marksOf }) {
+    for (const { value, steps } of suspectTexts('markup')) {
       const markup = findMarkup(value)
       const marks = markup ? marksOf(steps) : {}
       if (!markup || !isShown(marks)) continue
@@ -29,7 +29,7 @@ export const rule: Rule = {
 }
 
 /** A text that visitors read: one of a field for texts, or one of which the schema says nothing, such as a fact. */
-const isShown = (marks: Marks): boolean => 'text' in marks || Object.keys(marks).length === 0
+const isShown = (marks: SchemaMarks): boolean => 'text' in marks || Object.keys(marks).length === 0
 
 /** What to write instead of a tag in a text that may have Markdown. */
 const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
@@ -44,7 +44,7 @@ const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
   [['img', 'picture', 'figure'], 'Delete the tag: a picture has a field of its own.'],
 ]
 
-function toWords({ name, isCode, isHandler }: Markup, marks: Marks, text: string): DiagnosticText {
+function toWords({ name, isCode, isHandler }: Markup, marks: SchemaMarks, text: string): DiagnosticText {
   if (isHandler)
     return {
       message: 'This text has a tag with a script in it, which is not allowed.',

@@ -1,7 +1,7 @@
-import type { Step } from '../../../manifest/pointer.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import type { Construct } from './construct.ts'
 
 /** What a construct is called in a sentence, and what to do about it, in a plain field perhaps something else. */
@@ -91,7 +91,7 @@ const toLink = (address: string): string =>
   `[${address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}](${address.replace(/^www\./i, 'https://www.')})`
 
 /** Where Markdown works instead, of the fields next to a plain one. */
-function findMarkdownField(steps: readonly Step[], marksOf: Overview['marksOf']): string | null {
+function findMarkdownField(steps: readonly PointerStep[], marksOf: Overview['marksOf']): string | null {
   if (steps[0] === 'forms')
     return marksOf([...steps.slice(0, 2), 'privacy']).text === 'markdown' ? 'the "privacy" of the form' : null
   const owner = steps.slice(
@@ -106,7 +106,7 @@ function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>
   const text = toPlainWords(construct, within)
   if (text === null) return []
   const title = construct === 'address' ? 'Make it a link' : 'Delete the signs'
-  return [toRepair(title, false, [rewritePart(steps, within, at, text)])]
+  return [toPendingFix(title, false, [replacePart(steps, within, at, text)])]
 }
 
 function toPlainWords(construct: Construct, written: string): string | null {

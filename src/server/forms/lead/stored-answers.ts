@@ -1,5 +1,5 @@
 import type { FormAnswers } from '../../../contracts/public-form.ts'
-import { answerOf } from '../../../forms/field.ts'
+import { findAnswer } from '../../../forms/field.ts'
 import type { Form } from '../../../manifest/manifest.gen.ts'
 import type { StoredFile } from '../../store/lead.ts'
 
@@ -12,7 +12,7 @@ export function toStoredAnswers({ fields }: Form, answers: FormAnswers, files: r
     if (field.type === 'captcha') return []
     const own = files.filter((file) => file.field === field.name)
     if (field.type === 'file') return own.length === 0 ? [] : [[field.name, own.map(toDescription)]]
-    const answer = answerOf(answers, field.name)
+    const answer = findAnswer(answers, field.name)
     return answer === undefined ? [] : [[field.name, answer]]
   })
   return JSON.stringify(Object.fromEntries(pairs))
@@ -23,6 +23,6 @@ const toDescription = ({ name, type, size, sha256 }: StoredFile) => ({ name, typ
 /** Returns the answer of the first email field as it was typed, or null. */
 export function toEmail({ fields }: Form, answers: FormAnswers): string | null {
   const field = fields.find(({ type }) => type === 'email')
-  const answer = field ? answerOf(answers, field.name) : undefined
+  const answer = field ? findAnswer(answers, field.name) : undefined
   return typeof answer === 'string' && answer !== '' ? answer : null
 }
