@@ -2,18 +2,18 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { type Output, readOutput } from './build-output.ts'
-import { FORM_TYPES } from './forms/body/read-body.ts'
 import { MULTIPART_OPTIONS } from './forms/body/read-multipart.ts'
 import type { Leads } from './forms/lead-intake.ts'
 import { findUnready } from './forms/readiness.ts'
 import { addFormRoutes } from './forms/routes.ts'
 import { createUploads } from './forms/uploads.ts'
 import { createApp } from './http/create-app.ts'
+import { FORM_MEDIA_TYPES } from './http/form-media-types.ts'
 import { TRUST_NOBODY, type Trust } from './http/trust.ts'
 import { createTextNotes } from './spam/count-repeats.ts'
 import { addRateLimits } from './spam/rate-limits.ts'
 import { openContents } from './static/content.ts'
-import { createWholeFiles } from './static/fast-path.ts'
+import { createFastPath } from './static/fast-path.ts'
 import { toSiteMap } from './static/find-answer.ts'
 import { answerOutsideRoutes } from './static/outside-routes.ts'
 
@@ -34,7 +34,7 @@ export interface ServerOptions {
 
 /**
  * Creates a server for a built site, ready to `listen`. It serves pages, files, redirects and forms. The whole site is read here: a
- * later build has no effect until a restart. Throws an error with the code `NO_SITE` if there is no complete site.
+ * later build has no effect until a restart. Throws `SITE_NOT_BUILT` if there is no complete site.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   return createServerOf(await readOutput(options.outputServer ?? toServerFolder(options.output)), options)
@@ -47,8 +47,8 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
   const { site, forms, errorPage } = built
   const map = toSiteMap(site, await openContents(output, built.files))
   const policy = site.contentSecurityPolicy
-  const answer = createWholeFiles(map, policy, trust)
-  const app = createApp({ trust, policy, errorPage, answer, stallLimitMs: options.stallLimitMs })
+  const fastPath = createFastPath(map, policy, trust)
+  const app = createApp({ trust, policy, errorPage, fastPath, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404) answerOutsideRoutes(request, reply, map, built)
     else next()
@@ -75,7 +75,7 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
 /** Leaves the bodies of form submissions unread, for the form routes. Other content types get 415. */
 async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  const [json, urlencoded] = FORM_TYPES
+  const [json, urlencoded] = FORM_MEDIA_TYPES
   app.addContentTypeParser([json, urlencoded], (_request, _body, done) => done(null))
   await app.register(multipart, MULTIPART_OPTIONS)
 }

@@ -2,9 +2,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
-import { NO_SITE, type Output, readOutput } from './build-output.ts'
+import { isExpectedError } from '../contracts/expected-error.ts'
+import { type Output, readOutput } from './build-output.ts'
 import { createServerOf } from './create-server.ts'
-import { BAD_DATA_FOLDER } from './data-folder.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
 import { isKept } from './forms/context.ts'
@@ -13,7 +13,6 @@ import { describeDescriptorShortage, RAISE_LIMIT, readDescriptorLimit } from './
 import { parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import type { Settings } from './settings.ts'
-import { DATA_IN_USE } from './store/sqlite/server-lock.ts'
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -24,6 +23,9 @@ export interface ServeOptions {
   host: string
   settings: Settings
 }
+
+/** Errors that the user can fix before the next start. */
+const START_ERRORS = ['SITE_NOT_BUILT', 'DATA_FOLDER_UNUSABLE', 'DATA_IN_USE', 'TRUST_PROXY_INVALID'] as const
 
 const DRAIN_MS = 20_000
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */
@@ -130,14 +132,9 @@ function toUrl(app: FastifyInstance, host: string): string {
 }
 
 function describeStartError(error: unknown, { host, port }: ServeOptions): string | null {
-  if (error instanceof TypeError && error.message.startsWith('invalid IP address'))
-    return 'TRUST_PROXY must be a number of proxies or a list of their IP addresses, for example TRUST_PROXY=loopback,10.0.0.0/8'
+  if (isExpectedError(error, ...START_ERRORS)) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null
   switch (error.code) {
-    case NO_SITE:
-    case BAD_DATA_FOLDER:
-    case DATA_IN_USE:
-      return error.message
     case 'EMFILE':
     case 'ENFILE':
       return `The server cannot open the files it needs: the limit of open files is too low. ${RAISE_LIMIT}`

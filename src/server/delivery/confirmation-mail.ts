@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { toConfirmationPath } from '../../contracts/form-paths.ts'
 import type { DueDelivery } from '../store/lead-store.ts'
 import { type MailEnvelope, type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
 
@@ -29,7 +30,7 @@ export function toConfirmationMail(
   ])
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder)
-  const link = `${site.url}/api/forms/${encodeURIComponent(content.form)}/confirm?token=${encodeURIComponent(token)}`
+  const link = `${site.url}${toConfirmationPath(encodeURIComponent(content.form))}?token=${encodeURIComponent(token)}`
   return {
     ...toBaseMail(delivery.id, site, envelope),
     subject: toSingleLine(fill(site.texts.confirmSubject)),

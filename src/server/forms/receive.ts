@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { MULTIPART_TYPE } from '../http/form-media-types.ts'
 import { type Problem, sendProblem } from '../http/problem.ts'
-import { MULTIPART_TYPE, readBody, toBodyType } from './body/read-body.ts'
+import { readBody, toBodyType } from './body/read-body.ts'
 import type { Submission } from './body/submission.ts'
 import { checkContent, toFieldsProblem } from './check.ts'
 import { isKept } from './context.ts'

@@ -1,18 +1,12 @@
 import type { FieldProblem } from '../../contracts/public-form.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import type { Problem } from '../http/problem.ts'
-import { FORM_TYPES } from './body/read-body.ts'
+import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
 import type { Fault } from './body/submission.ts'
 import { toProblemError } from './check.ts'
 
 export const UNKNOWN_FORM: Problem = { name: 'unknown-form', status: 404, title: 'This site has no such form.' }
 export const CROSS_SITE: Problem = { name: 'cross-site', status: 403, title: 'A form can be sent only from a page of this site.' }
-export const UNSUPPORTED_TYPE: Problem = {
-  name: 'unsupported-type',
-  status: 415,
-  title: 'Send the form uncompressed as JSON, urlencoded or multipart.',
-  headers: { 'accept-post': FORM_TYPES.join(', ') },
-}
 export const MALFORMED_KEY: Problem = {
   name: 'invalid-idempotency-key',
   status: 400,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
+import { toConfirmationPath } from '../../contracts/form-paths.ts'
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import { type Problem, sendProblem } from '../http/problem.ts'
 import { parseWeights } from '../http/weights.ts'
@@ -58,7 +59,7 @@ interface Button {
 /** Sends a page that shows the confirmation button in place of the form. */
 export function sendButton({ reply, form, context }: Visit, { token, text, problem }: Button): Promise<FastifyReply> {
   const { basePath, outputServer, texts } = context
-  const action = `${basePath}/api/forms/${form.public.id}/confirm`
+  const action = `${basePath}${toConfirmationPath(form.public.id)}`
   const button = { action, token, text: text ?? texts.confirmText, problem: problem ?? null }
   return sendReachedPage(reply, { form, outputServer }, { kind: 'asked', ...button })
 }

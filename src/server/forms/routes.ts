@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
+import { toConfirmationPath, toFormPath, toSentPath } from '../../contracts/form-paths.ts'
 import { toJsonSchema } from '../../forms/json-schema.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { checkPreconditions } from '../http/preconditions.ts'
 import { type Problem, sendProblem } from '../http/problem.ts'
+import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
 import { askToConfirm, confirm } from './confirmation/confirm.ts'
 import { type FormsContext, isKept } from './context.ts'
 import { sendReachedPage } from './form-page.ts'
 import { isForeign } from './origin.ts'
 import { receive } from './receive.ts'
-import { CROSS_SITE, toTooMany, toUnavailable, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
+import { CROSS_SITE, toTooMany, toUnavailable, UNKNOWN_FORM } from './refusals.ts'
 import type { Visit } from './reply.ts'
 import { readSent } from './success-location.ts'
 
@@ -22,7 +24,7 @@ type Accepts = (form: ServedForm) => boolean
  * `POST /api/forms/<id>/confirm`, and `GET /forms/<id>/sent`.
  */
 export function addFormRoutes(app: FastifyInstance, prefix: string, context: FormsContext): void {
-  const url = `${prefix}/api/forms/:id`
+  const url = `${prefix}${toFormPath(':id')}`
   const find = ({ params }: FastifyRequest<ById>, accepts: Accepts): ServedForm | null => {
     const form = context.forms.get(params.id)
     return form && accepts(form) ? form : null
@@ -44,11 +46,13 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
   }
 
   post(url, isReceived, receive)
-  post(`${url}/confirm`, isKept, confirm)
-  getCostly(`${url}/confirm`, isKept, (visit) => askToConfirm(visit, new URLSearchParams(toQuery(visit)).get('token') ?? ''))
+  post(`${prefix}${toConfirmationPath(':id')}`, isKept, confirm)
+  getCostly(`${prefix}${toConfirmationPath(':id')}`, isKept, (visit) =>
+    askToConfirm(visit, new URLSearchParams(toQuery(visit)).get('token') ?? ''),
+  )
   getCostly(`${url}/challenge`, hasCaptcha, sendChallenge)
   get(`${url}/schema`, () => true, sendSchema)
-  getCostly(`${prefix}/forms/:id/sent`, () => true, sendSentPage)
+  getCostly(`${prefix}${toSentPath(':id')}`, () => true, sendSentPage)
 }
 
 interface ById {

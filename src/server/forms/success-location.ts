@@ -1,4 +1,5 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
+import { toSentPath } from '../../contracts/form-paths.ts'
 import type { SubmissionProgress } from '../../contracts/public-form.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
 import { isReceipt } from '../store/ids.ts'
@@ -11,7 +12,7 @@ export function toSuccessLocation({ public: form }: ServedForm, basePath: string
   const declared = form.successPage
   const kind = declared === null ? null : parseLink(declared).kind
   const href = declared !== null && kind === 'page' ? toHref(declared, basePath) : null
-  const [path = '', ...fragment] = (href ?? `${basePath}/forms/${form.id}/sent`).split('#')
+  const [path = '', ...fragment] = (href ?? `${basePath}${toSentPath(form.id)}`).split('#')
   const query = toQuery(sent)
   const separator = query === '' ? '' : path.includes('?') ? '&' : '?'
   return [`${path}${separator}${query}`, ...fragment].join('#')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { UNSUPPORTED_TYPE } from '../forms/refusals.ts'
-import { FileChanged } from '../static/send.ts'
+import { isExpectedError } from '../../contracts/expected-error.ts'
+import { FORM_MEDIA_TYPES } from './form-media-types.ts'
 import { hasOneHost } from './one-host.ts'
 import { isDescriptorShortage } from './open-file-limit.ts'
 import type { Problem } from './problem.ts'
@@ -9,6 +9,12 @@ import type { Problem } from './problem.ts'
 export const LONGEST_URL = 8 * 1024
 
 export const BAD_REQUEST: Problem = { name: 'invalid-request', status: 400, title: 'Bad Request' }
+export const UNSUPPORTED_TYPE: Problem = {
+  name: 'unsupported-type',
+  status: 415,
+  title: 'Send the form uncompressed as JSON, urlencoded or multipart.',
+  headers: { 'accept-post': FORM_MEDIA_TYPES.join(', ') },
+}
 const FILE_CHANGED: Problem = {
   name: 'file-changed',
   status: 503,
@@ -33,7 +39,7 @@ export function refuse({ raw }: FastifyRequest): Problem | null {
  * visitor typed.
  */
 export function toErrorProblem(error: unknown, request: FastifyRequest): Problem {
-  if (error instanceof FileChanged) return FILE_CHANGED
+  if (isExpectedError(error, 'FILE_CHANGED')) return FILE_CHANGED
   if (isDescriptorShortage(error)) return BUSY
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 415) return UNSUPPORTED_TYPE

@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ServedFile } from '../../contracts/built-site.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import { toPageFile } from '../../manifest/path.ts'
-import { noSite } from '../build-output.ts'
 import type { Encoding } from '../http/encoding.ts'
 import { toValidatorHeaders, toWholeHeaders } from './headers.ts'
 
@@ -34,12 +34,12 @@ const MAX_PARALLEL_READS = 4
 
 /**
  * Opens the files of a built site. Pages and small files are read into memory, so that a later build cannot corrupt a response. Files
- * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `NO_SITE` if a file is missing,
+ * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `SITE_NOT_BUILT` if a file is missing,
  * differs in size from the build's record, or is outside `output` because of a symbolic link.
  */
 export async function openContents(output: string, files: readonly ServedFile[]): Promise<Content[]> {
   const root = await realpath(output).catch(() => {
-    throw noSite(`No built site found: the folder ${output} is missing. Run "npm run build" first.`)
+    throw new ExpectedError('SITE_NOT_BUILT', `No built site found: the folder ${output} is missing. Run "npm run build" first.`)
   })
   const contents = files.map((file) => toContent(root, file)).filter((content) => content.isPage || !isHidden(content.file.file))
   const inMemory = chooseForMemory(contents)
@@ -88,10 +88,16 @@ function chooseForMemory(contents: readonly Content[]): Set<Representation> {
 async function open(copy: Representation, root: string, output: string, isInMemory: boolean): Promise<void> {
   const real = await realpath(copy.source).catch(() => null)
   if (real === null || !real.startsWith(root + sep))
-    throw noSite(`The built site in ${output} is incomplete: ${copy.source} is missing. Run "npm run build" again.`)
+    throw new ExpectedError(
+      'SITE_NOT_BUILT',
+      `The built site in ${output} is incomplete: ${copy.source} is missing. Run "npm run build" again.`,
+    )
   const bytes = isInMemory ? await readFile(real) : null
   const size = bytes?.length ?? (await stat(real)).size
   if (size !== copy.size)
-    throw noSite(`The built site in ${output} was changed after the build: ${copy.source}. Run "npm run build" again.`)
+    throw new ExpectedError(
+      'SITE_NOT_BUILT',
+      `The built site in ${output} was changed after the build: ${copy.source}. Run "npm run build" again.`,
+    )
   copy.bytes = bytes
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FORM_API_PATH } from '../../contracts/form-paths.ts'
 import { parseRequestTarget } from '../../manifest/request-target.ts'
 import type { Output } from '../build-output.ts'
 import { sendFailure } from '../http/error-page.ts'
@@ -9,7 +10,7 @@ import { sendWithReceipt } from './receipt.ts'
 import { sendContent, sendNotFound } from './send.ts'
 
 /** Paths that accept POST. */
-const FORM_PATH = /^\/api\/forms\/([^/]+)(\/confirm)?$/
+const FORM_PATH = new RegExp(`^${FORM_API_PATH}/([^/]+)(/confirm)?$`)
 
 /** Answers a request that matches no route: a URL of the site, or a method that is not allowed. */
 export function answerOutsideRoutes(request: FastifyRequest, reply: FastifyReply, map: SiteMap, built: Output): FastifyReply {

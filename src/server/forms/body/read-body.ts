@@ -1,19 +1,13 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { isObject } from '../../../manifest/json.ts'
+import { JSON_TYPE, MULTIPART_TYPE, URLENCODED_TYPE } from '../../http/form-media-types.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { readProtocolEntries, readProtocolMembers } from './protocol.ts'
 import { readMultipart } from './read-multipart.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
 import type { Entry, Fault, Submission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
-
-const JSON_TYPE = 'application/json'
-export const URLENCODED_TYPE = 'application/x-www-form-urlencoded'
-export const MULTIPART_TYPE = 'multipart/form-data'
-
-/** The media types that a form accepts, for `Accept-Post`. */
-export const FORM_TYPES = [JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE] as const
 
 /** The limits of bodies without and with files. Text bodies are so small that the time limit alone is enough. */
 export const BODY_LIMITS: Readonly<Record<'text' | 'multipart', BodyLimits>> = {
