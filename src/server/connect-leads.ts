@@ -1,37 +1,37 @@
+import { isExpectedError } from '../contracts/expected-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import type { Leads } from './forms/leads.ts'
-import { type RunningLeads, type StartLeadsOptions, startLeads } from './open-leads.ts'
-import { StorageUnavailable } from './store/database.ts'
-import { DATA_IN_USE, holdServerLock } from './store/sqlite/server-lock.ts'
+import type { Leads } from './forms/lead-intake.ts'
+import { type RunningLeads, type StartLeadsOptions, startLeads } from './start-leads.ts'
+import { takeServerLock } from './store/sqlite/server-lock.ts'
 
-/** The store of a server, which may be opened late or break. */
+/** The connection of a server to its store, which may be opened late or break. */
 export interface LeadsConnection {
-  /** What keeps leads, or null while nothing can. */
+  /** Returns null while leads cannot be stored. */
   read(): Leads | null
-  /** Resolves with the reason once the process has to be started again. */
+  /** Resolves with the reason when the process must be restarted. */
   broken: Promise<string>
   close(): Promise<void>
 }
 
 export interface ConnectLeadsOptions extends StartLeadsOptions {
-  /** The folder of the site. */
+  /** The output folder of the site. */
   output: string
   /** Milliseconds between attempts to open the store. */
   pauseMs?: number
 }
 
 /**
- * Opens the store of leads, and tries again and again when that fails: the site is served in the meantime, and a database that is away
- * may come back. Throws an error with a code and a sentence when the data folder is inside the site, cannot be made, or belongs to another
- * server.
+ * Locks the data folder and starts everything that stores and delivers leads. When that fails, it retries in the background: the site is
+ * served meanwhile, and a database that is down may come back. Throws an `ExpectedError` when the data folder cannot be used or another
+ * server uses it.
  */
 export async function connectLeads({ output, pauseMs = 10_000, ...options }: ConnectLeadsOptions): Promise<LeadsConnection> {
-  const isFolder = options.settings.databaseUrl === null
-  if (isFolder) await prepareDataFolder(options.data, output)
+  const usesFolder = options.settings.databaseUrl === null
+  if (usesFolder) await prepareDataFolder(options.data, output)
   const broken = Promise.withResolvers<string>()
-  const say = toChangeTeller(options.log)
-  let release: (() => void) | null = isFolder ? null : () => undefined
-  let opened: RunningLeads | null = null
+  const logChange = createChangeLogger(options.log)
+  let unlock: (() => void) | null = usesFolder ? null : () => undefined
+  let started: RunningLeads | null = null
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
   let attempting = Promise.resolve()
@@ -40,45 +40,43 @@ export async function connectLeads({ output, pauseMs = 10_000, ...options }: Con
   }
   const attempt = async (): Promise<void> => {
     try {
-      release ??= holdServerLock(options.data)
-      opened = await startLeads(options)
-      say(null)
-      opened.broken.then((reason) => {
+      unlock ??= takeServerLock(options.data)
+      started = await startLeads(options)
+      logChange(null)
+      started.broken.then((reason) => {
         isBroken = true
         broken.resolve(reason)
       })
     } catch (error) {
-      if (isInUse(error)) throw error
-      say(error instanceof Error ? error.message : 'The database of enquiries cannot be opened.')
+      if (isExpectedError(error, 'DATA_IN_USE')) throw error
+      logChange(error instanceof Error ? error.message : 'The database of enquiries cannot be opened.')
       timer = setTimeout(retry, pauseMs)
     }
   }
   await attempt()
   return {
-    read: () => (isBroken ? null : (opened?.leads ?? null)),
+    read: () => (isBroken ? null : (started?.leads ?? null)),
     broken: broken.promise,
     async close() {
       await attempting
       clearTimeout(timer)
-      await opened?.close().catch(passUnavailable)
-      release?.()
+      await started?.close().catch(ignoreUnavailable)
+      unlock?.()
     },
   }
 }
 
-const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DATA_IN_USE
-
-/** Tells why enquiries cannot be kept when that is news, and that they can be when it was not so before. */
-function toChangeTeller(log: (line: string) => void): (trouble: string | null) => void {
-  let said: string | null = null
-  return (trouble) => {
-    if (trouble === said) return
-    said = trouble
-    log(trouble === null ? 'Enquiries are kept again.' : `Enquiries cannot be kept: ${trouble}`)
+/** Logs a problem when it is new or has changed, and when it is solved. */
+function createChangeLogger(log: (line: string) => void): (problem: string | null) => void {
+  let logged: string | null = null
+  return (problem) => {
+    if (problem === logged) return
+    logged = problem
+    log(problem === null ? 'Enquiries can be stored again.' : `Enquiries cannot be stored: ${problem}`)
   }
 }
 
-/** Throws anything but `StorageUnavailable`: a store that cannot be reached can neither note anything nor be closed in order. */
-export function passUnavailable(error: unknown): void {
-  if (!(error instanceof StorageUnavailable)) throw error
+/** Rethrows every error except `StorageUnavailable`: an unavailable store can neither be written nor closed properly. */
+export function ignoreUnavailable(error: unknown): void {
+  if (!isExpectedError(error, 'STORE_UNAVAILABLE')) throw error
 }

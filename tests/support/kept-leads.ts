@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLeadStore } from '../../src/server/store/create-lead-store.ts'
 import type { SqlDatabase } from '../../src/server/store/database.ts'
 import { createId, createReceipt } from '../../src/server/store/ids.ts'
 import type { DeliveryTarget, NewLead } from '../../src/server/store/lead.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
-import { openDatabase } from '../../src/server/store/open-database.ts'
+import { createLeadStore } from '../../src/server/store/lead-store.ts'
+import { openDatabase } from '../../src/server/store/open-store.ts'
 import { deliveredForm } from './deliveries.ts'
 
 export interface OutboxFolder {

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { toConfirmationPath } from '../../contracts/form-paths.ts'
-import type { DueDelivery } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { type MailEnvelope, type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
 
 const HOUR_MS = 60 * 60 * 1000

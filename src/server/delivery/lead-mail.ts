@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { ServedSite } from '../../contracts/built-site.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
-import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { toLeadText } from './lead-text.ts'
 
 /** The facts about the site that emails use. */

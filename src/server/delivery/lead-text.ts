@@ -1,6 +1,6 @@
 import { formatFileSize } from '../../forms/messages.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
-import type { DueDelivery } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { isRecord, parseAnswers } from './answers.ts'
 
 /**

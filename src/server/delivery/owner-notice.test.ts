@@ -6,7 +6,7 @@ import { type Mailbox, refusal, startMailbox } from '../../../tests/support/mail
 import { fixtureForms, fixtureSite } from '../../../tests/support/served-fixture.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
-import { startLeads } from '../open-leads.ts'
+import { startLeads } from '../start-leads.ts'
 import { notifyOwner } from './owner-notice.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { DueDelivery } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { isRecord, parseAnswers } from './answers.ts'
 
 /** Standard Webhooks recommends small payloads; receivers and their proxies often refuse large ones. */

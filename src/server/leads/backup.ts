@@ -21,14 +21,18 @@ async function backUpSqlite(data: string, file: string): Promise<CommandReport> 
   const [folder, part] = [path.dirname(file), `${file}.part`]
   if (!(await exists(folder))) return toFailure(`The folder ${folder} does not exist. Create it, or choose another one.`)
   if (await exists(part))
-    return toFailure(`${part} already exists. Another backup is running, or an earlier one was interrupted; then delete the file.`)
+    return toFailure(
+      `${part} already exists. Another backup is running, or an earlier one was interrupted; then delete the file.`,
+    )
   // Only the owner may read enquiries.
   await (await open(part, 'wx', 0o600)).close()
   try {
     const counts = await copyDatabase(toDatabaseFile(data), part)
     const problem = checkCopy(part, counts)
     if (problem !== null)
-      return toFailure(`The backup was deleted because it cannot be used: ${describeProblem(problem)} Run npm run leads -- doctor.`)
+      return toFailure(
+        `The backup was deleted because it cannot be used: ${describeProblem(problem)} Run npm run leads -- doctor.`,
+      )
     await sync(part)
     await rename(part, file)
     await sync(folder)

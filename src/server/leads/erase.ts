@@ -1,4 +1,4 @@
-import { normaliseText } from '../../forms/normalise.ts'
+import { normalizeText } from '../../forms/normalize.ts'
 import { parseAnswers } from '../delivery/answers.ts'
 import { toCount } from '../plural.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'
@@ -19,7 +19,7 @@ export interface PersonLeads {
 
 /** Finds the leads of the person with an email address, in upper or lower case. */
 export async function findPersonLeads(store: LeadStore, typedEmail: string): Promise<PersonLeads> {
-  const email = normaliseText('email', typedEmail).toLowerCase()
+  const email = normalizeText('email', typedEmail).toLowerCase()
   const definitions = await store.readDefinitions()
   const leads: PersonLeads['leads'][number][] = []
   const mentions: string[] = []
@@ -80,9 +80,7 @@ export async function erasePersonLeads(store: LeadStore, person: PersonLeads): P
   const problem = await describeRewrite(store)
   const [found = '', ...others] = describePersonLeads(person)
   const done =
-    leads.length === 0
-      ? found
-      : `Erased ${toCount(leads.length, 'enquiry', 'enquiries')} of ${email}, with files and deliveries.`
+    leads.length === 0 ? found : `Erased ${toCount(leads.length, 'enquiry', 'enquiries')} of ${email}, with files and deliveries.`
   if (problem !== null)
     return toFailure(done, `The database may still contain traces: ${problem} Then run: npm run leads -- erase ${email} --yes`)
   return leads.length === 0 ? toFailure(done, ...others) : toSuccess(done, ...others, OUTSIDE)

@@ -41,7 +41,11 @@ export async function listLeads(store: LeadStore, options: ListOptions, nowMs: n
     ? `These are the newest ${limit}. To see more: --limit ${limit * 5}.`
     : `${toCount(rows.length, 'enquiry', 'enquiries')}.`
   const held = await describeHeld(store, options)
-  return toSuccess(...toTable([HEADINGS, ...rows]), '', `${shown}${held} To see one in full: npm run leads -- show ${rows[0]?.[0]}`)
+  return toSuccess(
+    ...toTable([HEADINGS, ...rows]),
+    '',
+    `${shown}${held} To see one in full: npm run leads -- show ${rows[0]?.[0]}`,
+  )
 }
 
 /** How many enquiries of all forms are held. They may be older than those listed. */

@@ -7,7 +7,8 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u
 const escapeCharacter = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Makes visitors' text safe for one line of a terminal: line breaks become spaces, control characters are escaped. */
-export const toPrintableLine = (text: string): string => text.replace(/[\t\n]+/g, ' ').replace(CONTROL_CHARACTERS, escapeCharacter)
+export const toPrintableLine = (text: string): string =>
+  text.replace(/[\t\n]+/g, ' ').replace(CONTROL_CHARACTERS, escapeCharacter)
 
 /** As `toPrintableLine`, for a text of several lines. */
 export const toPrintableLines = (text: string): string[] =>

@@ -20,8 +20,7 @@ const MAX_EXTENSION_LENGTH = 10
 export async function saveFiles(store: LeadStore, lead: StoredLead, folder: string): Promise<string[]> {
   const saved: string[] = []
   if (lead.files.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const file of lead.files)
-    saved.push(await saveFile(store, file, path.join(folder, toFileName(lead.receipt, file.name))))
+  for (const file of lead.files) saved.push(await saveFile(store, file, path.join(folder, toFileName(lead.receipt, file.name))))
   return saved
 }
 

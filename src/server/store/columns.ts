@@ -54,7 +54,6 @@ export const toStoredFile = (row: SqlRow): StoredFile & { id: string; lead: stri
   sha256: textOf(row, 'sha256'),
 })
 
-
 export function toOutboxItem(row: SqlRow): OutboxItem {
   const target: DeliveryTarget = JSON.parse(textOf(row, 'target'))
   const state = textOf(row, 'state')

@@ -68,11 +68,7 @@ export const createLeadReader = (database: SqlDatabase): LeadReader => ({
   },
 })
 
-async function* readLeads(
-  database: SqlDatabase,
-  order: 'newest' | 'oldest',
-  filter: LeadFilter,
-): AsyncGenerator<StoredLead> {
+async function* readLeads(database: SqlDatabase, order: 'newest' | 'oldest', filter: LeadFilter): AsyncGenerator<StoredLead> {
   const { conditions, values } = toConditions(filter)
   const [beyond, direction] = order === 'newest' ? ['id < ?', 'DESC'] : ['id > ?', 'ASC']
   for (let last: string | null = null; ; ) {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Kept } from '../../store/lead.ts'
+import type { AddLeadResult } from '../../store/lead.ts'
 import type { Leads } from '../lead-intake.ts'
 import { fillSeconds, sendButton, sendOn, type Visit, wantsPage } from '../reply.ts'
 import type { Confirmation } from './new-lead.ts'
@@ -16,7 +16,7 @@ const BUTTON_DELAY_MS = 5000
 export async function sendKept(
   visit: Visit,
   leads: Leads,
-  kept: Extract<Kept, { receipt: string }>,
+  kept: Extract<AddLeadResult, { receipt: string }>,
   awaits: Confirmation,
 ): Promise<FastifyReply> {
   const { request, reply } = visit

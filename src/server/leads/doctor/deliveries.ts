@@ -28,8 +28,7 @@ async function checkHeld(store: LeadStore, nowMs: number): Promise<HealthResult[
   if (held === null) return []
   const ageMs = nowMs - held.oldestMs
   const text = `${toCount(held.count, 'enquiry is', 'enquiries are')} held until the sender confirms, the oldest for ${formatDuration(ageMs)}.`
-  const fix =
-    'To list them: "npm run leads -- list --status held". To deliver one anyway: "npm run leads -- restore RECEIPT".'
+  const fix = 'To list them: "npm run leads -- list --status held". To deliver one anyway: "npm run leads -- restore RECEIPT".'
   return [ageMs < CONFIRMABLE_MS ? ok(text) : warning(text, fix)]
 }
 

@@ -16,8 +16,7 @@ import { findPlaintextHost } from '../../store/postgres/encryption.ts'
 import { error, type HealthResult, ok, warning } from './health-result.ts'
 
 const SMTP_LIMIT_MS = 10_000
-const FIX_VARIABLE =
-  'Set it for the server and restart the server. Set it for this command too, which reads its own environment.'
+const FIX_VARIABLE = 'Set it for the server and restart the server. Set it for this command too, which reads its own environment.'
 
 /** Checks the environment variables for open deliveries and current forms, and the login of the mail server. */
 export async function checkEnvironment(store: LeadStore, settings: Settings): Promise<HealthResult[]> {
@@ -83,7 +82,8 @@ function checkEncryption(settings: Settings): HealthResult[] {
 
 async function checkMail(settings: Settings): Promise<HealthResult> {
   const url = readSmtpUrl(settings)
-  if (!(url instanceof URL)) return error(url.error, `${FIX_VARIABLE} For example: SMTP_URL=smtp://user:password@mail.example.com:587`)
+  if (!(url instanceof URL))
+    return error(url.error, `${FIX_VARIABLE} For example: SMTP_URL=smtp://user:password@mail.example.com:587`)
   const limits = { connectionTimeout: SMTP_LIMIT_MS, greetingTimeout: SMTP_LIMIT_MS, socketTimeout: SMTP_LIMIT_MS }
   const transport = createTransport({ url: url.href, ...limits })
   try {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type SqlDatabase, type SqlRow, StorageUnavailable, type WriteResult } from '../database.ts'
+import { type SqlDatabase, StorageUnavailable } from '../database.ts'
 import type { SqliteFailure, WorkerReply, WorkerRequest, WorkerSettings } from './message.ts'
 
 type SuccessReply = Extract<WorkerReply, { kind: 'written' | 'rows' | 'closed' }>

@@ -35,7 +35,9 @@ function toLockError(code: number, data: string, file: string): Error {
       )
     case CORRUPT:
     case NOT_A_DATABASE:
-      return new Error(`${file} is damaged. It contains no enquiries. Stop every server that uses this folder and delete the file.`)
+      return new Error(
+        `${file} is damaged. It contains no enquiries. Stop every server that uses this folder and delete the file.`,
+      )
     default:
       return new Error(
         `This user cannot use the data folder ${data} (SQLite error ${code}). Start the server as the owner of the folder, or choose another one with --data.`,
