@@ -108,13 +108,13 @@ export const createOutboxStore = (database: SqlDatabase): OutboxStore => ({
   async countDeliveries() {
     const count = (condition: string) => `(SELECT count(*) FROM outbox WHERE ${condition})`
     const [row = {}] = await database.read({
-      sql: `SELECT ${count(IS_DONE)} AS done, ${count(IS_OPEN)} AS open, ${count(IS_WAITING)} AS waiting, ${count(IS_DEAD)} AS dead`,
+      sql: `SELECT ${count(IS_DONE)} AS n_done, ${count(IS_OPEN)} AS n_open, ${count(IS_WAITING)} AS n_waiting, ${count(IS_DEAD)} AS n_dead`,
     })
     return {
-      done: numberOf(row, 'done'),
-      open: numberOf(row, 'open'),
-      waiting: numberOf(row, 'waiting'),
-      dead: numberOf(row, 'dead'),
+      done: numberOf(row, 'n_done'),
+      open: numberOf(row, 'n_open'),
+      waiting: numberOf(row, 'n_waiting'),
+      dead: numberOf(row, 'n_dead'),
     }
   },
   async readOverdue(beforeMs) {
