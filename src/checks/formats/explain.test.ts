@@ -30,7 +30,7 @@ describe('the page of a rule', () => {
   The validator says:
 
     error REF203 broken-internal-link  site.manifest.json:`)
-    expect(page).toContain('This link goes to /abuot, but there is no such page or file. Did you mean /about?')
+    expect(page).toContain('The link goes to /abuot, but no page or file has that path. Did you mean /about?')
   })
 
   test('ends with the same without the mistake', () => {
