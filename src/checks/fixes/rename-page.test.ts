@@ -162,9 +162,9 @@ describe('a page does not get a path', () => {
     ['/about', 'company', 'The path company must start with a slash.'],
     ['/about', '/our company', 'The path /our company must not contain spaces.'],
     ['/about', '/about', 'The page "About us" (/about) has this path already.'],
-    ['/about', '*', 'The path * is that of the page for unknown paths.'],
+    ['/about', '*', 'The path * is that of the page for unknown addresses.'],
     ['/', '/home', 'The home page must keep the path /.'],
-    ['*', '/lost', 'The page for unknown paths has no address that could be changed.'],
+    ['*', '/lost', 'The page for unknown addresses has no address that could be changed.'],
   ])('%s -> %s', (from, to, refusal) => {
     const text = toExampleText({ set: { '/pages/3': page('/services') } })
     expect(rename(text, from, to)).toEqual({ refusal })

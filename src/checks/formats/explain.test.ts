@@ -111,7 +111,7 @@ describe('how bad it is', () => {
 
 test('the list has the first sentence of every rule, in the order of the codes', () => {
   expect(formatCatalogue([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
-  Drawings and animations have at most 300 KB, since they reach visitors as they are.
+  Drawings and animations are at most 300 KB, because they are published unchanged.
 REF203 broken-internal-link  error
   A link within the site leads to a published page, a redirect or a file of the folder public.`)
 })

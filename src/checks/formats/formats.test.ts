@@ -27,7 +27,7 @@ describe('human', () => {
   })
 
   test('names related places', () => {
-    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has it too\. \(line \d+\)/)
+    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has the same title\. \(line \d+\)/)
   })
 
   test('ends with a count', () => {
