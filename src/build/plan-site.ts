@@ -1,17 +1,17 @@
+import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import type { PageAssets } from '../manifest/page-model.ts'
-import { toAssets } from './assets.ts'
 import type { CompiledSite } from './compile/index.ts'
-import { readIcons } from './icons.ts'
-import { type PlannedFile, toPlannedFile } from './output-files.ts'
-import { type Models, toModels } from './page-models.ts'
+import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
+import { planPublicFiles } from './output/public-files.ts'
+import { planServerFiles } from './output/server-folder.ts'
+import { toAssets } from './pages/assets.ts'
+import { type Models, toModels } from './pages/page-models.ts'
+import { type PlannedPages, planPages } from './pages/render-pages.ts'
+import { findPhotosOnlyOnPages } from './pages/schema-marks.ts'
+import { toSiteFiles } from './pages/site-files.ts'
+import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
-import { planPublicFiles } from './public-files.ts'
-import { type PlannedPages, planPages } from './render-pages.ts'
-import { findShownOnly } from './schema-marks.ts'
-import { planServerFiles } from './server-folder.ts'
 import { toShareImages } from './share-images/index.ts'
-import { toSiteFiles } from './site-files.ts'
 
 export interface SitePlan {
   /** The files of the output in the order in which they are written: assets in front of everything that names them. */
@@ -58,7 +58,7 @@ export async function planSite({ manifest, compiled: compiling, ...folders }: Op
 function findWithheld(manifest: Manifest, { prepared }: Models): Set<string> {
   const photographs = Object.entries(prepared.pictures).flatMap(([name, { sources }]) => (sources.length > 0 ? [name] : []))
   // Where there is none, nobody has to look through the whole manifest.
-  const shown = photographs.length > 0 ? findShownOnly(manifest) : new Set()
+  const shown = photographs.length > 0 ? findPhotosOnlyOnPages(manifest) : new Set()
   return new Set(photographs.filter((name) => shown.has(name)))
 }
 

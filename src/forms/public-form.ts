@@ -1,5 +1,5 @@
+import type { FormSending, PublicForm } from '../contracts/public-form.ts'
 import type { Form, Texts } from '../manifest/manifest.gen.ts'
-import type { PublicForm, Sending } from '../manifest/public-form.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 
 /**
@@ -24,7 +24,7 @@ function toShown(id: string, form: Form): Omit<PublicForm, 'version'> {
   }
 }
 
-function toSending({ delivery = [] }: Form): Sending {
+function toSending({ delivery = [] }: Form): FormSending {
   for (const target of delivery) {
     if (target.kind === 'simulate') return { kind: 'simulate', outcome: target.outcome ?? 'success' }
     if (target.kind === 'endpoint') return { kind: 'endpoint', url: target.url }
@@ -33,7 +33,7 @@ function toSending({ delivery = [] }: Form): Sending {
 }
 
 /** The interface words that a site says in its own way: what the browser needs besides English. */
-export function toOwnTexts(texts: Required<Texts>): Texts {
+export function toCustomTexts(texts: Required<Texts>): Texts {
   const own: Texts = {}
   for (const key of textKeys) if (texts[key] !== englishTexts[key]) own[key] = texts[key]
   return own

@@ -1,11 +1,11 @@
+import type { PictureSlot } from '../../contracts/picture-slots.ts'
+import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import type { PictureSlot } from '../../manifest/picture-slots.ts'
-import type { IconDrawing, PictureFile } from '../../manifest/place.ts'
-import { readIcons } from '../icons.ts'
-import type { PlannedFile } from '../output-files.ts'
-import type { Resources } from '../page-models.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import type { Resources } from '../pages/page-models.ts'
+import { findPicturesAndIcons } from '../pages/schema-marks.ts'
+import { readIcons } from '../pictures/icons.ts'
 import { type PreparedPictures, readPictures } from '../pictures/index.ts'
-import { findNames } from '../schema-marks.ts'
 
 export interface KeptResources {
   /** The pictures and icons of some of the pages of `manifest`. */
@@ -46,7 +46,7 @@ function createPictures({ publicFolder, cache }: { publicFolder: string; cache: 
   async function readMissing(missing: Wanted, manifest: Manifest): Promise<void> {
     const { colors } = manifest.theme
     // A photograph gets the widths of all places where the site shows it, as in the build, and shares the cache with it.
-    const everywhere = findNames(manifest).pictures
+    const everywhere = findPicturesAndIcons(manifest).pictures
     const wanted = new Map([...missing].map(([name, slots]) => [name, slots.union(everywhere.get(name) ?? slots)]))
     const read = await readPictures(wanted, { publicFolder, colors, cache })
     for (const [name, picture] of Object.entries(read.pictures))

@@ -113,5 +113,5 @@ test('the list has the first sentence of every rule, in the order of the codes',
   expect(formatCatalogue([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
   Drawings and animations are at most 300 KB, because they are published unchanged.
 REF203 broken-internal-link  error
-  A link within the site leads to a published page, a redirect or a file of the folder public.`)
+  A link within the site leads to a published page, a redirect or a file in the public folder.`)
 })

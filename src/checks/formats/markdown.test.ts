@@ -68,8 +68,8 @@ describe('a comment', () => {
         '',
         '| Line | Where | What is wrong | What to do |',
         '| ---: | :--- | :--- | :--- |',
-        `| ${title} | Page "Home" \\(/about\\) &gt; title | The title "Home" is that of / already\\. \`SEO601\` | ` +
-          'Say in each title what is special about the page\\. |',
+        `| ${title} | Page "Home" \\(/about\\) &gt; title | The page / already has the title "Home"\\. \`SEO601\` | ` +
+          'Say in each title what is specific to the page\\. |',
       ].join('\n'),
     )
   })

@@ -1,12 +1,12 @@
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
-import { type Step, toPointer } from '../../manifest/pointer.ts'
-import type { Finding } from '../finding.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A page as the rules see it. */
 export interface PageEntry {
   index: number
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** Null when it cannot be read, or has a mistake of shape. */
   path: string | null
   title: string | null
@@ -29,7 +29,7 @@ export interface Pages {
   at(path: string): PageEntry | undefined
 }
 
-export function readPages(manifest: unknown, shape: readonly Finding[]): Pages {
+export function readPages(manifest: unknown, shape: readonly PendingDiagnostic[]): Pages {
   const faults = new Set(shape.map(({ steps }) => toPointer(steps)))
   const all = listOf(manifest, 'pages').map((page, index) => {
     const entry = toEntry(page, index)

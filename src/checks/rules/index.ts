@@ -1,7 +1,7 @@
-import { pointerBelow, toPointer } from '../../manifest/pointer.ts'
-import type { Finding } from '../finding.ts'
+import { appendToPointer, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
-import { createOverview, type Subject } from '../overview/index.ts'
+import { createOverview, type SizedManifest } from '../overview/index.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rules } from './registry.gen.ts'
 
@@ -9,7 +9,7 @@ import { rules } from './registry.gen.ts'
  * Runs all rules on a manifest. `shape` holds the findings of the schema check: where it found something, the rules read what they can.
  * If it found errors in the top-level fields, no rule runs.
  */
-export function checkRules(subject: Subject, shape: readonly Finding[], host: Host): Finding[] {
+export function checkRules(subject: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
   if (shape.some(({ steps }) => steps.length <= 1)) return []
   const overview = createOverview(subject, shape, host)
   const findings = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
@@ -17,7 +17,7 @@ export function checkRules(subject: Subject, shape: readonly Finding[], host: Ho
 }
 
 /** Drops findings that a schema error may have caused: those inside the invalid value or in the object that holds it. */
-function createConsequenceFilter(shape: readonly Finding[]): (finding: Finding) => boolean {
+function createConsequenceFilter(shape: readonly PendingDiagnostic[]): (finding: PendingDiagnostic) => boolean {
   const invalid = new Set(shape.map(({ steps }) => toPointer(steps)))
   const owners = new Set(shape.map(({ steps }) => toPointer(steps.slice(0, -1))))
   return ({ steps, kind }) => {
@@ -25,7 +25,7 @@ function createConsequenceFilter(shape: readonly Finding[]): (finding: Finding) 
     if (kind.code === invisibleCharacter.code) return true
     let pointer = ''
     for (const step of steps) {
-      pointer = pointerBelow(pointer, step)
+      pointer = appendToPointer(pointer, step)
       if (invalid.has(pointer)) return false
     }
     return !owners.has(pointer)

@@ -1,14 +1,14 @@
-import type { Finding, Kind } from '../finding.ts'
 import type { Overview } from '../overview/index.ts'
+import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A finding of a rule, without its kind: the rule itself is the kind. */
-export type Found = Omit<Finding, 'kind'>
+export type Found = Omit<PendingDiagnostic, 'kind'>
 
 /**
  * One rule of the catalogue. Its folder exports it as `rule`. `examples.json` next to it holds a failing and a passing example; the
  * tests and the `--explain` page use them. Its texts are complete sentences for people who edit a manifest.
  */
-export interface Rule extends Kind {
+export interface Rule extends DiagnosticKind {
   /** What the rule requires; lists show only its first sentence. */
   checks: string
   /** How to fix a violation, in general. */

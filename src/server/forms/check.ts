@@ -1,16 +1,16 @@
-import { readAnswers, readJsonAnswers } from '../../forms/answers.ts'
+import type { FieldProblem, FormAnswers } from '../../contracts/public-form.ts'
+import { parseAnswers, parseJsonAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { Answers, FieldProblem } from '../../manifest/public-form.ts'
 import { inspectFile } from '../files/inspect-file.ts'
 import type { IncomingFile } from '../files/receive-file.ts'
-import { type Problem, type ProblemError, toFieldPointer } from '../problem.ts'
+import { type Problem, type ProblemError, toFieldPointer } from '../http/problem.ts'
 import type { Reason } from '../store/lead.ts'
-import type { Content } from './submission.ts'
+import type { Content } from './body/submission.ts'
 
 /** The answers of a submission and what is wrong with them; `unknown` names what no field of the form is called. */
 export interface CheckedAnswers {
-  answers: Answers
+  answers: FormAnswers
   problems: FieldProblem[]
   unknown: string[]
 }
@@ -20,7 +20,7 @@ const MOST_UNKNOWN = 20
 
 /** Reads and checks what was sent by the definition of its form. Names such as `_v` are kept for the protocol: no field can have them. */
 export function checkContent(form: Form, content: Content, texts: Required<Texts>): CheckedAnswers {
-  const read = content.kind === 'data' ? readJsonAnswers(form, content.data, texts) : readAnswers(form, content.entries, texts)
+  const read = content.kind === 'data' ? parseJsonAnswers(form, content.data, texts) : parseAnswers(form, content.entries, texts)
   return {
     answers: read.answers,
     problems: checkAnswers(form, read.answers, texts, read.problems),

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { cache, root } from '../../../scripts/site-options.ts'
-import { readFonts } from '../../../src/build/fonts.ts'
-import { readIcons } from '../../../src/build/icons.ts'
+import { cache, root } from '../../../scripts/lib/site-options.ts'
+import { readFonts } from '../../../src/build/fonts/fonts.ts'
 import { loadManifest } from '../../../src/build/manifest-file.ts'
-import { type PlannedFile, toPlannedFile } from '../../../src/build/output-files.ts'
-import { type Models, toModels } from '../../../src/build/page-models.ts'
+import { type PlannedFile, toPlannedFile } from '../../../src/build/output/output-files.ts'
+import { type Models, toModels } from '../../../src/build/pages/page-models.ts'
+import { readIcons } from '../../../src/build/pictures/icons.ts'
 import { readPictures, toShadeCss } from '../../../src/build/pictures/index.ts'
+import type { BlockModel, PageModel, SiteModel } from '../../../src/contracts/page-model.ts'
+import type { BlockPlace } from '../../../src/contracts/place.ts'
+import type { PublicForm } from '../../../src/contracts/public-form.ts'
 import { fileLimitsOf, isRequired } from '../../../src/forms/field.ts'
-import { say, toChoiceOf, toSizeText } from '../../../src/forms/messages.ts'
+import { formatAlternatives, formatFileSize, formatText } from '../../../src/forms/messages.ts'
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
-import type { BlockModel, PageModel, SiteModel } from '../../../src/manifest/page-model.ts'
-import type { BlockPlace } from '../../../src/manifest/place.ts'
-import type { PublicForm } from '../../../src/manifest/public-form.ts'
-import type { ThemeFont, ThemeFonts } from '../../../src/ui/fonts.ts'
-import { toThemeCss } from '../../../src/ui/theme.ts'
+import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
+import { toThemeCss } from '../../../src/theme/theme-css.ts'
 import type { SiteFiles } from '../builds/sites.ts'
 import { toLook } from './looks.ts'
 import { readPeerStyles } from './styles.ts'
@@ -114,11 +114,11 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
   const { endings, maxBytes } = fileLimitsOf(field)
-  const types = toChoiceOf(
+  const types = formatAlternatives(
     endings.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
 }
 
 function toContentPage({ path, title, description, canonical, noindex, blocks }: PageModel, site: SiteModel): ContentPage {

@@ -1,6 +1,6 @@
-import { toSteps, valueAt } from '../../../manifest/pointer.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
-import { isObject } from '../../json.ts'
+import type { Diagnostic } from '../../../contracts/diagnostic.ts'
+import { isObject } from '../../../manifest/json.ts'
+import { parsePointer, valueAt } from '../../../manifest/pointer.ts'
 
 /** The fields by which an entry of a list stays the same when others move, the best first. */
 const IDENTITIES = ['path', 'id', 'name', 'from', 'ref', 'form', 'value', 'type', 'kind', 'label', 'title', 'heading']
@@ -17,7 +17,7 @@ export function createFingerprints(text: string): (diagnostic: Diagnostic) => st
   const seen = new Map<string, number>()
 
   function toPlace(pointer: string): string {
-    const steps = toSteps(pointer)
+    const steps = parsePointer(pointer)
     const parts = steps.map((step, depth) => {
       const parent = valueAt(value, steps.slice(0, depth))
       return Array.isArray(parent) ? `(${namesOf(parent)[Number(step)] ?? step})` : String(step)

@@ -1,5 +1,5 @@
-import type { Step } from '../../../manifest/pointer.ts'
-import { fieldOf, listOf, textOf } from '../../json.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -19,7 +19,7 @@ export const rule: Rule = {
   },
 }
 
-function* findDuplicates(field: unknown, steps: readonly Step[]): Iterable<Found> {
+function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterable<Found> {
   for (const part of ['value', 'label'] as const) {
     const first = new Map<string, number>()
     for (const [index, option] of listOf(field, 'options').entries()) {
@@ -43,7 +43,7 @@ function* findDuplicates(field: unknown, steps: readonly Step[]): Iterable<Found
   }
 }
 
-function* findImpossible(field: unknown, steps: readonly Step[]): Iterable<Found> {
+function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterable<Found> {
   const min = fieldOf(field, 'min')
   const max = fieldOf(field, 'max')
   const count = listOf(field, 'options').length

@@ -25,8 +25,8 @@ export const rule: Rule = {
 }
 
 /** Characters that no keyboard types; they come with copied text. Other rules reject them in links and files. */
-function* findControls({ odd, marksOf }: Overview): Iterable<Found> {
-  for (const { value, steps } of odd('control')) {
+function* findControls({ suspectTexts, marksOf }: Overview): Iterable<Found> {
+  for (const { value, steps } of suspectTexts('control')) {
     const marks = marksOf(steps)
     if (!('text' in marks) && Object.keys(marks).length > 0) continue
     yield {

@@ -1,16 +1,16 @@
 import { findPathProblem } from '../../../manifest/path.ts'
-import type { Words } from '../../finding.ts'
-import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { isFilePath } from '../../overview/missing-scheme.ts'
 import type { PageEntry } from '../../overview/pages.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 
 /** The query and the anchor of a link, as they are written. */
 export const suffixOf = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
 
 /** Describes a link to a path that nothing has. `renamed` is the page that most likely had the path before. */
-export function describeMissing(link: LinkUse, path: string, renamed: PageEntry | null, overview: Overview): Words {
+export function describeMissing(link: LinkUse, path: string, renamed: PageEntry | null, overview: Overview): DiagnosticText {
   const isFile = isFilePath(path)
   const near = isFile ? overview.nearestFile(path) : (renamed?.path ?? overview.nearestPath(path))
   const isCase = near !== null && near !== path && near.toLowerCase() === path.toLowerCase()
@@ -20,7 +20,7 @@ export function describeMissing(link: LinkUse, path: string, renamed: PageEntry 
       ? `The link goes to ${path}, but the file is named ${near}. File names are case-sensitive.`
       : `The link goes to ${path}, but no ${isFile ? '' : 'page or '}file has that path.${question}`,
     help: isFile ? toFileHelp(path, near) : toPageHelp(path, near, renamed),
-    fixes: near ? [toRepair(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
+    fixes: near ? [toPendingFix(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
   }
 }
 

@@ -1,12 +1,12 @@
-import type { Words } from '../../finding.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { suffixOf } from './missing.ts'
 
 /** Describes a link that starts with neither a slash nor a scheme; browsers resolve it relative to the page that shows it. */
-export function describeRelative(link: LinkUse, overview: Overview): Words {
+export function describeRelative(link: LinkUse, overview: Overview): DiagnosticText {
   const { text } = link
   const path = `/${text.replace(/^(\.{0,2}\/)+/, '')}`
   const found = overview.resolve(path.split(/[?#]/)[0] ?? path)
@@ -19,7 +19,7 @@ export function describeRelative(link: LinkUse, overview: Overview): Words {
   return {
     message: `The link "${text}" does not start with a slash${near ? `. Did you mean ${near}?` : ', so it is not a path of this site.'}`,
     help: near ? `Write ${near}.` : toHelp(path),
-    fixes: near ? [toRepair(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
+    fixes: near ? [toPendingFix(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
   }
 }
 
@@ -27,14 +27,14 @@ const toHelp = (path: string): string =>
   isFilePath(path) ? `Add the file as public${path}, and write ${path}.` : 'Start the path with a slash, such as /about.'
 
 /** A link in a field may be a placeholder; the fix keeps it: `mailto:{{email}}`. */
-function describeMissingScheme(link: LinkUse, { what, scheme, isSure }: MissingScheme): Words {
+function describeMissingScheme(link: LinkUse, { what, scheme, isSure }: MissingScheme): DiagnosticText {
   const { text, written, inText, steps } = link
   const whole = `${scheme}${(inText ? text : written).trim()}`
-  const edits = inText ? rewriteLink(link, whole) : [rewriteValue(steps, whole)]
+  const edits = inText ? rewriteLink(link, whole) : [replaceValue(steps, whole)]
   return {
     message: `The link "${text}" is ${what}, but it does not start with "${scheme}".`,
     why: 'Browsers would open a page of this name on the site, which does not exist.',
     help: `Write ${whole}.`,
-    fixes: [toRepair(`Write ${whole}`, isSure, edits)],
+    fixes: [toPendingFix(`Write ${whole}`, isSure, edits)],
   }
 }

@@ -1,5 +1,5 @@
 import type { PictureProblem } from '../../host.ts'
-import { describeProblem, isHeic } from '../../picture-limits.ts'
+import { describePictureProblem, isHeic } from '../../picture-limits.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -23,7 +23,7 @@ export const rule: Rule = {
 const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): Found => ({
   steps,
   words: () => ({
-    message: describeProblem(file, problem),
+    message: describePictureProblem(file, problem),
     help: isHeic(file, problem)
       ? 'Export the picture as JPEG, put that file into the public folder, and write its path here.'
       : 'Save the picture as JPEG, PNG, WebP, AVIF, GIF or SVG, and put it into the public folder.',
@@ -34,7 +34,7 @@ const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): 
 const describeUnused = (file: string, problem: PictureProblem): Found => ({
   steps: [],
   words: () => ({
-    message: describeProblem(file, problem),
+    message: describePictureProblem(file, problem),
     why: 'Every file in the public folder is published, even if no page uses it.',
     help: 'Remove it from the public folder, or save it again as SVG.',
   }),

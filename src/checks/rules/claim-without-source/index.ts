@@ -1,4 +1,4 @@
-import { textOf } from '../../json.ts'
+import { textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 /** A site that names sources gets an info for each forgotten one. A site that names none gets them only before launch. */

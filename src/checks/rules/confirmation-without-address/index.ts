@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '../../json.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -8,9 +8,9 @@ export const rule: Rule = {
   checks: 'A form that is confirmed by email has a required email field.',
   why: 'Without an email address the confirmation cannot be sent, and the enquiry would wait forever.',
   remedy: 'Add an email field with "required": true to the form, or remove "doubleOptIn".',
-  *check({ forms, isDoubtful }) {
+  *check({ forms, hasSchemaErrors }) {
     for (const [name, form] of forms) {
-      if (fieldOf(form, 'doubleOptIn') !== true || isDoubtful(['forms', name])) continue
+      if (fieldOf(form, 'doubleOptIn') !== true || hasSchemaErrors(['forms', name])) continue
       // The confirmation goes to the first email field of the form.
       const index = listOf(form, 'fields').findIndex((field) => textOf(field, 'type') === 'email')
       if (index === -1) yield { steps: ['forms', name, 'doubleOptIn'], words: toMissing }

@@ -1,6 +1,6 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { describeAt } from '../../schema/described.ts'
+import { describeAt } from '../../schema-lookup/describe-value.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -12,21 +12,21 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors would see a gap.',
   *check(overview) {
-    for (const { steps } of overview.odd('blank'))
-      if (isReadableText(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isNeeded)
+    for (const { steps } of overview.suspectTexts('blank'))
+      if (isReadableText(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
     for (const { steps, showsNothing, draft } of overview.pages.all)
-      if (showsNothing && !draft && !overview.isDoubtful(steps)) yield toEmptyPage([...steps, 'blocks'])
+      if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield toEmptyPage([...steps, 'blocks'])
   },
 }
 
 /** A text that visitors read, or that has no marks in the schema. Other rules check links, files and pictures. */
-function isReadableText(steps: readonly Step[], { marksOf }: Overview): boolean {
+function isReadableText(steps: readonly PointerStep[], { marksOf }: Overview): boolean {
   const marks = marksOf(steps)
   return ('text' in marks || Object.keys(marks).length === 0) && !('picture' in marksOf(steps.slice(0, -1)))
 }
 
 /** A blank required text, such as the title of a page, counts as missing. */
-const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
+const toBlank = (steps: readonly PointerStep[], isNeeded: boolean): Found => ({
   steps,
   ...(isNeeded ? { severity: 'error' as const } : {}),
   words: () => {
@@ -38,7 +38,7 @@ const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
   },
 })
 
-const toEmptyPage = (steps: readonly Step[]): Found => ({
+const toEmptyPage = (steps: readonly PointerStep[]): Found => ({
   steps,
   words: () => ({
     message: 'This page shows nothing between header and footer.',

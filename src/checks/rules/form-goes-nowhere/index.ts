@@ -1,4 +1,4 @@
-import { listOf, textOf } from '../../json.ts'
+import { listOf, textOf } from '../../../manifest/json.ts'
 import { findShownForms } from '../../overview/shown-forms.ts'
 import type { Rule } from '../rule.ts'
 
@@ -13,7 +13,7 @@ export const rule: Rule = {
   why: 'People who write to you wait for an answer.',
   *check(overview) {
     for (const { form, steps } of findShownForms(overview)) {
-      if (overview.isDoubtful(steps)) continue
+      if (overview.hasSchemaErrors(steps)) continue
       const kinds = listOf(form, 'delivery').map((delivery) => textOf(delivery, 'kind') ?? '')
       const at = kinds.length === 0 ? steps : [...steps, 'delivery']
       if (kinds.length === 1 && kinds[0] === 'simulate')

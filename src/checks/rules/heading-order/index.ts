@@ -1,6 +1,6 @@
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
-import type { Step } from '../../../manifest/pointer.ts'
-import { fieldOf, listOf, textOf } from '../../json.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describePage } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
@@ -33,11 +33,11 @@ export const rule: Rule = {
 const isEmpty = (page: unknown): boolean => listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true)
 
 /** Heroes (`"x-heading": "page"`) that follow a block with a heading, which then becomes the main heading of the page. */
-function* findLateHeadings({ marked, valueAt, shared, isDoubtful }: Overview): Iterable<Found> {
-  const checkedPages = new Set<Step>()
+function* findLateHeadings({ marked, valueAt, shared, hasSchemaErrors }: Overview): Iterable<Found> {
+  const checkedPages = new Set<PointerStep>()
   for (const { value, mark, steps } of marked('heading')) {
     const [top, page = '', , index, ...rest] = steps
-    if (mark !== 'page' || top !== 'pages' || rest.length !== 1 || checkedPages.has(page) || isDoubtful(steps)) continue
+    if (mark !== 'page' || top !== 'pages' || rest.length !== 1 || checkedPages.has(page) || hasSchemaErrors(steps)) continue
     if (fieldOf(valueAt(steps.slice(0, -1)), 'hidden') === true) continue
     checkedPages.add(page)
     const earlier = listOf(valueAt(steps.slice(0, 2)), 'blocks').slice(0, Number(index))
@@ -51,7 +51,7 @@ function* findLateHeadings({ marked, valueAt, shared, isDoubtful }: Overview): I
   }
 }
 
-const toLate = (steps: readonly Step[], first: string, main: string): Found => ({
+const toLate = (steps: readonly PointerStep[], first: string, main: string): Found => ({
   steps,
   words: () => ({
     message: `"${first}" is the main heading of this page, because its block comes before the hero "${main}".`,

@@ -1,4 +1,4 @@
-import { textOf } from '../../json.ts'
+import { textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 /** The limit for all fonts of a site together. */

@@ -1,7 +1,7 @@
-import { type Step, toPointer } from '../../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
-import { show } from '../../schema/show.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import { show } from '../../schema-lookup/show.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -20,10 +20,10 @@ export const rule: Rule = {
 }
 
 /** A field that has no effect without another field of the same object (`"x-needs": "points"`). */
-function* findUnmetNeed({ value, mark, steps }: Marked, { valueAt, isDoubtful }: Overview): Iterable<Found> {
+function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<Found> {
   const partner = valueAt(toSibling(steps, String(mark)))
   // The needed field may be there under a misspelled name.
-  if (value === undefined || isDoubtful(steps) || (partner !== undefined && partner !== false)) return
+  if (value === undefined || hasSchemaErrors(steps) || (partner !== undefined && partner !== false)) return
   yield {
     steps,
     severity: 'warning',
@@ -38,7 +38,7 @@ function* findUnmetNeed({ value, mark, steps }: Marked, { valueAt, isDoubtful }:
 }
 
 /** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
-function* findExceededLimit({ value, mark, steps }: Marked, { valueAt }: Overview): Iterable<Found> {
+function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<Found> {
   const at = toSibling(steps, String(mark))
   const other = valueAt(at)
   const limit = Array.isArray(other) ? other.length : other
@@ -56,12 +56,12 @@ function* findExceededLimit({ value, mark, steps }: Marked, { valueAt }: Overvie
 }
 
 /** An entry that must be the only one of its list (`x-alone`), but is not. Of several such entries, only the first is reported. */
-function* findNotAlone(entries: readonly Marked[], { valueAt, isDoubtful }: Overview): Iterable<Found> {
+function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErrors }: Overview): Iterable<Found> {
   const reported = new Set<string>()
   for (const { steps } of entries) {
     const list = steps.slice(0, -1)
     const others = valueAt(list)
-    if (!Array.isArray(others) || others.length < 2 || reported.has(toPointer(list)) || isDoubtful(steps)) continue
+    if (!Array.isArray(others) || others.length < 2 || reported.has(toPointer(list)) || hasSchemaErrors(steps)) continue
     reported.add(toPointer(list))
     yield {
       steps: [...steps, 'kind'],
@@ -74,7 +74,7 @@ function* findNotAlone(entries: readonly Marked[], { valueAt, isDoubtful }: Over
 }
 
 /** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
-function toSibling(steps: readonly Step[], path: string): readonly Step[] {
+function toSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
   const parts = path.split('/')
   const up = parts.filter((part) => part === '..').length
   return [...steps.slice(0, -1 - up), ...parts.slice(up)]

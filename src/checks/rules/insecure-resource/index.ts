@@ -1,6 +1,6 @@
-import type { Edit } from '../../finding.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { rewriteLink } from '../../overview/links.ts'
+import type { Edit } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Found, Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
@@ -24,7 +24,7 @@ export const rule: Rule = {
     for (const { value, steps } of texts('endpoint')) {
       const url = fill(value)
       if (isSecureUrl(url) || hasUnknownFact(url)) continue
-      const toEdits = (to: string) => (url === value ? [rewriteValue(steps, to)] : [])
+      const toEdits = (to: string) => (url === value ? [replaceValue(steps, to)] : [])
       const isPlain = /^http:/i.test(url) && !hasPassword(url)
       yield { ...(isPlain ? toFound(url, steps, toEdits) : toIncomplete(steps)), severity: 'error' }
     }
@@ -44,7 +44,7 @@ const toFound = (text: string, steps: Found['steps'], toEdits: (to: string) => E
     return {
       message: `The connection to ${text} is not encrypted.`,
       help: `Write ${secure} and check that it opens.`,
-      fixes: [toRepair(`Write ${secure}`, false, toEdits(secure))],
+      fixes: [toPendingFix(`Write ${secure}`, false, toEdits(secure))],
     }
   },
 })

@@ -1,7 +1,7 @@
-import type { Step } from '../../../manifest/pointer.ts'
-import type { Words } from '../../finding.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
-import { type Invisible, toReplacement } from '../../overview/invisible.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
+import { type InvisibleCharacter, toReplacement } from '../../overview/invisible-characters.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 
 /** The Unicode names of the more common invisible characters. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -18,9 +18,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface Subject {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   written: string
-  invisible: readonly Invisible[]
+  invisible: readonly InvisibleCharacter[]
   /** A link or a name without the characters. Absent for other texts. */
   visible?: string
   /** Whether deleting them cannot lose anything. */
@@ -29,11 +29,11 @@ export interface Subject {
   changesDirection?: boolean
 }
 
-export function toWords({ steps, written, invisible, visible, isSafe, changesDirection = false }: Subject): Words {
+export function toWords({ steps, written, invisible, visible, isSafe, changesDirection = false }: Subject): DiagnosticText {
   const [first] = invisible
   const field = steps.findLast((step) => typeof step === 'string')
   const character = `${nameOf(first?.character ?? '')}, ${describePosition(written, first?.at ?? 0)}`
-  const edits = invisible.map(({ at, character: hidden }) => rewritePart(steps, hidden, at, toReplacement(written, at, hidden)))
+  const edits = invisible.map(({ at, character: hidden }) => replacePart(steps, hidden, at, toReplacement(written, at, hidden)))
   return {
     message:
       invisible.length === 1
@@ -45,7 +45,7 @@ export function toWords({ steps, written, invisible, visible, isSafe, changesDir
         ? `Write ${JSON.stringify(visible)}.`
         : 'Delete it, or retype the words around it.',
     fixes: [
-      toRepair(invisible.length === 1 ? 'Delete the invisible character' : 'Delete the invisible characters', isSafe, edits),
+      toPendingFix(invisible.length === 1 ? 'Delete the invisible character' : 'Delete the invisible characters', isSafe, edits),
     ],
   }
 }
@@ -55,7 +55,7 @@ const COPIED_WHY =
   'A search for the word does not find it, and screen readers may misread it. Such characters come with copied text.'
 
 /** Links and names are short enough to be shown whole; a text with a link is not. */
-const isWholeValue = (written: string, visible: string, invisible: readonly Invisible[]): boolean =>
+const isWholeValue = (written: string, visible: string, invisible: readonly InvisibleCharacter[]): boolean =>
   invisible.length > 0 && visible.length < 80 && !written.includes('](')
 
 /** The code point and name of an invisible character: `U+200B (zero width space)`. */

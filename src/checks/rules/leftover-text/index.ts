@@ -1,6 +1,6 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { findLeftover } from '../../overview/leftovers.ts'
+import { findLeftoverText } from '../../overview/leftover-text.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const rule: Rule = {
 }
 
 function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
-  const factsWithMark = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftover(fact.value) }))
+  const factsWithMark = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftoverText(fact.value) }))
   for (const { mark, steps } of [...factsWithMark, ...marked('leftover')]) {
     if (typeof mark !== 'string') continue
     yield {
@@ -53,18 +53,18 @@ function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Itera
     if (steps[0] !== 'forms' && !reported.has(value)) yield* toSampleEmail(value, steps)
 }
 
-function* toSampleAddress(address: string, steps: readonly Step[]): Generator<Found, undefined> {
+function* toSampleAddress(address: string, steps: readonly PointerStep[]): Generator<Found, undefined> {
   const host = findReservedHost(address)
   if (host !== null) yield toExample(host, address, steps)
   else if (isFictionalNumber(address)) yield toNumber(address, steps)
 }
 
-function* toSampleEmail(text: string, steps: readonly Step[]): Iterable<Found> {
+function* toSampleEmail(text: string, steps: readonly PointerStep[]): Iterable<Found> {
   const found = findReservedEmail(text)
   if (found) yield toExample(found.host, found.email, steps)
 }
 
-const toExample = (host: string, written: string, steps: readonly Step[]): Found => ({
+const toExample = (host: string, written: string, steps: readonly PointerStep[]): Found => ({
   ...at(steps, written),
   onlyAtLaunch: true,
   words: () => ({
@@ -73,7 +73,7 @@ const toExample = (host: string, written: string, steps: readonly Step[]): Found
   }),
 })
 
-const toNumber = (written: string, steps: readonly Step[]): Found => ({
+const toNumber = (written: string, steps: readonly PointerStep[]): Found => ({
   ...at(steps, written),
   onlyAtLaunch: true,
   words: () => ({
@@ -82,7 +82,7 @@ const toNumber = (written: string, steps: readonly Step[]): Found => ({
   }),
 })
 
-const at = (steps: readonly Step[], within: string): Pick<Found, 'steps' | 'spot'> => ({
+const at = (steps: readonly PointerStep[], within: string): Pick<Found, 'steps' | 'spot'> => ({
   steps,
   spot: { steps, part: 'value', within },
 })

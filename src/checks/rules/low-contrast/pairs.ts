@@ -1,6 +1,6 @@
-import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../manifest/colors.ts'
 import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
-import { isDark, TONES, type ToneVariable, toToneColors } from '../../../manifest/tones.ts'
+import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
 
 /** Two colors that meet on the site. */
 export interface Pair {
@@ -67,7 +67,8 @@ function toOrigins(palette: Palette, tone: Tone): (variable: ToneVariable) => ke
     } as const
     return (variable) => (variable === 'surface' && tone === 'muted' ? 'surfaceStrong' : origins[variable])
   }
-  const [ink, area] = tone === 'brand' && !isDark(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
+  const [ink, area] =
+    tone === 'brand' && !isDarkPalette(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
   const areas: readonly ToneVariable[] = ['background', 'surface', 'hover', 'action-ink']
   return (variable) => (areas.includes(variable) ? area : ink)
 }

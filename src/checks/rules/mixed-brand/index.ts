@@ -1,6 +1,6 @@
-import { hueDistance } from '../../../manifest/colors.ts'
-import { type Step, toPointer } from '../../../manifest/pointer.ts'
-import { textOf } from '../../json.ts'
+import { textOf } from '../../../manifest/json.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { hueDistance } from '../../../theme/colors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
@@ -14,7 +14,7 @@ const COLOR = /^#[0-9a-f]{6}$/i
 interface BrandColor {
   name: string
   color: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 export const rule: Rule = {

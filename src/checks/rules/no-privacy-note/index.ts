@@ -1,4 +1,4 @@
-import { textOf } from '../../json.ts'
+import { textOf } from '../../../manifest/json.ts'
 import { ownerOf } from '../../overview/anchors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findShownForms, type ShownForm } from '../../overview/shown-forms.ts'
@@ -15,7 +15,7 @@ export const rule: Rule = {
   *check(overview) {
     const asking = new Set(overview.marked('personal').map(({ steps }) => ownerOf(steps)))
     for (const shown of findShownForms(overview))
-      if (asking.has(ownerOf(shown.steps)) && !overview.isDoubtful(shown.steps)) yield* findProblem(shown, overview)
+      if (asking.has(ownerOf(shown.steps)) && !overview.hasSchemaErrors(shown.steps)) yield* findProblem(shown, overview)
   },
 }
 

@@ -1,9 +1,9 @@
-import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -44,7 +44,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
       message: `The path "${path}" of this page ${problem}.`,
       help: isRepaired ? `Write "${slashed}".` : toPathAdvice(path),
       fixes: isRepaired
-        ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
+        ? [toPendingFix(`Write "${slashed}"`, isFree(slashed, steps, overview), [replaceValue(pathSteps, slashed)])]
         : [],
     }),
   }
@@ -52,7 +52,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
 
 function toPathAdvice(path: string): string {
   if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
-  if (path.split('/').some(isPatternPart))
+  if (path.split('/').some(isPatternSegment))
     return 'Write the path of one page, such as /blog/first-post. Each page has its own path.'
   if (/[?#]/.test(path)) return 'Write only the path, such as /about. A query or an anchor belongs in links.'
   return 'Write a path such as /about or /services/cloud.'
@@ -88,7 +88,7 @@ export function createClashFinder(pages: Pages, { files }: Host): (path: string)
   const isTaken = (file: string) => files.has(file) || isPageFile(file) || GENERATED_FILES.includes(file)
   return (path) => {
     const own = `/${toPageFile(path)}`
-    return findFileAbove(path, { has: isTaken }) ?? (files.has(own) ? own : null)
+    return findFileOnPath(path, { has: isTaken }) ?? (files.has(own) ? own : null)
   }
 }
 

@@ -7,7 +7,7 @@ const UP = /(?:^|[\\/])\.\.(?:[\\/]|$)/
 
 /** How a path leaves the public folder, or null. Percent-encoding is decoded twice, in case a server decodes it again. */
 export function findFileEscape(path: string): Escape | null {
-  const decoded = toDecoded(toDecoded(path))
+  const decoded = decodePath(decodePath(path))
   if (DISK.test(decoded)) return 'disk'
   if (UP.test(decoded)) return 'up'
   return decoded.includes('\\') ? 'backslash' : null
@@ -18,10 +18,10 @@ export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | nul
   if (!link.startsWith('/')) return /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link) ? 'disk' : null
   if (link.startsWith('//') || !/\.\.|%/.test(link)) return null
   const path = link.split(/[?#]/)[0] ?? link
-  return UP.test(toDecoded(toDecoded(path))) ? 'up' : null
+  return UP.test(decodePath(decodePath(path))) ? 'up' : null
 }
 
-function toDecoded(text: string): string {
+function decodePath(text: string): string {
   if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
-import type { Words } from '../../finding.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 import { type Escape, findFileEscape, findLinkEscape } from './escape.ts'
 
@@ -39,12 +39,12 @@ interface Place {
   isPlain: boolean
 }
 
-function toFileWords(file: string, kind: Escape, { overview, steps, isPlain }: Place): Words {
+function toFileWords(file: string, kind: Escape, { overview, steps, isPlain }: Place): DiagnosticText {
   const meant = findMeant(file, overview.host.files)
   return {
     message: `"${file}" ${PROBLEMS[kind]}.${meant ? ` Did you mean ${meant}?` : ''}`,
     help: meant ? `Write ${meant}.` : 'Add the file to the public folder, and write its path there, such as /pictures/team.jpg.',
-    fixes: meant ? [toRepair(`Write ${meant}`, true, isPlain ? [rewriteValue(steps, meant)] : [])] : [],
+    fixes: meant ? [toPendingFix(`Write ${meant}`, true, isPlain ? [replaceValue(steps, meant)] : [])] : [],
   }
 }
 
@@ -57,7 +57,7 @@ function findMeant(file: string, files: ReadonlySet<string>): string | null {
   return files.has(path) ? path : null
 }
 
-const toLinkWords = (link: string, kind: Escape): Words => ({
+const toLinkWords = (link: string, kind: Escape): DiagnosticText => ({
   message: `The link "${link}" ${kind === 'up' ? 'leads out of the site' : PROBLEMS[kind]}.`,
   help:
     kind === 'up'

@@ -1,5 +1,5 @@
-import type { Marks } from '../../../manifest/walk.ts'
-import type { Words } from '../../finding.ts'
+import type { SchemaMarks } from '../../../manifest/walk.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import { describeInstead } from './instead.ts'
 import { findMarkup, type Markup } from './markup.ts'
@@ -13,8 +13,8 @@ export const rule: Rule = {
     'Remove the tags. Where a text supports Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
   severity: 'error',
   why: 'Texts are shown as written: visitors would read the code, and it would not run.',
-  *check({ odd, marksOf }) {
-    for (const { value, steps } of odd('markup')) {
+  *check({ suspectTexts, marksOf }) {
+    for (const { value, steps } of suspectTexts('markup')) {
       const markup = findMarkup(value)
       const marks = markup ? marksOf(steps) : {}
       if (!markup || !isShown(marks)) continue
@@ -29,7 +29,7 @@ export const rule: Rule = {
 }
 
 /** Whether visitors read the text: its field is marked as text, or has no marks, such as a fact. */
-const isShown = (marks: Marks): boolean => 'text' in marks || Object.keys(marks).length === 0
+const isShown = (marks: SchemaMarks): boolean => 'text' in marks || Object.keys(marks).length === 0
 
 /** What to write instead of a tag in a text that supports Markdown. */
 const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
@@ -44,7 +44,7 @@ const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
   [['img', 'picture', 'figure'], 'Delete the tag: pictures have their own field.'],
 ]
 
-function toWords({ name, isCode, isHandler }: Markup, marks: Marks, text: string): Words {
+function toWords({ name, isCode, isHandler }: Markup, marks: SchemaMarks, text: string): DiagnosticText {
   if (isHandler)
     return {
       message: 'This text contains an HTML tag with a script, which is not allowed.',

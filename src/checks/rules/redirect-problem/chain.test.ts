@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Resolution } from '../../overview/links.ts'
+import type { PathResolution } from '../../overview/links.ts'
 import { createEndFinder } from './chain.ts'
 
 /** Resolves each path to a redirect to the path that `next` returns. */
 const toTargets = (next: (index: number) => string | null) => {
   let lookups = 0
-  const targetOf = (to: string): Resolution => {
+  const targetOf = (to: string): PathResolution => {
     lookups += 1
     const end = next(Number(to.slice(1)))
     if (end === null) return { kind: 'nothing' }

@@ -1,18 +1,18 @@
 import { parseLink } from '../../../manifest/link.ts'
-import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
-import type { Words } from '../../finding.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { findFileOnPath, toPathKey } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
 import { describePage } from '../../overview/pages.ts'
-import { isPattern, type Redirect } from '../../overview/redirects.ts'
+import { isPattern, type RedirectEntry } from '../../overview/redirects.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 import { createEndFinder, type EndFinder } from './chain.ts'
 import { findPatternProblem, placeholdersOf } from './pattern.ts'
 
-type Problem = { field: 'from' | 'to'; words: () => Words }
-type Check = (redirect: Redirect, overview: Overview, findEnd: EndFinder) => Problem | null
+type Problem = { field: 'from' | 'to'; words: () => DiagnosticText }
+type Check = (redirect: RedirectEntry, overview: Overview, findEnd: EndFinder) => Problem | null
 
 export const rule: Rule = {
   code: 'REF209',
@@ -20,9 +20,9 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'A redirect leads from a path that no page has directly to a target that exists. Each old path appears only once.',
   why: 'Visitors who follow an old link would find nothing, or be redirected several times.',
-  remedy: 'Redirect the old path directly to its final target, or delete the redirect.',
+  remedy: 'RedirectEntry the old path directly to its final target, or delete the redirect.',
   *check(overview) {
-    const first = new Map<string, Redirect>()
+    const first = new Map<string, RedirectEntry>()
     const findEnd = createEndFinder((to) => targetOf(to, overview))
     for (const redirect of overview.redirects) {
       const key = toPathKey(redirect.from)
@@ -43,7 +43,7 @@ export const rule: Rule = {
   },
 }
 
-function findProblem(redirect: Redirect, overview: Overview, findEnd: EndFinder): Problem | null {
+function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: EndFinder): Problem | null {
   for (const check of CHECKS) {
     const problem = check(redirect, overview, findEnd)
     if (problem) return problem
@@ -65,7 +65,7 @@ const shadowsPage: Check = ({ from }, { pages }) => {
 }
 
 const shadowsFile: Check = ({ from }, { host }) => {
-  const file = isPattern(from) ? null : findFileAbove(`${from}/index.html`, host.files)
+  const file = isPattern(from) ? null : findFileOnPath(`${from}/index.html`, host.files)
   if (file === null) return null
   const message = `${file} is a file in the public folder, which visitors could no longer open.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or remove the file from the public folder.' }) }
@@ -101,7 +101,7 @@ const wrongTarget: Check = ({ from, to, steps }, { fill, resolve, hasUnknownFact
         help: /^\d{3}$/.test(to)
           ? `A redirect always leads to another path or URL. If ${from} is gone for good, delete this redirect: visitors then see the page for unknown paths.`
           : `Write ${meant ?? 'the path of a page, such as /about, or a URL that starts with https://'}.`,
-        fixes: meant ? [toRepair(`Write ${meant}`, isPage, [rewriteValue([...steps, 'to'], meant)])] : [],
+        fixes: meant ? [toPendingFix(`Write ${meant}`, isPage, [replaceValue([...steps, 'to'], meant)])] : [],
       }
     },
   }
@@ -123,7 +123,7 @@ const chain: Check = (redirect, overview, findEnd) => {
       return {
         message: `${from} redirects to ${to}, which redirects to ${then}.`,
         help: end === null ? 'Write the path of a page.' : `Write ${end}, so that visitors get there directly.`,
-        fixes: end === null ? [] : [toRepair(`Write ${end}`, true, [rewriteValue([...redirect.steps, 'to'], end)])],
+        fixes: end === null ? [] : [toPendingFix(`Write ${end}`, true, [replaceValue([...redirect.steps, 'to'], end)])],
       }
     },
   }
@@ -149,7 +149,7 @@ const leadsNowhere: Check = ({ to, steps }, overview) => {
       return {
         message: `The redirect goes to ${to}, but no ${isFile ? '' : 'page or '}file has that path.${near ? ` Did you mean ${near}?` : ''}`,
         help: near ? `Write ${near}, or ${advice}.` : `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`,
-        fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue([...steps, 'to'], near)])] : [],
+        fixes: near ? [toPendingFix(`Write ${near}`, false, [replaceValue([...steps, 'to'], near)])] : [],
       }
     },
   }

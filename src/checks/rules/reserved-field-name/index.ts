@@ -1,4 +1,4 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
 /**
@@ -32,7 +32,7 @@ export const rule: Rule = {
         words: () => ({
           message: `"${value}" is not allowed as a field name: browsers reserve it for forms.`,
           help: `Choose another name, for example "${better}".`,
-          fixes: [toRepair(`Write ${better}`, false, [rewriteValue(steps, better)])],
+          fixes: [toPendingFix(`Write ${better}`, false, [replaceValue(steps, better)])],
         }),
       }
     }

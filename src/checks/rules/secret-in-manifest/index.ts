@@ -1,4 +1,4 @@
-import type { Words } from '../../finding.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import { hasOwnRule } from './elsewhere.ts'
 import { findSecret } from './secrets.ts'
@@ -12,8 +12,8 @@ export const rule: Rule = {
   severity: 'error',
   isSecret: true,
   why: 'Everything in this file can become public, with the pages built from it or with its history.',
-  *check({ odd, marksOf }) {
-    for (const { value, steps } of odd('secret')) {
+  *check({ suspectTexts, marksOf }) {
+    for (const { value, steps } of suspectTexts('secret')) {
       const secret = findSecret(value)
       if (secret && !hasOwnRule(value, marksOf(steps))) yield { steps, words: () => toSecretWords(secret) }
     }
@@ -21,13 +21,13 @@ export const rule: Rule = {
 }
 
 /** Names the kind of secret, never the secret itself. */
-export const toSecretWords = (what: string): Words => ({
+export const toSecretWords = (what: string): DiagnosticText => ({
   message: `This looks like ${what}, which must not be in this file.`,
   help: 'Delete it, and create a new one at the service it belongs to. A delivery refers to it by name, such as env:CRM_SECRET.',
 })
 
 /** Anyone who knows the URL of a webhook can send to it. `example` is the name of a variable, written as in the file. */
-export const toPrivateAddressWords = (example: string | null): Words => ({
+export const toPrivateAddressWords = (example: string | null): DiagnosticText => ({
   message: 'The URL of a webhook must not be in this file: anyone who knows it can send to it.',
   help: `Store the URL in an environment variable of the server, and write the name of the variable here, such as ${example ?? '"env:CRM_URL"'}.`,
 })

@@ -1,4 +1,4 @@
-import { fieldOf, listOf } from '../../json.ts'
+import { fieldOf, listOf } from '../../../manifest/json.ts'
 import { describePage } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
 
@@ -12,9 +12,9 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors rarely scroll that far, and a phone has to load everything they scroll past.',
   remedy: 'Split the page by topic, and link the parts to each other.',
-  *check({ pages, contents, valueAt, isDoubtful }) {
+  *check({ pages, contents, valueAt, hasSchemaErrors }) {
     for (const page of pages.all) {
-      if (page.draft || isDoubtful(page.steps)) continue
+      if (page.draft || hasSchemaErrors(page.steps)) continue
       const shown = listOf(valueAt(page.steps), 'blocks').filter((block) => fieldOf(block, 'hidden') !== true)
       const pictures = contents.countPictures(page)
       if (shown.length <= MAX_BLOCKS && pictures <= MAX_PICTURES) continue

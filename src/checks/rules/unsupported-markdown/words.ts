@@ -1,7 +1,7 @@
-import type { Step } from '../../../manifest/pointer.ts'
-import type { Repair, StepSpot, Words } from '../../finding.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
+import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import type { Construct } from './construct.ts'
 
 /** The noun for a construct, and the help for it; `inPlain` is the help in a plain field, if it differs. */
@@ -50,7 +50,12 @@ const NAMES: Readonly<Record<Construct, { noun: string; advice: string; inPlain?
 const SUPPORTED = 'A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.'
 
 /** Describes a construct at a spot. */
-export function toWords(construct: Construct, spot: Required<StepSpot>, isMarkdown: boolean, { marksOf }: Overview): Words {
+export function toWords(
+  construct: Construct,
+  spot: Required<StepSpot>,
+  isMarkdown: boolean,
+  { marksOf }: Overview,
+): DiagnosticText {
   const fixes = toFixes(construct, spot)
   if (construct === 'address') return { ...describeUrl(spot.within), fixes }
   if (construct === 'brokenLink' && isMarkdown) return describeBrokenLink(spot.within)
@@ -70,13 +75,13 @@ export function toWords(construct: Construct, spot: Required<StepSpot>, isMarkdo
   }
 }
 
-const describeUrl = (url: string): Omit<Words, 'fixes'> => ({
+const describeUrl = (url: string): Omit<DiagnosticText, 'fixes'> => ({
   message: `The URL ${url} is shown as text, not as a link.`,
   why: 'A URL becomes a link only together with its text.',
   help: `Write ${toLink(url)}.`,
 })
 
-function describeBrokenLink(written: string): Words {
+function describeBrokenLink(written: string): DiagnosticText {
   const [label = '', url = ''] = written.slice(1, -1).split('](')
   const isNumber = /^(?:tel|sms):/.test(url)
   return {
@@ -91,7 +96,7 @@ const toLink = (url: string): string =>
   `[${url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}](${url.replace(/^www\./i, 'https://www.')})`
 
 /** The field next to a plain one that supports Markdown, as a noun for messages, or null. */
-function findMarkdownField(steps: readonly Step[], marksOf: Overview['marksOf']): string | null {
+function findMarkdownField(steps: readonly PointerStep[], marksOf: Overview['marksOf']): string | null {
   if (steps[0] === 'forms')
     return marksOf([...steps.slice(0, 2), 'privacy']).text === 'markdown' ? 'the "privacy" of the form' : null
   const owner = steps.slice(
@@ -102,11 +107,11 @@ function findMarkdownField(steps: readonly Step[], marksOf: Overview['marksOf'])
 }
 
 /** Only suggestions, because the characters may be intended. */
-function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>): Repair[] {
+function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>): PendingFix[] {
   const text = toPlainWords(construct, within)
   if (text === null) return []
   const title = construct === 'address' ? 'Make it a link' : 'Delete the Markdown characters'
-  return [toRepair(title, false, [rewritePart(steps, within, at, text)])]
+  return [toPendingFix(title, false, [replacePart(steps, within, at, text)])]
 }
 
 function toPlainWords(construct: Construct, written: string): string | null {
