@@ -25,7 +25,7 @@ test('a path without a slash says so', () => {
 
 test('a path of the server is kept for it', () => {
   expect(mistakesAfter({ '/pages/3': page('/api/x') })).toEqual([
-    'REF201 "/api/x" The path "/api/x" of this page is kept for the server itself.',
+    'REF201 "/api/x" The path "/api/x" of this page is reserved for the server.',
   ])
 })
 
