@@ -25,6 +25,16 @@ export function findPathProblem(path: string): string | null {
   return null
 }
 
+/** Decodes percent-encoded characters. Returns the path unchanged if the encoding is malformed. */
+export function decodePath(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Whether a segment of a path is a pattern: `:slug`, or anything with a `*`. */
 export const isPatternSegment = (segment: string): boolean => segment.startsWith(':') || segment.includes('*')
 
