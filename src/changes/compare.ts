@@ -1,5 +1,6 @@
 import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { isContainer, isObject } from '../manifest/json.ts'
+import { findName } from '../manifest/names.ts'
 import { type PointerStep, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'
@@ -62,10 +63,17 @@ export function toChange(kind: Change['kind'], { manifest, steps }: Side, messag
 
 /** A change of a whole entry of a list, named as the validator names it: `Block 3 "Plans" (tabs) is new.` */
 function toEntryChange(kind: Change['kind'], { manifest, steps, value }: Side, predicate: string): Change {
+<<<<<<< HEAD
   const parent = steps.slice(0, -2)
   const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, parent))
   const name = isObject(value) ? (typeof value.ref === 'string' ? ` "${value.ref}"` : '') : ` ${toQuote(value)}`
   return { kind, ...toPlace(manifest, parent), message: `${capitalize(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
+=======
+  const holder = steps.slice(0, -2)
+  const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, holder))
+  const name = isObject(value) ? '' : ` ${toQuote(value)}`
+  return { kind, ...toPlace(manifest, holder), message: `${capitalise(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
+>>>>>>> 2d0a1db03b10c11f8fff1beaaf6710b2c955bd8c
 }
 
 function toPlace(manifest: unknown, parent: readonly PointerStep[]): { section: string; place: string } {
@@ -101,10 +109,8 @@ function toSwitchSentence(before: Side, after: Side): string {
 function describe(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? ' with one entry' : ` with ${value.length} entries`
   if (!isObject(value)) return `: ${toQuote(value)}`
-  const name = ['heading', 'title', 'label', 'name', 'alt', 'src']
-    .map((field) => value[field])
-    .find((text) => typeof text === 'string')
-  return name === undefined ? '' : `: ${toQuote(name)}`
+  const name = findName(value)
+  return name === null ? '' : `: ${toQuote(name)}`
 }
 
 function isSame(a: unknown, b: unknown): boolean {

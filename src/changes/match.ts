@@ -1,4 +1,5 @@
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
+import { KEY_FIELDS, TITLE_FIELDS } from '../manifest/names.gen.ts'
 
 /** An entry of a list with its index. */
 export interface Entry {
@@ -13,15 +14,15 @@ export interface Match {
   removed: Entry[]
 }
 
-/** The fields that identify an entry, the most reliable first. */
-const IDENTIFYING_FIELDS = ['id', 'path', 'from', 'name', 'ref', 'form', 'heading', 'title', 'label', 'value', 'src']
+/** The fields that identify an entry: keys first, because they change less often than titles. */
+const NAME_FIELDS = [...new Set([...KEY_FIELDS, ...TITLE_FIELDS])]
 
 /** Matches the entries of two lists: equal entries first, then those with the same name, then those of the same type in their order. */
 export function matchEntries(before: readonly Entry[], after: readonly Entry[]): Match {
   const pairs: { before: Entry; after: Entry }[] = []
   let lost = before
   let found = after
-  for (const keyOf of [toWhole, ...IDENTIFYING_FIELDS.map(toNameKey), toKindKey]) {
+  for (const keyOf of [toWhole, ...NAME_FIELDS.map(toNameKey), toKindKey]) {
     const candidates = Map.groupBy(found, ({ value }) => keyOf(value))
     const taken = new Set<Entry>()
     lost = lost.filter((entry) => {
