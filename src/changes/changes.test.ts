@@ -69,23 +69,14 @@ describe('blocks and texts', () => {
   test('an added, removed or hidden block is one line', () => {
     const quote = { type: 'richText', heading: 'Prices', text: 'Fair.' }
     expect(linesAfter({ '/pages/0/blocks/3': quote })).toEqual(['Page "Home" (/) | Block 4 "Prices" (richText) is new.'])
-<<<<<<< HEAD
-    expect(linesAfter({ '/pages/0/blocks/1': REMOVED })).toEqual(['Page "Home" (/) | Block 2 (shared) "why-us" is removed.'])
-    expect(linesAfter({ '/pages/0/blocks/2/hidden': true })).toEqual(['Page "Home" (/) | Block 3 (form) is removed.'])
-=======
-    expect(linesAfter({ '/pages/0/blocks/1': REMOVED })).toEqual(['Page "Home" (/) | Block 2 "why-us" (shared) is gone.'])
-    expect(linesAfter({ '/pages/0/blocks/2/hidden': true })).toEqual(['Page "Home" (/) | Block 3 "contact" (form) is gone.'])
->>>>>>> 2d0a1db03b10c11f8fff1beaaf6710b2c955bd8c
+    expect(linesAfter({ '/pages/0/blocks/1': REMOVED })).toEqual(['Page "Home" (/) | Block 2 "why-us" (shared) is removed.'])
+    expect(linesAfter({ '/pages/0/blocks/2/hidden': true })).toEqual(['Page "Home" (/) | Block 3 "contact" (form) is removed.'])
   })
 
   test('a moved block does not change its neighbors', () => {
     const [hero, shared, form] = JSON.parse(textAfter({})).pages[0].blocks
     expect(linesAfter({ '/pages/0/blocks': [form, hero, shared] })).toEqual([
-<<<<<<< HEAD
-      'Page "Home" (/) | Block 1 (form) moved here from position 3.',
-=======
-      'Page "Home" (/) | Block 1 "contact" (form) stood at place 3 before.',
->>>>>>> 2d0a1db03b10c11f8fff1beaaf6710b2c955bd8c
+      'Page "Home" (/) | Block 1 "contact" (form) moved here from position 3.',
     ])
   })
 

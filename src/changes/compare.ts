@@ -63,17 +63,10 @@ export function toChange(kind: Change['kind'], { manifest, steps }: Side, messag
 
 /** A change of a whole entry of a list, named as the validator names it: `Block 3 "Plans" (tabs) is new.` */
 function toEntryChange(kind: Change['kind'], { manifest, steps, value }: Side, predicate: string): Change {
-<<<<<<< HEAD
   const parent = steps.slice(0, -2)
   const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, parent))
-  const name = isObject(value) ? (typeof value.ref === 'string' ? ` "${value.ref}"` : '') : ` ${toQuote(value)}`
-  return { kind, ...toPlace(manifest, parent), message: `${capitalize(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
-=======
-  const holder = steps.slice(0, -2)
-  const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, holder))
   const name = isObject(value) ? '' : ` ${toQuote(value)}`
-  return { kind, ...toPlace(manifest, holder), message: `${capitalise(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
->>>>>>> 2d0a1db03b10c11f8fff1beaaf6710b2c955bd8c
+  return { kind, ...toPlace(manifest, parent), message: `${capitalize(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
 }
 
 function toPlace(manifest: unknown, parent: readonly PointerStep[]): { section: string; place: string } {
