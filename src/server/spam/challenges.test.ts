@@ -2,9 +2,9 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createChallenges } from './challenges.ts'
+import { createCaptchaChallenges } from './challenges.ts'
 
-const challenges = createChallenges(Buffer.alloc(32, 1))
+const challenges = createCaptchaChallenges(Buffer.alloc(32, 1))
 const WRONG = { kind: 'wrong' }
 const encode = (value: unknown) => btoa(JSON.stringify(value))
 
@@ -42,7 +42,7 @@ describe('a challenge', () => {
   })
 
   it('is verified by another server with the same secret', async () => {
-    expect(await createChallenges(Buffer.alloc(32, 1)).verify(encode(solved))).toMatchObject({ kind: 'right' })
+    expect(await createCaptchaChallenges(Buffer.alloc(32, 1)).verify(encode(solved))).toMatchObject({ kind: 'right' })
   })
 
   it('is wrong after ten minutes', async () => {
@@ -51,7 +51,7 @@ describe('a challenge', () => {
   })
 
   it('of a foreign secret is wrong', async () => {
-    expect(await challenges.verify(encode(await solve(createChallenges(Buffer.alloc(32, 2)))))).toEqual(WRONG)
+    expect(await challenges.verify(encode(await solve(createCaptchaChallenges(Buffer.alloc(32, 2)))))).toEqual(WRONG)
   })
 
   it.each<[string, object]>([

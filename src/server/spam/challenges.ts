@@ -1,17 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { parsePayload } from './captcha-payload.ts'
+import { parseCaptchaPayload } from './captcha-payload.ts'
 
 /** The result of checking a solution. `signature` identifies the challenge, so that the store can accept each challenge once. */
-export type Verdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
+export type SolutionVerdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
 
 /** ALTCHA (version 2) proof of work: the browser spends time on a challenge, and the visitor solves no puzzle. */
-export interface Challenges {
+export interface CaptchaChallenges {
   /** Creates a challenge that is valid for ten minutes. The result is JSON. */
   create(): Promise<object>
   /** Checks a solved challenge: base64-encoded JSON. A malformed payload is `wrong`; nothing is thrown. */
-  verify(payload: string): Promise<Verdict>
+  verify(payload: string): Promise<SolutionVerdict>
 }
 
 const LIFETIME_MS = 10 * 60 * 1000
@@ -22,7 +22,7 @@ const MIN_TRIES = 100
 const MAX_TRIES = 200
 
 /** Signs challenges with `secret`. All servers of a site need the same one. */
-export function createChallenges(secret: Buffer): Challenges {
+export function createCaptchaChallenges(secret: Buffer): CaptchaChallenges {
   // The expected key is signed too, so that verification costs two signatures instead of a key derivation.
   const secrets = {
     hmacSignatureSecret: toSecret(secret, 'challenge'),
@@ -39,7 +39,7 @@ export function createChallenges(secret: Buffer): Challenges {
         ...secrets,
       }),
     verify: async (payload) => {
-      const parsed = parsePayload(payload)
+      const parsed = parseCaptchaPayload(payload)
       if (parsed === null) return { kind: 'wrong' }
       const { challenge, solution } = parsed
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
