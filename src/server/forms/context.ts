@@ -3,7 +3,7 @@ import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { CountRepeats } from '../spam/count-repeats.ts'
 import type { RateLimits } from '../spam/rate-limits.ts'
 import type { LeadIntake } from './lead-intake.ts'
-import type { UploadLimit } from './uploads.ts'
+import type { UploadLimit } from './upload-limit.ts'
 
 /** The data and services that the form routes use. */
 export interface FormsContext {

@@ -2,10 +2,10 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { type CaptchaChallenges, createCaptchaChallenges } from '../spam/challenges.ts'
 import type { FormVersion } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
+import { type AdmissionLimit, createAdmissionLimit } from './admission-limit.ts'
 import { type ConfirmationTokens, createConfirmationTokens } from './confirmation/token.ts'
 import type { FindFormVersion } from './definition.ts'
 import type { ReadFreeBytes } from './disk-space.ts'
-import { type AdmissionLimit, createAdmissionLimit } from './queue.ts'
 
 /** Everything the forms need to store leads. */
 export interface LeadIntake {

@@ -9,49 +9,49 @@ import { chooseDefinition } from './definition.ts'
 import { storeSubmission } from './lead/store-submission.ts'
 import { parseIdempotencyKey } from './lead/submission-key.ts'
 import { MALFORMED_KEY, toBodyProblem, toRateLimitProblem, toUnavailableProblem } from './refusals.ts'
-import { type FormRequest, prefersPage, redirectToSuccess, sendRefusal } from './reply.ts'
+import { type FormExchange, prefersPage, redirectToSuccess, sendRefusal } from './reply.ts'
 
 /** Handles a form submission: reads it, checks it, stores or simulates it as the form declares, and answers. */
-export async function receive(formRequest: FormRequest): Promise<FastifyReply> {
-  const refusal = isStored(formRequest.form) ? await refuseUnread(formRequest) : null
-  if (toBodyType(formRequest.request) === MULTIPART_TYPE) return receiveUpload(formRequest, refusal)
+export async function receive(exchange: FormExchange): Promise<FastifyReply> {
+  const refusal = isStored(exchange.form) ? await refuseUnread(exchange) : null
+  if (toBodyType(exchange.request) === MULTIPART_TYPE) return receiveUpload(exchange, refusal)
   // A page shows the form with its answers, so the body is read even though it is refused.
-  if (refusal && !prefersPage(formRequest.request)) return sendProblem(formRequest.reply, refusal)
-  return readAndAnswer(formRequest, refusal)
+  if (refusal && !prefersPage(exchange.request)) return sendProblem(exchange.reply, refusal)
+  return readAndAnswer(exchange, refusal)
 }
 
 /** Receives a submission that may have files. They are written to disk only if it is not refused and there is space. */
-async function receiveUpload(formRequest: FormRequest, refusal: HttpProblem | null): Promise<FastifyReply> {
-  if (refusal) return sendRefusal(formRequest, refusal)
-  const { uploadLimit, texts } = formRequest.context
-  const reservation = await uploadLimit.reserve(formRequest.request, texts)
-  if ('problem' in reservation) return sendRefusal(formRequest, reservation.problem)
+async function receiveUpload(exchange: FormExchange, refusal: HttpProblem | null): Promise<FastifyReply> {
+  if (refusal) return sendRefusal(exchange, refusal)
+  const { uploadLimit, texts } = exchange.context
+  const reservation = await uploadLimit.reserve(exchange.request, texts)
+  if ('problem' in reservation) return sendRefusal(exchange, reservation.problem)
   try {
-    return await readAndAnswer(formRequest, null)
+    return await readAndAnswer(exchange, null)
   } finally {
     reservation.release()
   }
 }
 
-async function readAndAnswer(formRequest: FormRequest, refusal: HttpProblem | null): Promise<FastifyReply> {
-  const submission = await readBody(formRequest.request)
+async function readAndAnswer(exchange: FormExchange, refusal: HttpProblem | null): Promise<FastifyReply> {
+  const submission = await readBody(exchange.request)
   try {
-    return await answer(formRequest, submission, refusal)
+    return await answer(exchange, submission, refusal)
   } finally {
     await Promise.all(submission.files.map((file) => file.close()))
   }
 }
 
 /** Returns why a submission is refused regardless of its body, or null. */
-async function refuseUnread({ request, reply, form, context }: FormRequest): Promise<HttpProblem | null> {
+async function refuseUnread({ request, reply, form, context }: FormExchange): Promise<HttpProblem | null> {
   if (parseIdempotencyKey(request.headers['idempotency-key']) === 'malformed') return MALFORMED_KEY
   const verdict = await context.rateLimits.check(request, form.public.id)
   reply.headers(verdict.headers)
   return verdict.isAllowed ? null : toRateLimitProblem(context.texts, verdict.retryAfter)
 }
 
-async function answer(formRequest: FormRequest, submission: FormSubmission, refusal: HttpProblem | null): Promise<FastifyReply> {
-  const { form, context } = formRequest
+async function answer(exchange: FormExchange, submission: FormSubmission, refusal: HttpProblem | null): Promise<FastifyReply> {
+  const { form, context } = exchange
   const { texts } = context
   const intake = isStored(form) ? context.getIntake() : null
   const chosen = chooseDefinition(form, submission.protocol.version, intake?.findFormVersion ?? (() => null))
@@ -59,21 +59,21 @@ async function answer(formRequest: FormRequest, submission: FormSubmission, refu
   const fault = submission.fault && toBodyProblem(submission.fault, texts, checked.problems)
   const problem = refusal ?? fault ?? toFieldsProblem(checked, texts)
   const { answers } = checked
-  if (problem) return sendRefusal(formRequest, problem, answers)
-  if (!isStored(form)) return simulate(formRequest, answers)
-  if (intake === null) return sendRefusal(formRequest, toUnavailableProblem(texts, 30), answers)
-  return storeSubmission(formRequest, intake, { submission, chosen, answers })
+  if (problem) return sendRefusal(exchange, problem, answers)
+  if (!isStored(form)) return simulate(exchange, answers)
+  if (intake === null) return sendRefusal(exchange, toUnavailableProblem(texts, 30), answers)
+  return storeSubmission(exchange, intake, { submission, chosen, answers })
 }
 
 /** Pretends that valid answers were sent, or that sending failed. */
-async function simulate(formRequest: FormRequest, answers: Parameters<typeof sendRefusal>[2]): Promise<FastifyReply> {
-  const { request, reply, form, context } = formRequest
+async function simulate(exchange: FormExchange, answers: Parameters<typeof sendRefusal>[2]): Promise<FastifyReply> {
+  const { request, reply, form, context } = exchange
   const { sending } = form.public
   if (sending.kind === 'simulate' && sending.outcome === 'failure') {
     const { headers: _, ...problem } = toUnavailableProblem(context.texts, 0, 'simulated-failure')
-    return sendRefusal(formRequest, problem, answers)
+    return sendRefusal(exchange, problem, answers)
   }
   return prefersPage(request)
-    ? redirectToSuccess(formRequest, { receipt: null, isUnconfirmed: false })
+    ? redirectToSuccess(exchange, { receipt: null, isUnconfirmed: false })
     : reply.send({ status: 'simulated' })
 }

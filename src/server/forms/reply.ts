@@ -9,7 +9,7 @@ import { sendFormPage, sendProgressPage } from './form-page.ts'
 import { type SuccessDetails, toSuccessLocation } from './success-location.ts'
 
 /** A request for a form. */
-export interface FormRequest {
+export interface FormExchange {
   request: FastifyRequest
   reply: FastifyReply
   form: ServedForm
@@ -28,11 +28,11 @@ const PAGE_STATUSES: readonly number[] = [408, 410, 413, 422, 429, 503]
 
 /** Sends a refusal: the form again as a page if the client prefers one, else problem details as JSON. */
 export async function sendRefusal(
-  formRequest: FormRequest,
+  exchange: FormExchange,
   problem: HttpProblem,
   answers: FormAnswers = {},
 ): Promise<FastifyReply> {
-  const { request, reply, form, context } = formRequest
+  const { request, reply, form, context } = exchange
   if (!PAGE_STATUSES.includes(problem.status) || !prefersPage(request)) return sendProblem(reply, problem)
   const fields = new Set(form.definition.fields.map(({ name }) => name))
   const problems = (problem.errors ?? []).map(({ field, code, detail }) => {
@@ -45,7 +45,7 @@ export async function sendRefusal(
 }
 
 /** Redirects to the page after the form, which is then fetched with GET (RFC 9110, 15.4.4). */
-export const redirectToSuccess = ({ reply, form, context }: FormRequest, sent: SuccessDetails): FastifyReply =>
+export const redirectToSuccess = ({ reply, form, context }: FormExchange, sent: SuccessDetails): FastifyReply =>
   reply
     .code(303)
     .header('location', toSuccessLocation(form, context.basePath, sent))
@@ -62,7 +62,7 @@ interface ConfirmationButton {
 
 /** Sends a page that shows the confirmation button in place of the form. */
 export function sendButtonPage(
-  { reply, form, context }: FormRequest,
+  { reply, form, context }: FormExchange,
   { token, text, problem }: ConfirmationButton,
 ): Promise<FastifyReply> {
   const { basePath, outputServer, texts } = context

@@ -9,14 +9,14 @@ import { type HttpProblem, sendProblem } from '../http/problem.ts'
 import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
 import { confirmLead, showConfirmationButton } from './confirmation/confirm.ts'
 import { type FormsContext, isStored } from './context.ts'
+import { isCrossSite } from './cross-site.ts'
 import { sendProgressPage } from './form-page.ts'
-import { isCrossSite } from './origin.ts'
 import { receive } from './receive.ts'
 import { CROSS_SITE, toRateLimitProblem, toUnavailableProblem, UNKNOWN_FORM } from './refusals.ts'
-import type { FormRequest } from './reply.ts'
+import type { FormExchange } from './reply.ts'
 import { parseSuccessDetails } from './success-location.ts'
 
-type FormHandler = (formRequest: FormRequest) => Promise<FastifyReply> | FastifyReply
+type FormHandler = (exchange: FormExchange) => Promise<FastifyReply> | FastifyReply
 type Accepts = (form: ServedForm) => boolean
 
 /**
@@ -35,7 +35,7 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
   }
   const get = (path: string, accepts: Accepts, answer: FormHandler) => app.get<ById>(path, answerFor(accepts, answer))
   const getCostly = (path: string, accepts: Accepts, answer: FormHandler) =>
-    get(path, accepts, async (formRequest) => (await limitCostlyGet(formRequest)) ?? answer(formRequest))
+    get(path, accepts, async (exchange) => (await limitCostlyGet(exchange)) ?? answer(exchange))
   const post = (path: string, accepts: Accepts, answer: FormHandler) => {
     const onRequest = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
@@ -47,8 +47,8 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
 
   post(url, isReceived, receive)
   post(`${prefix}${toConfirmationPath(':id')}`, isStored, confirmLead)
-  getCostly(`${prefix}${toConfirmationPath(':id')}`, isStored, (formRequest) =>
-    showConfirmationButton(formRequest, new URLSearchParams(toQuery(formRequest)).get('token') ?? ''),
+  getCostly(`${prefix}${toConfirmationPath(':id')}`, isStored, (exchange) =>
+    showConfirmationButton(exchange, new URLSearchParams(toQuery(exchange)).get('token') ?? ''),
   )
   getCostly(`${url}/challenge`, hasCaptcha, sendChallenge)
   get(`${url}/schema`, () => true, sendSchema)
@@ -69,19 +69,19 @@ function findRefusal({ headers, host }: FastifyRequest): HttpProblem | null {
 }
 
 /** Refuses an expensive request if its sender has reached the rate limit. Returns null if the request may be answered. */
-async function limitCostlyGet({ request, reply, context }: FormRequest): Promise<FastifyReply | null> {
+async function limitCostlyGet({ request, reply, context }: FormExchange): Promise<FastifyReply | null> {
   const verdict = await context.rateLimits.checkCostlyGet(request)
   if (verdict.isAllowed) return null
   return sendFailure(request, reply, toRateLimitProblem(context.texts, verdict.retryAfter), context.errorPage)
 }
 
-async function sendChallenge({ reply, context: { getIntake, texts } }: FormRequest): Promise<FastifyReply> {
+async function sendChallenge({ reply, context: { getIntake, texts } }: FormExchange): Promise<FastifyReply> {
   const intake = getIntake()
   if (intake === null) return sendProblem(reply, toUnavailableProblem(texts, 30))
   return reply.header('cache-control', 'no-store').send(await intake.challenges.create())
 }
 
-function sendSchema({ request, reply, form }: FormRequest): FastifyReply {
+function sendSchema({ request, reply, form }: FormExchange): FastifyReply {
   const text = JSON.stringify(toJsonSchema(form.definition))
   const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`
   reply.headers({ etag, 'cache-control': 'no-cache' })
@@ -90,11 +90,11 @@ function sendSchema({ request, reply, form }: FormRequest): FastifyReply {
 }
 
 /** Sends the default page after a form that declares none of its own. */
-const sendSentPage = (formRequest: FormRequest): Promise<FastifyReply> =>
+const sendSentPage = (exchange: FormExchange): Promise<FastifyReply> =>
   sendProgressPage(
-    formRequest.reply,
-    { form: formRequest.form, outputServer: formRequest.context.outputServer },
-    { kind: 'sent', ...parseSuccessDetails(toQuery(formRequest)) },
+    exchange.reply,
+    { form: exchange.form, outputServer: exchange.context.outputServer },
+    { kind: 'sent', ...parseSuccessDetails(toQuery(exchange)) },
   )
 
-const toQuery = ({ request }: FormRequest): string => (request.raw.url ?? '').split('?').slice(1).join('?')
+const toQuery = ({ request }: FormExchange): string => (request.raw.url ?? '').split('?').slice(1).join('?')

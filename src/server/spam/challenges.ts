@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { parseCaptchaPayload } from './captcha-payload.ts'
 
 /** The result of checking a solution. `signature` identifies the challenge, so that the store can accept each challenge once. */
-export type SolutionVerdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
+export type SolutionVerdict = { kind: 'valid'; signature: string; expiresMs: number } | { kind: 'invalid' }
 
 /** ALTCHA (version 2) proof of work: the browser spends time on a challenge, and the visitor solves no puzzle. */
 export interface CaptchaChallenges {
   /** Creates a challenge that is valid for ten minutes. The result is JSON. */
   create(): Promise<object>
-  /** Checks a solved challenge: base64-encoded JSON. A malformed payload is `wrong`; nothing is thrown. */
+  /** Checks a solved challenge: base64-encoded JSON. a malformed payload is `invalid`; nothing is thrown. */
   verify(payload: string): Promise<SolutionVerdict>
 }
 
@@ -40,11 +40,11 @@ export function createCaptchaChallenges(secret: Buffer): CaptchaChallenges {
       }),
     verify: async (payload) => {
       const parsed = parseCaptchaPayload(payload)
-      if (parsed === null) return { kind: 'wrong' }
+      if (parsed === null) return { kind: 'invalid' }
       const { challenge, solution } = parsed
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-      if (!verified) return { kind: 'wrong' }
-      return { kind: 'right', signature: challenge.signature, expiresMs: challenge.parameters.expiresAt * 1000 }
+      if (!verified) return { kind: 'invalid' }
+      return { kind: 'valid', signature: challenge.signature, expiresMs: challenge.parameters.expiresAt * 1000 }
     },
   }
 }

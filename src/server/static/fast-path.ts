@@ -4,8 +4,8 @@ import { hasOneHost } from '../http/one-host.ts'
 import { HSTS_HEADER, toSecurityHeaders } from '../http/security-headers.ts'
 import { isHttps, type ProxyTrust } from '../http/trust.ts'
 import { createActionQueue } from './action-queue.ts'
-import type { SiteFile } from './content.ts'
-import type { SiteRoutes } from './find-answer.ts'
+import type { SiteFile } from './site-files.ts'
+import type { SiteRoutes } from './site-routes.ts'
 
 /** A representation in memory. `head` alternates header names and values, as `writeHead` accepts them. */
 interface PreparedResponse {

@@ -5,9 +5,9 @@ import type { BuildOutput } from '../build-output.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { sendProblem } from '../http/problem.ts'
 import { BAD_REQUEST } from '../http/request-problems.ts'
-import { type PlannedResponse, planResponse, type SiteRoutes } from './find-answer.ts'
 import { sendWithReceipt } from './receipt.ts'
 import { sendContent, sendNotFound } from './send.ts'
+import { type PlannedResponse, planResponse, type SiteRoutes } from './site-routes.ts'
 
 /** Paths that accept POST. */
 const FORM_PATH = new RegExp(`^${FORM_API_PATH}/([^/]+)(/confirm)?$`)

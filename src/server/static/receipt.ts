@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../../contracts/built-site.ts'
 import { parseSuccessDetails, type SuccessDetails } from '../forms/success-location.ts'
-import type { SiteFile } from './content.ts'
+import type { SiteFile } from './site-files.ts'
 
 /**
  * Answers a GET or HEAD request for a page after a form with the visitor's receipt in it. The response is always full and not cacheable,

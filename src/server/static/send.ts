@@ -6,7 +6,7 @@ import { isDescriptorShortage } from '../http/open-file-limit.ts'
 import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem.ts'
 import { type RangeSelection, selectRange } from '../http/range.ts'
-import type { Representation, SiteFile } from './content.ts'
+import type { Representation, SiteFile } from './site-files.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'
 

@@ -7,51 +7,51 @@ import { readBody, toBodyType } from '../body/read-body.ts'
 import type { BodyFault } from '../body/submission.ts'
 import type { LeadIntake } from '../lead-intake.ts'
 import { toBodyProblem, toUnavailableProblem } from '../refusals.ts'
-import { type FormRequest, fillSeconds, redirectToSuccess, sendButtonPage, sendRefusal } from '../reply.ts'
+import { type FormExchange, fillSeconds, redirectToSuccess, sendButtonPage, sendRefusal } from '../reply.ts'
 import type { ConfirmationClaim } from './token.ts'
 
 /** Shows the confirmation button after the link in an email is opened. Opening alone confirms nothing: email scanners open links too. */
-export async function showConfirmationButton(formRequest: FormRequest, token: string): Promise<FastifyReply> {
-  const { context } = formRequest
+export async function showConfirmationButton(exchange: FormExchange, token: string): Promise<FastifyReply> {
+  const { context } = exchange
   const intake = context.getIntake()
-  if (intake === null) return sendRefusal(formRequest, toUnavailableProblem(context.texts, 30))
-  if (intake.tokens.verify(token, Date.now()) === null) return sendRefusal(formRequest, toExpired(context.texts))
-  return sendButtonPage(formRequest, { token })
+  if (intake === null) return sendRefusal(exchange, toUnavailableProblem(context.texts, 30))
+  if (intake.tokens.verify(token, Date.now()) === null) return sendRefusal(exchange, toExpired(context.texts))
+  return sendButtonPage(exchange, { token })
 }
 
 /**
  * Confirms the lead of a token and redirects to the page after the form. Expects a urlencoded body with the field `token`. A visitor who
  * presses the button too early or too often gets it again, with the reason.
  */
-export async function confirmLead(formRequest: FormRequest): Promise<FastifyReply> {
-  const { request, reply, context } = formRequest
+export async function confirmLead(exchange: FormExchange): Promise<FastifyReply> {
+  const { request, reply, context } = exchange
   const { texts } = context
   const token = await readToken(request)
-  if (typeof token !== 'string') return sendRefusal(formRequest, toBodyProblem(token.fault, texts))
+  if (typeof token !== 'string') return sendRefusal(exchange, toBodyProblem(token.fault, texts))
   const intake = context.getIntake()
-  if (intake === null) return sendRefusal(formRequest, toUnavailableProblem(texts, 30))
+  if (intake === null) return sendRefusal(exchange, toUnavailableProblem(texts, 30))
   const claim = intake.tokens.verify(token, Date.now())
-  if (claim === null) return sendRefusal(formRequest, toExpired(texts))
-  const delay = await findDelay(formRequest, claim)
+  if (claim === null) return sendRefusal(exchange, toExpired(texts))
+  const delay = await findDelay(exchange, claim)
   if (delay) {
     reply.code(429).header('retry-after', String(delay.retryAfter))
-    return sendButtonPage(formRequest, { token, problem: delay.problem })
+    return sendButtonPage(exchange, { token, problem: delay.problem })
   }
   try {
     const receipt = await settle(intake, claim)
     return receipt === null
-      ? sendRefusal(formRequest, toExpired(texts))
-      : redirectToSuccess(formRequest, { receipt, isUnconfirmed: false })
+      ? sendRefusal(exchange, toExpired(texts))
+      : redirectToSuccess(exchange, { receipt, isUnconfirmed: false })
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
     intake.report(error.message)
     reply.code(503).header('retry-after', String(error.retryAfter))
-    return sendButtonPage(formRequest, { token, problem: texts.sendingFailed })
+    return sendButtonPage(exchange, { token, problem: texts.sendingFailed })
   }
 }
 
 /** Returns why a valid claim cannot be settled yet and in how many seconds it can, or null if it can be settled now. */
-async function findDelay({ request, form, context }: FormRequest, { fromMs }: ConfirmationClaim) {
+async function findDelay({ request, form, context }: FormExchange, { fromMs }: ConfirmationClaim) {
   const { texts, rateLimits } = context
   // The button has its own rate limit: sending a form does not use it up.
   const verdict = await rateLimits.check(request, `${form.public.id}/confirm`)

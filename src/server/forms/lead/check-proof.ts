@@ -7,7 +7,7 @@ import { toCaptchaProblem } from '../refusals.ts'
 /** The result of checking a proof of work. It is `missing` if the page ran without JavaScript. */
 export type ProofResult =
   | { kind: 'unneeded' | 'missing' }
-  | { kind: 'right'; challenge: NonNullable<NewLead['challenge']> }
+  | { kind: 'valid'; challenge: NonNullable<NewLead['challenge']> }
   | { kind: 'refused'; problem: HttpProblem }
 
 export interface ProofOptions {
@@ -26,6 +26,6 @@ export async function checkProof(form: Form, { payload, prefersPage, challenges,
   if (payload === null && prefersPage) return { kind: 'missing' }
   if (payload === null) return { kind: 'refused', problem: toCaptchaProblem('captcha-required', form, texts) }
   const verdict = await challenges.verify(payload)
-  if (verdict.kind === 'wrong') return { kind: 'refused', problem: toCaptchaProblem('captcha-failed', form, texts) }
-  return { kind: 'right', challenge: { signature: verdict.signature, expiresMs: verdict.expiresMs } }
+  if (verdict.kind === 'invalid') return { kind: 'refused', problem: toCaptchaProblem('captcha-failed', form, texts) }
+  return { kind: 'valid', challenge: { signature: verdict.signature, expiresMs: verdict.expiresMs } }
 }

@@ -1,15 +1,15 @@
+import { classifySpam, type SpamVerdict } from '../../spam/classify-spam.ts'
 import { hashText } from '../../spam/free-text.ts'
-import { classifySpam, type SpamVerdict } from '../../spam/judge.ts'
 import type { ValidSubmission } from '../definition.ts'
-import type { FormRequest } from '../reply.ts'
+import type { FormExchange } from '../reply.ts'
 
 /** Checks a submission for spam by its content and by how it was sent. */
 export function checkSpam(
-  formRequest: FormRequest,
+  exchange: FormExchange,
   { submission, chosen, answers }: ValidSubmission,
   submissionKey: string,
 ): SpamVerdict {
-  const { request, form, context } = formRequest
+  const { request, form, context } = exchange
   const { headers } = request
   const { definition } = chosen
   const hash = hashText(definition, answers)

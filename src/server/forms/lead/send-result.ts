@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Kept } from '../../store/lead.ts'
 import type { LeadIntake } from '../lead-intake.ts'
-import { type FormRequest, fillSeconds, prefersPage, redirectToSuccess, sendButtonPage } from '../reply.ts'
-import type { PendingConfirmation } from './new-lead.ts'
+import { type FormExchange, fillSeconds, prefersPage, redirectToSuccess, sendButtonPage } from '../reply.ts'
+import type { PendingConfirmation } from './create-lead.ts'
 
 /** How long the confirmation button on a page without JavaScript stays valid. */
 const BUTTON_MS = 30 * 60 * 1000
@@ -14,12 +14,12 @@ const BUTTON_DELAY_MS = 5000
  * gets the response that it would have had otherwise.
  */
 export async function sendResult(
-  formRequest: FormRequest,
+  exchange: FormExchange,
   intake: LeadIntake,
   kept: Extract<Kept, { receipt: string }>,
   awaits: PendingConfirmation,
 ): Promise<FastifyReply> {
-  const { request, reply } = formRequest
+  const { request, reply } = exchange
   const { id, receipt, status } = kept
   const isUnconfirmed = awaits === 'email' && status !== 'new'
   const isMailDelayed = isUnconfirmed && !intake.canConfirm
@@ -29,9 +29,9 @@ export async function sendResult(
     return reply.code(isUnconfirmed ? 202 : 201).send({ id, receipt, status: 'received', ...next })
   }
   if (awaits !== 'button' || status === 'new')
-    return redirectToSuccess(formRequest, { receipt, isUnconfirmed, ...(isMailDelayed && { isMailDelayed }) })
+    return redirectToSuccess(exchange, { receipt, isUnconfirmed, ...(isMailDelayed && { isMailDelayed }) })
   const nowMs = Date.now()
   const claim = { lead: id, receipt, releases: status !== 'spam', fromMs: nowMs + BUTTON_DELAY_MS }
-  const text = fillSeconds(formRequest.context.texts.confirmWait, BUTTON_DELAY_MS)
-  return sendButtonPage(formRequest, { token: intake.tokens.sign(claim, nowMs + BUTTON_MS), text })
+  const text = fillSeconds(exchange.context.texts.confirmWait, BUTTON_DELAY_MS)
+  return sendButtonPage(exchange, { token: intake.tokens.sign(claim, nowMs + BUTTON_MS), text })
 }

@@ -7,31 +7,27 @@ import type { ValidSubmission } from '../definition.ts'
 import { toDiskSpace } from '../disk-space.ts'
 import type { LeadIntake } from '../lead-intake.ts'
 import { KEY_MISMATCH, toCaptchaProblem, toUnavailableProblem } from '../refusals.ts'
-import { type FormRequest, prefersPage, sendRefusal } from '../reply.ts'
+import { type FormExchange, prefersPage, sendRefusal } from '../reply.ts'
 import { checkProof, type ProofResult } from './check-proof.ts'
 import { checkSpam } from './check-spam.ts'
-import { createLead, type PendingConfirmation } from './new-lead.ts'
+import { createLead, type PendingConfirmation } from './create-lead.ts'
 import { sendResult } from './send-result.ts'
-import { findEmail, serializeAnswers } from './stored-answers.ts'
+import { findEmail, serializeAnswers } from './serialize-answers.ts'
 import { createSubmissionKey, parseIdempotencyKey } from './submission-key.ts'
 
 /** Stores a submission and answers its sender. Success is reported only after the lead is on disk. */
-export async function storeSubmission(
-  formRequest: FormRequest,
-  intake: LeadIntake,
-  valid: ValidSubmission,
-): Promise<FastifyReply> {
-  const { texts } = formRequest.context
-  const refuse = (problem: HttpProblem) => sendRefusal(formRequest, problem, valid.answers)
+export async function storeSubmission(exchange: FormExchange, intake: LeadIntake, valid: ValidSubmission): Promise<FastifyReply> {
+  const { texts } = exchange.context
+  const refuse = (problem: HttpProblem) => sendRefusal(exchange, problem, valid.answers)
   try {
-    const prepared = await prepare(formRequest, intake, valid)
+    const prepared = await prepare(exchange, intake, valid)
     if (prepared.kind === 'refused') return refuse(prepared.problem)
     const { lead, awaits } = prepared
     const kept = await intake.admissionLimit.run(() => intake.store.keep(lead))
     if (kept.kind === 'key-mismatch') return refuse(KEY_MISMATCH)
     if (kept.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', valid.chosen.definition, texts))
     intake.wake()
-    return sendResult(formRequest, intake, kept, awaits)
+    return sendResult(exchange, intake, kept, awaits)
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
     intake.report(error.message)
@@ -42,8 +38,8 @@ export async function storeSubmission(
 type Preparation = { kind: 'refused'; problem: HttpProblem } | { kind: 'prepared'; lead: NewLead; awaits: PendingConfirmation }
 
 /** Prepares a lead for the store, or returns the problem that prevents it. */
-async function prepare(formRequest: FormRequest, intake: LeadIntake, valid: ValidSubmission): Promise<Preparation> {
-  const { request, context } = formRequest
+async function prepare(exchange: FormExchange, intake: LeadIntake, valid: ValidSubmission): Promise<Preparation> {
+  const { request, context } = exchange
   const { submission, chosen } = valid
   const { texts } = context
   const refused = (problem: HttpProblem): Preparation => ({ kind: 'refused', problem })
@@ -56,15 +52,15 @@ async function prepare(formRequest: FormRequest, intake: LeadIntake, valid: Vali
   if (intake.admissionLimit.isFull()) return refused(toUnavailableProblem(texts, 1, 'temporary-reduced-capacity'))
   const space = toDiskSpace(await intake.readFreeBytes())
   if (space === 'nothing' || (space === 'texts' && submission.files.length > 0)) return refused(toUnavailableProblem(texts, 30))
-  const awaits = toConfirmation(formRequest, valid, proof)
-  return { kind: 'prepared', lead: toLead(formRequest, intake, valid, { proof, awaits, fileReasons: files.reasons }), awaits }
+  const awaits = toConfirmation(exchange, valid, proof)
+  return { kind: 'prepared', lead: toLead(exchange, intake, valid, { proof, awaits, fileReasons: files.reasons }), awaits }
 }
 
 /**
  * Returns how the sender must confirm. An email proves more than the button, so the sender never needs both. If no email can be sent
  * yet, the lead waits until one can: it is never released unconfirmed.
  */
-function toConfirmation({ form }: FormRequest, { chosen, answers }: ValidSubmission, proof: ProofResult): PendingConfirmation {
+function toConfirmation({ form }: FormExchange, { chosen, answers }: ValidSubmission, proof: ProofResult): PendingConfirmation {
   const isOptIn = form.definition.doubleOptIn === true && findEmail(chosen.definition, answers) !== null
   if (isOptIn) return 'email'
   return proof.kind === 'missing' ? 'button' : null
@@ -78,12 +74,12 @@ interface CheckResults {
 }
 
 function toLead(
-  formRequest: FormRequest,
+  exchange: FormExchange,
   intake: LeadIntake,
   valid: ValidSubmission,
   { proof, awaits, fileReasons }: CheckResults,
 ): NewLead {
-  const { request, form } = formRequest
+  const { request, form } = exchange
   const { submission, chosen, answers } = valid
   const id = form.public.id
   const nowMs = Date.now()
@@ -93,7 +89,7 @@ function toLead(
   const sender = intake.hashIpAddress(String(request.ip))
   const content = { form: id, answers: storedAnswers, sender, nowMs }
   const submissionKey = createSubmissionKey(read === 'malformed' ? null : read.key, content)
-  const verdict = checkSpam(formRequest, valid, submissionKey.key)
+  const verdict = checkSpam(exchange, valid, submissionKey.key)
   return createLead({
     form: id,
     current: form.definition,
@@ -105,7 +101,7 @@ function toLead(
     reasons: [...fileReasons, ...verdict.reasons],
     awaits,
     submission: submissionKey,
-    challenge: proof.kind === 'right' ? proof.challenge : null,
+    challenge: proof.kind === 'valid' ? proof.challenge : null,
     nowMs,
   })
 }

@@ -3,7 +3,7 @@ import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget, type RequestTarget } from '../../manifest/request-target.ts'
 import { createSiteUrls, findLocation, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
-import type { SiteFile } from './content.ts'
+import type { SiteFile } from './site-files.ts'
 
 /** The URLs of a site and their content. */
 export interface SiteRoutes extends SiteUrls {

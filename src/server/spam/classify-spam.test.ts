@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
+import { classifySpam, type SpamSignals } from './classify-spam.ts'
 import { hashText } from './free-text.ts'
-import { classifySpam, type SpamSignals } from './judge.ts'
 
 const definition: Form = {
   title: 'Contact',

@@ -3,7 +3,7 @@ import type { Form } from '../../../manifest/manifest.gen.ts'
 import { createId, createReceipt } from '../../store/ids.ts'
 import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../../store/lead.ts'
 import type { ApplicableDefinition } from '../definition.ts'
-import { findEmail } from './stored-answers.ts'
+import { findEmail } from './serialize-answers.ts'
 
 /** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */
 export type PendingConfirmation = 'email' | 'button' | null

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import { createUploadLimit, type UploadLimitOptions } from './uploads.ts'
+import { createUploadLimit, type UploadLimitOptions } from './upload-limit.ts'
 
 const MIB = 1024 * 1024
 
