@@ -97,7 +97,7 @@ describe('a file that is what its name says', () => {
     ['utf16be.txt', Buffer.from('\ufeffПривет\n', 'utf16le').swap16()],
     ['utf8.txt', '\ufeffname;town'],
   ])('passes without a word: %s', async (name, content) => {
-    expect(await inspect(name, content)).toEqual({ isRight: true, reasons: [] })
+    expect(await inspect(name, content)).toEqual({ isAccepted: true, reasons: [] })
   })
 })
 
@@ -232,12 +232,12 @@ describe('a file that is not what its name says', () => {
   it.each(['a.php.jpg', 'a.PHP5.jpg', 'a.exe .jpg', 'a.php\0.jpg', 'a.b.sh.c.jpg'])(
     '%j is refused for the ending of a program in it',
     async (name) => {
-      expect(await inspect(name, jpg)).toMatchObject({ isRight: false, reasons: [{ code: 'file-name' }] })
+      expect(await inspect(name, jpg)).toMatchObject({ isAccepted: false, reasons: [{ code: 'file-name' }] })
     },
   )
 
   it.each(['example.com.jpg', 'node.js.jpg', 'page.html.jpg'])('%j is honest and taken', async (name) => {
-    expect(await inspect(name, jpg)).toMatchObject({ isRight: true })
+    expect(await inspect(name, jpg)).toMatchObject({ isAccepted: true })
   })
 })
 
