@@ -1,5 +1,6 @@
 import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { isContainer, isObject } from '../manifest/json.ts'
+import { findName } from '../manifest/names.ts'
 import { type PointerStep, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'
@@ -64,7 +65,7 @@ export function toChange(kind: Change['kind'], { manifest, steps }: Side, messag
 function toEntryChange(kind: Change['kind'], { manifest, steps, value }: Side, predicate: string): Change {
   const holder = steps.slice(0, -2)
   const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, holder))
-  const name = isObject(value) ? (typeof value.ref === 'string' ? ` "${value.ref}"` : '') : ` ${toQuote(value)}`
+  const name = isObject(value) ? '' : ` ${toQuote(value)}`
   return { kind, ...toPlace(manifest, holder), message: `${capitalise(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
 }
 
@@ -101,10 +102,8 @@ function toSwitchSentence(before: Side, after: Side): string {
 function describe(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? ' with one entry' : ` with ${value.length} entries`
   if (!isObject(value)) return `: ${toQuote(value)}`
-  const name = ['heading', 'title', 'label', 'name', 'alt', 'src']
-    .map((field) => value[field])
-    .find((text) => typeof text === 'string')
-  return name === undefined ? '' : `: ${toQuote(name)}`
+  const name = findName(value)
+  return name === null ? '' : `: ${toQuote(name)}`
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -14,6 +14,8 @@ test.each([
   ['/forms/contact', 'Form "contact"'],
   ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "E-mail" (email) > name'],
   ['/shared/why-us/text', 'Shared block "why-us" (richText) > text'],
+  ['/pages/0/blocks/1', 'Page "Home" (/) > block 2 "why-us" (shared)'],
+  ['/pages/0/blocks/2/form', 'Page "Home" (/) > block 3 "contact" (form) > form'],
   ['/site/', 'Site > ""'],
   ['/redirects/0/from', 'Redirect 1 "/team" > from'],
   ['/footer/social/0/link', 'Footer > entry 1 "Code" > link'],

@@ -1,4 +1,5 @@
-import { fieldOf, isObject, textOf } from '../manifest/json.ts'
+import { fieldOf, textOf } from '../manifest/json.ts'
+import { findName, findTitle } from '../manifest/names.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
 
 /** Records of the manifest whose entries have a name of their own, and what one entry is called. */
@@ -7,10 +8,7 @@ const RECORDS = new Map([
   ['shared', 'shared block'],
 ])
 
-/** The fields by which people know an entry, the best first. */
-const NAMES = ['title', 'heading', 'label', 'name', 'figure', 'from']
-
-const MAX_NAME_LENGTH = 40
+const LONGEST_NAME = 40
 
 /**
  * Where a value stands, in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
@@ -50,18 +48,20 @@ function toRecordCrumb(entry: unknown, record: string, name: PointerStep): strin
 }
 
 function toEntryCrumb(entry: unknown, list: PointerStep | undefined, index: number): string {
-  const name = toName(entry)
-  const path = textOf(entry, 'path')
-  if (list === 'pages') return `page ${name ?? index + 1}${path === null ? '' : ` (${path})`}`
+  if (list === 'pages') return toPageCrumb(entry, index)
+  const name = toQuotedName(findName(entry))
   return `${toEntryName(list)} ${index + 1}${name ? ` ${name}` : ''}${toKind(entry)}`
 }
 
-function toName(entry: unknown): string | null {
-  if (!isObject(entry)) return null
-  const found = NAMES.map((field) => textOf(entry, field)).find((text) => text?.trim())
-  if (!found) return null
-  const line = found.trim().replace(/\s+/g, ' ')
-  return `"${line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH - 1)}…` : line}"`
+function toPageCrumb(page: unknown, index: number): string {
+  const path = textOf(page, 'path')
+  return `page ${toQuotedName(findTitle(page)) ?? index + 1}${path === null ? '' : ` (${path})`}`
+}
+
+function toQuotedName(name: string | null): string | null {
+  if (name === null) return null
+  const line = name.trim().replace(/\s+/g, ' ')
+  return `"${line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1)}…` : line}"`
 }
 
 function toKind(entry: unknown): string {

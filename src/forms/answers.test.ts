@@ -20,7 +20,7 @@ const fields: Field[] = [
 const read = (...entries: [string, string | { name: string; size: number; type: string }][]) =>
   parseAnswers({ fields }, entries, texts)
 
-describe('readAnswers', () => {
+describe('parseAnswers', () => {
   test.each<[string, string, string, unknown]>([
     ['blanks of one line become one', 'name', ' Ada \u00a0\t Lovelace ', 'Ada Lovelace'],
     ['letters are composed', 'name', 'Zoe\u0308', 'Zo\u00eb'],
@@ -83,7 +83,7 @@ describe('readAnswers', () => {
   })
 })
 
-describe('readJsonAnswers', () => {
+describe('parseJsonAnswers', () => {
   test('takes texts, true and false, and lists', () => {
     const { answers, problems } = parseJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, texts)
     expect(answers).toEqual({ name: 'Ada', likes: ['a', 'b'], nda: true })

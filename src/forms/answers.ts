@@ -2,7 +2,7 @@ import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../cont
 import type { Field, Texts } from '../manifest/manifest.gen.ts'
 import { type FormFields, isAnswered } from './field.ts'
 import { formatText } from './messages.ts'
-import { normalizeText } from './normalise.ts'
+import { normalizeText } from './normalize.ts'
 
 /** What arrived, read by the definition of its form. */
 export interface ParsedAnswers {

@@ -105,11 +105,11 @@ function findGroupFault({ options, min = 0, max }: Extract<Field, { type: 'check
 }
 
 function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): Fault | null {
-  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
+  const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
   if (files.length > maxFiles) return { code: 'file-count', word: 'tooManyFiles', fillings: { max: maxFiles } }
-  const spelled = listFileExtensions(endings)
+  const spelled = listFileExtensions(extensions)
   const types = formatAlternatives(
-    endings.map((ending) => ending.toUpperCase()),
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
   if (files.some(({ name }) => !spelled.includes(endingOf(name))))

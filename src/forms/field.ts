@@ -28,14 +28,14 @@ export function maxLengthOf(field: Extract<Field, { type: 'text' | 'textarea' }>
 
 export interface FileLimits {
   /** Endings in small letters, without the dot. */
-  endings: readonly string[]
+  extensions: readonly string[]
   maxBytes: number
   maxFiles: number
 }
 
 /** What a file field takes. `jpg` stands for `jpeg` as well. */
 export const fileLimitsOf = (field: FileField): FileLimits => ({
-  endings: field.accept ?? ['pdf', 'doc', 'docx', 'odt', 'txt', 'png', 'jpg'],
+  extensions: field.accept ?? ['pdf', 'doc', 'docx', 'odt', 'txt', 'png', 'jpg'],
   maxBytes: field.maxBytes ?? 10 * 2 ** 20,
   maxFiles: field.maxFiles ?? 1,
 })

@@ -65,10 +65,10 @@ function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, least: 
 }
 
 function toFileSchema(field: Extract<Field, { type: 'file' }>, minItems: number): JsonSchema {
-  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
+  const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
   const anyCase = (ending: string): string => ending.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const properties = {
-    name: { type: 'string', pattern: `\\.(?:${listFileExtensions(endings).map(anyCase).join('|')})$` },
+    name: { type: 'string', pattern: `\\.(?:${listFileExtensions(extensions).map(anyCase).join('|')})$` },
     size: { type: 'integer', minimum: 1, maximum: maxBytes },
     type: { type: 'string' },
   }

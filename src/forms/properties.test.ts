@@ -6,7 +6,7 @@ import { englishTexts as texts } from '../manifest/texts.gen.ts'
 import { parseAnswers, parseJsonAnswers } from './answers.ts'
 import { checkAnswers } from './check.ts'
 import { toJsonSchema } from './json-schema.ts'
-import { normalizeText } from './normalise.ts'
+import { normalizeText } from './normalize.ts'
 
 type FieldType = Field['type']
 

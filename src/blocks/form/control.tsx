@@ -38,8 +38,8 @@ export function Control({ field, texts, text, attributes }: ControlProps) {
         </div>
       )
     case 'file': {
-      const { endings, maxFiles } = fileLimitsOf(field)
-      const accept = listFileExtensions(endings).map((ending) => `.${ending}`)
+      const { extensions, maxFiles } = fileLimitsOf(field)
+      const accept = listFileExtensions(extensions).map((ending) => `.${ending}`)
       return <input {...attributes} type="file" className={control} accept={accept.join(',')} multiple={maxFiles > 1} />
     }
     case 'email':

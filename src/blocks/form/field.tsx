@@ -165,9 +165,9 @@ function toNotes(
 }
 
 function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
-  const { endings, maxBytes } = fileLimitsOf(field)
+  const { extensions, maxBytes } = fileLimitsOf(field)
   const types = formatAlternatives(
-    endings.map((ending) => ending.toUpperCase()),
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
   return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeFileAtomic } from '../output/write-file.ts'
 import { bundleSchemas } from './bundle.ts'
+import { generateNames } from './names.ts'
 import { generateBlockRegistry, generateRuleRegistry, generateTexts } from './registry.ts'
 import { readSchemaSources } from './sources.ts'
 import { generateTypes } from './types.ts'
@@ -15,6 +16,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     // VS Code puts the editor schema in the place of the first, and finds what it replaces at a second address.
     ['.vscode/manifest.schema.json', `${JSON.stringify(bundle)}\n`],
     ['src/manifest/manifest.gen.ts', await generateTypes(bundle, sources)],
+    ['src/manifest/names.gen.ts', generateNames(bundle)],
     ['src/manifest/texts.gen.ts', generateTexts(sources)],
     ['src/blocks/registry.gen.ts', generateBlockRegistry(sources)],
     ['src/checks/rules/registry.gen.ts', generateRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../forms/normalise.ts'
+import { normalizeText } from '../../forms/normalize.ts'
 import { parseAnswers } from '../delivery/answers.ts'
 import { numberOf } from '../store/columns.ts'
 import { type Database, StorageUnavailable } from '../store/database.ts'

@@ -113,9 +113,9 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
 /** A field for files says what it takes when it says nothing else. */
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
-  const { endings, maxBytes } = fileLimitsOf(field)
+  const { extensions, maxBytes } = fileLimitsOf(field)
   const types = formatAlternatives(
-    endings.map((ending) => ending.toUpperCase()),
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
   return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../../contracts/diagnostic.ts'
 import { isObject } from '../../../manifest/json.ts'
+import { KEY_FIELDS, TITLE_FIELDS } from '../../../manifest/names.gen.ts'
 import { parsePointer, valueAt } from '../../../manifest/pointer.ts'
 
-/** The fields by which an entry of a list stays the same when others move, the best first. */
-const IDENTITIES = ['path', 'id', 'name', 'from', 'ref', 'form', 'value', 'type', 'kind', 'label', 'title', 'heading']
+/** The fields that identify an entry of a list, the most stable first. A type changes less often than a title. */
+const IDENTITY_FIELDS = [...KEY_FIELDS, 'type', 'kind', ...TITLE_FIELDS]
 
 const LONGEST_NAME = 60
 
@@ -55,7 +56,7 @@ function toNames(list: readonly unknown[]): string[] {
 
 function toName(entry: unknown): string {
   if (!isObject(entry)) return typeof entry === 'string' ? entry : 'entry'
-  const names = IDENTITIES.map((field) => (Object.hasOwn(entry, field) ? entry[field] : undefined))
+  const names = IDENTITY_FIELDS.map((field) => (Object.hasOwn(entry, field) ? entry[field] : undefined))
   const known = names.find((name) => typeof name === 'string' && name !== '')
   return typeof known === 'string' ? known : 'entry'
 }
