@@ -1,20 +1,20 @@
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import type { Step } from '../manifest/pointer.ts'
 
-/** Records of the manifest whose entries have a name of their own, and what one entry is called. */
+/** Objects of the manifest with named entries, and the noun for one entry. */
 const RECORDS = new Map([
   ['forms', 'form'],
   ['shared', 'shared block'],
 ])
 
-/** The fields by which people know an entry, the best first. */
+/** The fields that identify an entry to a reader, best first. */
 const NAMES = ['title', 'heading', 'label', 'name', 'figure', 'from']
 
 const MAX_NAME_LENGTH = 40
 
 /**
- * Where a value stands, in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
- * records are named by their entries, which are counted from 1.
+ * The place of a value in the manifest for a reader: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
+ * records are not named themselves; their entries are, counted from 1.
  */
 export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
   const crumbs: string[] = []
@@ -32,13 +32,13 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(' > ')
 }
 
-/** What one entry of a list is called, from the name of the list: `blocks` -> `block`. */
+/** The noun for one entry of a list, from the name of the list: `blocks` -> `block`. */
 export function toEntryName(list: Step | undefined): string {
   if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
   return list.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
-/** A key that nobody could see stands in quotes. */
+/** A blank key is shown in quotes. */
 const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : key)
 
 const holdsEntries = (value: unknown, depth: number, step: Step) =>

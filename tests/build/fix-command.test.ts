@@ -51,7 +51,7 @@ describe('validate --fix', () => {
     await writeFile(site(), broken)
     const { code, stdout, stderr } = await validate('--fix')
     expect([code, await read()]).toEqual([0, mended])
-    expect(stdout).toMatch(/nothing to mend\.\n$/)
+    expect(stdout).toMatch(/no problems found\.\n$/)
     expect(stderr).toBe(
       `Mended 4 mistakes:\n  Use straight double quotes: line 3\n  Delete the comma: line 3\n  Write /about: line ${lineOf('"link": "/about"')}\n  Write "muted": line ${lineOf('"tone": "muted"')}\n`,
     )
@@ -88,7 +88,7 @@ describe('validate --fix', () => {
   test('prints the mended text for -, and the findings beside it', async () => {
     const { code, stdout, stderr } = await run('validate.ts', ['-', '--fix'], broken)
     expect([code, stdout]).toEqual([0, mended])
-    expect(stderr).toMatch(/^Mended 4 mistakes:\n[\s\S]*standard input: nothing to mend\.\n$/)
+    expect(stderr).toMatch(/^Mended 4 mistakes:\n[\s\S]*standard input: no problems found\.\n$/)
   })
 })
 
@@ -102,7 +102,7 @@ describe('validate --dry-run', () => {
     expect(await read()).toBe(mended)
   })
 
-  test('prints nothing where there is nothing to mend', async () => {
+  test('prints nothing where there is no problems found', async () => {
     expect(await validate('--dry-run')).toMatchObject({ code: 0, stdout: '' })
   })
 })

@@ -9,7 +9,7 @@ const inColumn = '/pages/1/blocks/1/columns/0/blocks/0'
 
 test('a shared container cannot stand in a container', () => {
   expect(mistakesAfter({ '/shared/pair': columns, [inColumn]: { type: 'shared', ref: 'pair' } })).toEqual([
-    'SCH108 "pair" The shared block "pair" holds other blocks, so it cannot stand inside another block.',
+    'SCH108 "pair" The shared block "pair" holds other blocks, so it is not allowed inside another block.',
   ])
 })
 
@@ -33,6 +33,6 @@ test('a shared container stands on a page, and a plain shared block in a contain
 
 test.each(['/pages/0/blocks/3', inColumn])('a list of items stands in "shared", not at %s', (pointer) => {
   expect(mistakesAfter({ [pointer]: { type: 'list', items: [{ title: 'One' }] } })).toEqual([
-    'SCH108 "list" A "list" stands in "shared" under a name of its own, not among blocks.',
+    'SCH108 "list" A "list" must have its own name in "shared". It is not allowed among blocks.',
   ])
 })

@@ -45,7 +45,7 @@ test('the address of a webhook belongs into the environment', () => {
 test('the name of a secret may be misspelt, which is no secret', () => {
   const webhook = { kind: 'webhook', url: 'env:crm_url' }
   expect(mistakesAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
-    'SCH107 "env:crm_url" "env:crm_url" does not work as "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
+    'SCH107 "env:crm_url" "env:crm_url" is not a valid value for "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
   ])
 })
 
