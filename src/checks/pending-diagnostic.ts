@@ -1,5 +1,5 @@
 import type { Severity } from '../contracts/diagnostic.ts'
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
 /** What all diagnostics of one code have in common. */
 export interface DiagnosticKind {
@@ -45,12 +45,12 @@ export interface ReplaceEdit {
 
 /** Removes an entry from its list or object, with its comma and its line. */
 export interface RemoveEdit {
-  remove: readonly Step[]
+  remove: readonly PointerStep[]
 }
 
 /** Inserts a value into the object or list at the end of the steps: as the last entry, or before the field `before`. */
 export interface InsertEdit {
-  into: readonly Step[]
+  into: readonly PointerStep[]
   /** The name of the new field; absent in a list. */
   key?: string
   value: unknown
@@ -59,7 +59,7 @@ export interface InsertEdit {
 
 /** The key or the value at the end of the steps, or a part of a text value. */
 export interface StepSpot {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   part: 'key' | 'value'
   /** The part of the text, unescaped. The whole value is used if the text does not contain it. */
   within?: string
@@ -78,7 +78,7 @@ export interface PendingDiagnostic {
   /** Reported only with the preset `launch`. */
   onlyAtLaunch?: boolean
   /** The path to the value that the diagnostic is about. */
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** What to highlight, if it is not the value at the end of the steps. */
   spot?: Spot
   related?: { message: string; spot: Spot }[]

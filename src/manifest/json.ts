@@ -1,4 +1,4 @@
-import type { Step } from './pointer.ts'
+import type { PointerStep } from './pointer.ts'
 
 /** Whether a JSON value is an object, which lists and null are not. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -12,7 +12,7 @@ export const fieldOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /** What stands one step below a JSON value, or undefined. */
-export const childOf = (value: unknown, step: Step): unknown =>
+export const childOf = (value: unknown, step: PointerStep): unknown =>
   Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
 
 /** The text in an object's own field, or null. */

@@ -19,7 +19,7 @@ export function findPathProblem(path: string): string | null {
     if (forbidden) return `must not contain ${forbidden}`
     if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment)) return 'must not contain invisible control characters'
     if (/\s/.test(segment)) return 'must not contain spaces'
-    if (isPatternPart(segment)) return `must not contain "${segment}": only the "from" of a redirect can be a pattern`
+    if (isPatternSegment(segment)) return `must not contain "${segment}": only the "from" of a redirect can be a pattern`
   }
   if (/^\/(api|assets|healthz|readyz|__blocks|\.well-known)(\/|$)/i.test(path)) return 'is kept for the server itself'
   return null
@@ -36,7 +36,7 @@ export function decodePath(path: string): string {
 }
 
 /** Whether a part of a path is written to match many paths: `:slug`, or anything with a star. */
-export const isPatternPart = (part: string): boolean => part.startsWith(':') || part.includes('*')
+export const isPatternSegment = (part: string): boolean => part.startsWith(':') || part.includes('*')
 
 /**
  * The path below which the site lives, from its public address: `https://x.org/shop/` -> `/shop`; `''` at the root. Never begins with
@@ -55,7 +55,7 @@ export function toPageFile(path: string): string {
 }
 
 /** The file among `files` (`/a/b.pdf`) that has an address, or a part of it up to a slash: below a file nothing can lie. */
-export function findFileAbove(path: string, files: { has(file: string): boolean }): string | null {
+export function findFileOnPath(path: string, files: { has(file: string): boolean }): string | null {
   const parts = path.split('/')
   const starts = parts.map((_, index) => parts.slice(0, index + 1).join('/')).slice(1)
   return starts.find((start) => files.has(start)) ?? null

@@ -8,7 +8,7 @@ interface Pattern {
   href: string
 }
 
-export interface Redirects {
+export interface CompiledRedirects {
   /** Path key -> `href`. */
   exact: ReadonlyMap<string, string>
   patterns: readonly Pattern[]
@@ -17,7 +17,7 @@ export interface Redirects {
 const toSegments = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 /** Prepares the redirects of a site. Those that cannot be followed safely, or lead to another spelling of themselves, are left out. */
-export function compileRedirects(redirects: readonly { from: string; to: string }[], basePath: string): Redirects {
+export function compileRedirects(redirects: readonly { from: string; to: string }[], basePath: string): CompiledRedirects {
   const exact = new Map<string, string>()
   const patterns: Pattern[] = []
   for (const { from, to } of redirects) {
@@ -35,7 +35,7 @@ export function compileRedirects(redirects: readonly { from: string; to: string 
 }
 
 /** Where the first pattern that fits a decoded path leads, or null. */
-export function followPattern({ patterns }: Redirects, path: string): string | null {
+export function followPattern({ patterns }: CompiledRedirects, path: string): string | null {
   const given = toSegments(path)
   for (const { segments, takesRest, href } of patterns) {
     if (takesRest ? given.length <= segments.length : given.length !== segments.length) continue

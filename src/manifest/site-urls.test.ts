@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSiteUrls, findUrl } from './site-urls.ts'
+import { createSiteUrls, findFinalUrl } from './site-urls.ts'
 
 const addresses = createSiteUrls({
   basePath: '/shop',
@@ -28,7 +28,7 @@ describe('findUrl', () => {
     ['/shop/was/files/Plan.pdf', '/shop/files/Plan.pdf'],
     ['/shop/posts/2020/one', 'https://archive.example.com/2020/one'],
   ])('leads %s to %s', (target, right) => {
-    expect(findUrl(addresses, target)).toBe(right)
+    expect(findFinalUrl(addresses, target)).toBe(right)
   })
 
   test.each([
@@ -40,6 +40,6 @@ describe('findUrl', () => {
     '/shop/%zz',
     '/shop/..%2fabout',
   ])('leaves %s alone', (target) => {
-    expect(findUrl(addresses, target)).toBeNull()
+    expect(findFinalUrl(addresses, target)).toBeNull()
   })
 })

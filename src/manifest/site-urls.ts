@@ -1,6 +1,6 @@
 import { toHref } from './link.ts'
 import { toPathKey } from './path.ts'
-import { compileRedirects, followPattern, type Redirects, withQuery } from './redirects.ts'
+import { type CompiledRedirects, compileRedirects, followPattern, withQuery } from './redirects.ts'
 import { parseRequestTarget } from './request-target.ts'
 
 /** What is known of the addresses of a site, as plain JSON. */
@@ -18,7 +18,7 @@ export interface SiteUrls {
   basePath: string
   /** Path key -> the one address of the page. */
   pages: ReadonlyMap<string, string>
-  redirects: Redirects
+  redirects: CompiledRedirects
 }
 
 /** How many redirects are followed in a row. Those that lead in a circle lead nowhere. */
@@ -36,7 +36,7 @@ export function createSiteUrls({ basePath, pages, redirects }: SitePaths): SiteU
  * Where a decoded path below the base path leads, with the query kept: a redirect, a page that is spelled in another way, a pattern,
  * in this order. Null for a path that leads nowhere.
  */
-export function followPath(addresses: SiteUrls, path: string, query: string): string | null {
+export function findLocation(addresses: SiteUrls, path: string, query: string): string | null {
   const key = toPathKey(path)
   const moved = addresses.redirects.exact.get(key)
   if (moved !== undefined) return withQuery(moved, query)
@@ -56,7 +56,7 @@ export function toPageUrl({ basePath }: SiteUrls, path: string, query: string): 
  * Where an address with its query, as a browser has it, ends up on a host that only serves files; null when it leads nowhere or is
  * right already. `index.html` at its end counts as its folder.
  */
-export function findUrl(addresses: SiteUrls, target: string): string | null {
+export function findFinalUrl(addresses: SiteUrls, target: string): string | null {
   let current = target
   for (let step = 0; step < MOST_STEPS; step++) {
     const next = followAddress(addresses, current)
@@ -69,7 +69,7 @@ export function findUrl(addresses: SiteUrls, target: string): string | null {
 
 function followAddress(addresses: SiteUrls, target: string): string | null {
   const address = parseRequestTarget(target, addresses.basePath)
-  return address.kind === 'site' ? followPath(addresses, address.path.replace(/\/index\.html$/i, '/'), address.query) : null
+  return address.kind === 'site' ? findLocation(addresses, address.path.replace(/\/index\.html$/i, '/'), address.query) : null
 }
 
 /** A redirect to another spelling of itself would never end. */

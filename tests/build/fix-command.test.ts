@@ -113,7 +113,7 @@ describe('rename-page', () => {
   test('moves a page with everything that leads to it, and the result is valid', async () => {
     const { code, stdout, stderr } = await rename('/about', '/company')
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('/about is redirected to /company from now on')
+    expect(stdout).toContain('/about now redirects to /company')
     const { redirects, navigation } = JSON.parse(await read())
     expect([redirects.at(-1), navigation.items[1].link]).toEqual([{ from: '/about', to: '/company' }, '/company'])
     expect((await validate()).code).toBe(0)
@@ -127,7 +127,7 @@ describe('rename-page', () => {
   })
 
   test.each([
-    [['/abuot', '/company'], 1, 'There is no page with the path /abuot. Did you mean /about?\n'],
+    [['/abuot', '/company'], 1, 'No page has the path /abuot. Did you mean /about?\n'],
     [['/about', '/x', '--manifest', 'nowhere.json'], 2, 'nowhere.json.\n'],
   ])('%j is refused in one sentence', async (words, code, sentence) => {
     const outcome = await rename(...words)

@@ -1,5 +1,5 @@
 import type { PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
-import { toOwnTexts } from '../../forms/public-form.ts'
+import { toCustomTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
@@ -40,7 +40,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
 
 /** Returns the same object for the same texts, which are those of the whole site. */
 function findOwnTexts(texts: Required<Texts>): Texts {
-  const own = ownTexts.get(texts) ?? toOwnTexts(texts)
+  const own = ownTexts.get(texts) ?? toCustomTexts(texts)
   ownTexts.set(texts, own)
   return own
 }

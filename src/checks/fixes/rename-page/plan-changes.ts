@@ -1,6 +1,6 @@
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { toPathKey } from '../../../manifest/path.ts'
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { isPattern } from '../../overview/redirects.ts'
@@ -22,8 +22,8 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
   const uses = findMovedLinks(moves, manifest, overview)
   const target = moves.length === 1 ? moves[0]?.to : 'the new paths'
   const isRedirect = ({ link }: MovedLink) => link.steps[0] === 'redirects'
-  const tellOf = (noun: string) => (lines: readonly number[]) =>
-    `${lines.length === 1 ? `1 ${noun} leads` : `${lines.length} ${noun}s lead`} to ${target} now: ${describeLines(lines)}.`
+  const describeAs = (noun: string) => (lines: readonly number[]) =>
+    `${lines.length === 1 ? `1 ${noun} now leads` : `${lines.length} ${noun}s now lead`} to ${target}: ${describeLines(lines)}.`
   return [
     ...moves.map(({ page, to }) => ({
       edits: [replaceValue([...page.steps, 'path'], to)],
@@ -31,11 +31,11 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
     })),
     {
       edits: uses.filter((use) => !isRedirect(use)).flatMap(({ edits }) => edits),
-      describe: tellOf('link'),
+      describe: describeAs('link'),
     },
     {
       edits: uses.filter(isRedirect).flatMap(({ edits }) => edits),
-      describe: tellOf('redirect'),
+      describe: describeAs('redirect'),
     },
     ...planRedirectChanges(moves, manifest, overview),
   ]
@@ -69,7 +69,7 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))
   const values = added.map(({ from, to }) => ({ from, to }))
   const hasList = Array.isArray(fieldOf(manifest, 'redirects'))
-  const into: readonly Step[] = ['redirects']
+  const into: readonly PointerStep[] = ['redirects']
   const additions: Edit[] = hasList
     ? values.map((value) => ({ into, value }))
     : values.length > 0
