@@ -8,7 +8,7 @@ const redirects = [
   { from: '/about/*', to: '/round/*' },
 ]
 
-/** The fixture site below a path, with more redirects, on a host that knows nothing but files. */
+/** The fixture site below a base path, with extra redirects, on a host that only serves files. */
 const test = base.extend<object, { host: StaticHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -28,7 +28,7 @@ const test = base.extend<object, { host: StaticHost }>({
   ],
 })
 
-/** That the first answer is 404 stands on the console, and is meant. */
+/** The console reports the 404 of the first response, which these tests expect. */
 test.afterEach(({ complaints }) => {
   const other = complaints.filter((complaint) => !complaint.includes('404'))
   complaints.splice(0, complaints.length, ...other)
@@ -45,7 +45,7 @@ for (const [written, right] of [
   ['/to/plain', '/plain'],
   ['/TO/Long/#deep', '/long#deep'],
 ] as const) {
-  test(`a static host leads ${written} to ${right}`, async ({ page, host }) => {
+  test(`a static host redirects ${written} to ${right}`, async ({ page, host }) => {
     await page.goto(host.url + written)
     await expect(page).toHaveURL(host.url + right)
     await expect(page.locator('h1')).not.toHaveText('Nothing here')
@@ -53,7 +53,7 @@ for (const [written, right] of [
 }
 
 for (const written of ['/nowhere', '/round/x', '/%5Cother', '/other/deeper']) {
-  test(`a static host shows the page for unknown addresses at ${written}, and stays there`, async ({ page, host }) => {
+  test(`a static host shows the 404 page at ${written} and stays there`, async ({ page, host }) => {
     const response = await page.goto(host.url + written)
     await page.waitForLoadState('networkidle')
     expect(response?.status()).toBe(404)
@@ -62,7 +62,7 @@ for (const written of ['/nowhere', '/round/x', '/%5Cother', '/other/deeper']) {
   })
 }
 
-test('a page that is missing on the host is not asked for again and again', async ({ page, host }) => {
+test('a page that is missing on the host is not requested repeatedly', async ({ page, host }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
@@ -77,7 +77,7 @@ test('a page that is missing on the host is not asked for again and again', asyn
   expect(loads).toBe(2)
 })
 
-test('going back does not lead to the wild address again', async ({ page, host }) => {
+test('Back does not return to the unknown URL', async ({ page, host }) => {
   await page.goto(`${host.url}/long`)
   await page.goto(`${host.url}/Other`)
   await expect(page).toHaveURL(`${host.url}/other`)
@@ -85,7 +85,7 @@ test('going back does not lead to the wild address again', async ({ page, host }
   await expect(page).toHaveURL(`${host.url}/long`)
 })
 
-test('a fixed redirect is a page of its own on a static host', async ({ page, host }) => {
+test('a redirect without a pattern has its own page on a static host', async ({ page, host }) => {
   await page.goto(`${host.url}/old`)
   await expect(page).toHaveURL(`${host.url}/other`)
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
 /**
- * On the page that asks to confirm: goes from its words to the button and presses that until it works. A press within the first five
- * seconds is too early, which the page says, and the browser logs as 429; a slow machine may press later than that.
+ * Confirms on the confirmation page by keyboard: moves from the text to the button and presses it until it works. A press within the first
+ * five seconds is too early: the page says so, and the browser logs status 429. A slow machine may press later.
  */
 export async function confirmByKeyboard(page: Page, complaints: string[]): Promise<void> {
   const button = page.getByRole('button', { name: 'Confirm' })

@@ -9,7 +9,7 @@ import { test as base, expect, expectNoViolations, frameOf, readRestingPlace } f
 
 const BROKEN = 'broken/index.html'
 
-/** The fixture site, served with a page that was replaced on disk after the server had started. `mend` puts it back. */
+/** The fixture site with a page that was replaced on disk after the server started. `mend` restores it. */
 const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
   broken: async ({ page }, use) => {
     const { output, remove } = await buildFixture()
@@ -26,7 +26,7 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
         await writeFile(file, bytes)
       },
     })
-    // What the page still wants to fetch while it has nothing to do, a closed server would refuse aloud.
+    // Otherwise requests in idle time would fail with console errors once the server is closed.
     await page.goto('about:blank')
     server.server.closeAllConnections()
     await server.close()
@@ -34,7 +34,7 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
   },
 })
 
-/** Adds a page that is too large to be kept in memory. */
+/** Adds a page that is too large for the memory cache. */
 async function addLargePage(output: string): Promise<Buffer> {
   const bytes = Buffer.from(
     `<!doctype html><title>Large</title><link rel="icon" href="data:,"><h1>Large</h1>${' '.repeat(600 * 1024)}`,
@@ -48,7 +48,7 @@ async function addLargePage(output: string): Promise<Buffer> {
   return bytes
 }
 
-test('a page that cannot be delivered is an error screen in the frame of the site, with its status', async ({
+test('a page that cannot be served is an error screen within the chrome of the site, with its status', async ({
   page,
   broken,
   complaints,
@@ -64,7 +64,7 @@ test('a page that cannot be delivered is an error screen in the frame of the sit
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('Reload asks for the same address again, and shows the page once it is there', async ({ page, broken, complaints }) => {
+test('Reload requests the same URL again, and shows the page once it is available', async ({ page, broken, complaints }) => {
   await page.goto(`${broken.url}/broken?x=1`)
   await broken.mend()
   await page.getByRole('link', { name: 'Reload' }).click()
@@ -74,7 +74,7 @@ test('Reload asks for the same address again, and shows the page once it is ther
   complaints.length = 0
 })
 
-test('whoever follows a link to such a page sees the error screen too', async ({ page, broken, complaints }) => {
+test('a link to such a page shows the error screen as well', async ({ page, broken, complaints }) => {
   await page.goto(`${broken.url}/plain`)
   await page
     .locator('footer a')
@@ -88,17 +88,17 @@ test('whoever follows a link to such a page sees the error screen too', async ({
   complaints.length = 0
 })
 
-/** The error screen as the script of the page shows it. */
+/** The error screen of the client script. */
 const errorScreen = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Retry' }) })
 
-/** Follows the link to another page in the footer, as a finger does it: nothing is fetched before. */
+/** Follows the link to another page in the footer as a touch does, without prefetching. */
 const followFooterLink = (page: Page, path: string) =>
   page
     .locator(`footer a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-test('without a connection a followed link shows the error screen, and Back leads to the place that was left', async ({
+test('offline, a followed link shows the error screen, and Back restores the scroll position', async ({
   page,
   spine,
   complaints,
@@ -122,7 +122,7 @@ test('without a connection a followed link shows the error screen, and Back lead
   complaints.length = 0
 })
 
-test('what the visitor has typed is there when she comes back from the error screen', async ({ page, spine, complaints }) => {
+test("the visitor's input is still there after Back from the error screen", async ({ page, spine, complaints }) => {
   await page.goto(spine)
   const name = frameOf(page, 'form').getByLabel('Name')
   await name.fill('Asha')
@@ -136,7 +136,7 @@ test('what the visitor has typed is there when she comes back from the error scr
   complaints.length = 0
 })
 
-test('Retry tries the same page again, and opens it once it can be fetched', async ({ page, spine, complaints }) => {
+test('Retry tries the same page again, and opens it once it is available', async ({ page, spine, complaints }) => {
   await page.goto(`${spine}/long`)
   await page.context().setOffline(true)
   await followFooterLink(page, '/other')
@@ -156,11 +156,7 @@ test('Retry tries the same page again, and opens it once it can be fetched', asy
   complaints.length = 0
 })
 
-test('Retry brings a page that cannot be fetched on the way back to the place where it was', async ({
-  page,
-  spine,
-  complaints,
-}) => {
+test('Retry restores the scroll position of a page that could not be fetched on Back', async ({ page, spine, complaints }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await followFooterLink(page, '/other')
@@ -180,11 +176,7 @@ test('Retry brings a page that cannot be fetched on the way back to the place wh
   complaints.length = 0
 })
 
-test('the answer 503 of a server in front of the site is the error screen with its status', async ({
-  page,
-  spine,
-  complaints,
-}) => {
+test('a 503 from a server in front of the site shows the error screen with its status', async ({ page, spine, complaints }) => {
   await page.goto(`${spine}/plain`)
   await page.route(`${spine}/other`, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Upstream unavailable</h1>' }),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
 
-test('mistakes are said in a summary and beside the field, and the summary has the focus', async ({ page, spine }) => {
+test('problems are in a summary and next to the field, and the summary has focus', async ({ page, spine }) => {
   await page.goto(spine)
   const form = frameOf(page, 'form')
   await form.getByLabel('Name').fill('Asha')
@@ -20,10 +20,7 @@ test('a link of the summary leads to its field', async ({ page, spine }) => {
   await expect(form.getByLabel('Email')).toBeFocused()
 })
 
-test('a simulated form says that it is sending, then that it was sent, empties itself and sends nothing', async ({
-  page,
-  spine,
-}) => {
+test('a simulated form shows that it is sending, then that it was sent, resets and sends nothing', async ({ page, spine }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto(spine)
@@ -39,7 +36,7 @@ test('a simulated form says that it is sending, then that it was sent, empties i
   expect(posts).toEqual([])
 })
 
-test('a simulated failure says so and keeps every value', async ({ page, spine }) => {
+test('a simulated failure is reported and keeps every value', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const form = frameOf(page, 'form')
   await form.getByLabel('Name').fill('Asha')
@@ -48,7 +45,7 @@ test('a simulated failure says so and keeps every value', async ({ page, spine }
   await expect(form.getByLabel('Name')).toHaveValue('Asha')
 })
 
-/** Scrolls until the button of a live form is the last thing on the screen: what is said below it is out of sight. */
+/** Scrolls until the button of a hydrated form is at the bottom of the screen, so that the result below it is out of view. */
 async function putButtonAtTheEdge(page: Page, form: Locator): Promise<void> {
   await form.hover()
   await expect(form).toHaveAttribute('data-live', '')
@@ -62,10 +59,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   test.describe(`with the motion preference ${motion}`, () => {
     test.use({ motion })
 
-    test('what came of sending is brought into view, smoothly or at once, and the focus is on the button', async ({
-      page,
-      spine,
-    }) => {
+    test('the result scrolls into view, smoothly or instantly, and focus is on the button', async ({ page, spine }) => {
       await page.goto(spine)
       const form = frameOf(page, 'form')
       await form.getByLabel('Email').fill('asha@example.com')
@@ -87,7 +81,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a form sent by Enter says below its button what came of it, and the focus follows', async ({ page, spine }) => {
+test('a form sent by Enter shows the result below its button, and focus follows', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto(spine)
   const form = frameOf(page, 'form')
@@ -99,7 +93,7 @@ test('a form sent by Enter says below its button what came of it, and the focus 
   await expect(form.getByRole('button')).toBeFocused()
 })
 
-test('a failure is brought into view as well', async ({ page, spine }) => {
+test('a failure scrolls into view as well', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const form = frameOf(page, 'form')
   await form.getByLabel('Name').fill('Asha')
@@ -108,7 +102,7 @@ test('a failure is brought into view as well', async ({ page, spine }) => {
   await expect(form.getByText('Failed to send message. Please try again.')).toBeInViewport({ ratio: 1 })
 })
 
-test('a visitor who has turned to something outside of the form keeps focus and place', async ({ page, spine }) => {
+test('a visitor who has moved outside the form keeps focus and scroll position', async ({ page, spine }) => {
   await page.goto(spine)
   const form = frameOf(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')

@@ -4,7 +4,7 @@ import { expect, expectNoViolations, test as freshTest, visitingTest as test } f
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entryOf = (page: Page, index: number) => page.locator('[data-menu-entry]').nth(index)
 const panelOf = (page: Page, index: number) => entryOf(page, index).locator('[data-panel]')
-/** Entries of the fixture by what opens below them. */
+/** Entries of the fixture by the kind of their submenu. */
 const [FEW, MANY, CARDS] = [2, 3, 4]
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -15,14 +15,14 @@ async function openOnPhone(page: Page, url: string) {
   await page.getByRole('button', { name: 'Menu' }).click()
 }
 
-test.describe('the bar', () => {
+test.describe('the header bar', () => {
   for (const [width, height] of [
     [390, 64],
     [1023, 64],
     [1024, 80],
     [1440, 80],
   ] as const) {
-    test(`is ${height} px high at ${width} px, and stays at the top`, async ({ page, spine }) => {
+    test(`is ${height} px tall at ${width} px, and is sticky`, async ({ page, spine }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${spine}/long`)
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
@@ -31,7 +31,7 @@ test.describe('the bar', () => {
     })
   }
 
-  test('holds seven entries, most with a menu, on one line at 1024 px', async ({ page, spine }) => {
+  test('fits seven entries, most with a submenu, on one line at 1024 px', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto(spine)
     await page.evaluate(() => {
@@ -57,9 +57,9 @@ test.describe('the bar', () => {
   })
 })
 
-test.describe('what opens below an entry on a wide screen', () => {
+test.describe('a submenu on a wide screen', () => {
   for (const width of [1024, 1440]) {
-    test(`stays on the screen at ${width} px: 800 px in three columns, 750 px with cards in two`, async ({ page, spine }) => {
+    test(`fits the screen at ${width} px: 800 px in three columns, 750 px with cards in two`, async ({ page, spine }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(spine)
       for (const [index, size, columns] of [
@@ -81,13 +81,13 @@ test.describe('what opens below an entry on a wide screen', () => {
     })
   }
 
-  test('stays open on a quick diagonal way into it, across the next entry', async ({ page, spine }) => {
+  test('stays open on a quick diagonal path into it, across the next entry', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
     await entryOf(page, MANY).locator('> a').hover()
     await expect(panelOf(page, MANY)).toBeVisible()
     const [next, goal] = [await entryOf(page, CARDS).boundingBox(), await panelOf(page, MANY).locator('a').last().boundingBox()]
-    // At once, for a quick hand does not wait until the first movement has been reported back.
+    // In parallel: a quick hand does not wait for the first movement to be acknowledged.
     await Promise.all([
       page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 60),
       page.mouse.move((goal?.x ?? 0) + 5, (goal?.y ?? 0) + 5),
@@ -97,7 +97,7 @@ test.describe('what opens below an entry on a wide screen', () => {
     await expect(panelOf(page, CARDS)).toBeHidden()
   })
 
-  test('gives way to the next when the pointer stays there', async ({ page, spine }) => {
+  test('is replaced by the next one when the pointer rests there', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
     await entryOf(page, MANY).locator('> a').hover()
@@ -106,7 +106,7 @@ test.describe('what opens below an entry on a wide screen', () => {
     await expect(panelOf(page, MANY)).toBeHidden()
   })
 
-  test('is opened by a click on its toggle, although the pointer did so on the way, and closed by the next click', async ({
+  test('opens on a click on its toggle, even if hovering opened it before, and closes on the next click', async ({
     page,
     spine,
   }) => {
@@ -122,7 +122,7 @@ test.describe('what opens below an entry on a wide screen', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('closes by Escape, and when the focus leaves the header', async ({ page, spine }) => {
+  test('closes on Escape, and when focus leaves the header', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
     const toggle = entryOf(page, CARDS).locator('summary')
@@ -143,14 +143,14 @@ test.describe('what opens below an entry on a wide screen', () => {
     await entryOf(page, CARDS).locator('> a').hover()
     await expect(menuOf(page).getByRole('link', { name: 'Oven clock (opens in a new tab)' })).toHaveAttribute('target', '_blank')
     await expect(panelOf(page, CARDS).getByRole('link', { name: 'Ask for a tool' })).toBeVisible()
-    // The link of the title lies over the text.
+    // The link of the title covers the text.
     await panelOf(page, CARDS).getByText('Weighs to the gram').click({ force: true })
     await expect(page).toHaveURL(`${spine}/plain`)
     await expect(panelOf(page, CARDS)).toBeHidden()
   })
 })
 
-test('axe finds nothing in what opens, on a wide screen in dark and on a phone in light', async ({ page, spine }) => {
+test('passes axe when open, on a wide screen in dark and on a phone in light', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(spine)
@@ -166,7 +166,7 @@ test('axe finds nothing in what opens, on a wide screen in dark and on a phone i
 })
 
 test.describe('the menu on a phone', () => {
-  test('says whether it is open, and the page behind it stays where it is', async ({ page, spine }) => {
+  test('exposes its state, and the page behind it does not scroll', async ({ page, spine }) => {
     await openOnPhone(page, `${spine}/long`)
     const button = page.getByRole('button', { name: 'Menu' })
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -179,7 +179,7 @@ test.describe('the menu on a phone', () => {
     await expect(menuOf(page)).toBeHidden()
   })
 
-  test('shows one submenu at a time, each beside a link to its page', async ({ page, spine }) => {
+  test('shows one submenu at a time, each next to a link to its page', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     const [few, many] = [entryOf(page, FEW).locator('summary'), entryOf(page, MANY).locator('summary')]
     await few.click()
@@ -194,7 +194,7 @@ test.describe('the menu on a phone', () => {
     expect(await widthOf(page)).toBe(390)
   })
 
-  test('keeps the toggle in view that was used, although a long submenu above it closes', async ({ page, spine }) => {
+  test('keeps the used toggle in view when a long submenu above it closes', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     await page.setViewportSize({ width: 390, height: 500 })
     await entryOf(page, MANY).locator('summary').click()
@@ -214,7 +214,7 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL(`${spine}/`)
   })
 
-  test('closes by Escape, which gives the focus back to its button, and when the focus leaves it', async ({ page, spine }) => {
+  test('closes on Escape, returning focus to its button, and when focus leaves it', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     await page.keyboard.press('Tab')
     await expect(entryOf(page, 0).locator('a')).toBeFocused()
@@ -229,7 +229,7 @@ test.describe('the menu on a phone', () => {
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
-  test('does not stay over the page when the window grows', async ({ page, spine }) => {
+  test('closes when the window becomes wide', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     await page.setViewportSize({ width: 1280, height: 800 })
     const box = await menuOf(page).boundingBox()
@@ -238,7 +238,7 @@ test.describe('the menu on a phone', () => {
   })
 })
 
-test.describe('the entry of the page', () => {
+test.describe('the menu entry of the page', () => {
   const marked = (page: Page) =>
     page.locator('header nav a').evaluateAll((links) =>
       links.map((link) => {
@@ -247,7 +247,7 @@ test.describe('the entry of the page', () => {
       }),
     )
 
-  test('is marked, and the one that it stands below, the same after navigating as after loading', async ({ page, spine }) => {
+  test('is marked, and so is its parent entry, after navigating as after loading', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(spine)
@@ -261,7 +261,7 @@ test.describe('the entry of the page', () => {
     expect(navigated.find(([text]) => text === 'Other')).toEqual(['Other', null, false])
   })
 
-  test('is not one whose panel only has a button to the page', async ({ page, site }) => {
+  test('is not an entry whose panel only has a button to the page', async ({ page, site }) => {
     await page.goto(`${site}/contact`)
     expect((await marked(page)).filter(([, , isMarked]) => isMarked).map(([text]) => text)).toEqual([
       'Request Info',
@@ -270,7 +270,7 @@ test.describe('the entry of the page', () => {
   })
 })
 
-test.describe('the way back to the top', () => {
+test.describe('the link to the top', () => {
   const scrolledWhile = async (page: Page) => {
     await page.evaluate(() => {
       scrollTo({ top: 3000, behavior: 'instant' })
@@ -288,14 +288,14 @@ test.describe('the way back to the top', () => {
     expect(await scrolledWhile(page)).toBeGreaterThan(2)
   })
 
-  test('jumps for those who want less motion', async ({ page, spine }) => {
+  test('jumps with reduced motion', async ({ page, spine }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${spine}/long`)
     expect(await scrolledWhile(page)).toBe(0)
   })
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [390, 1440]) {
@@ -309,7 +309,7 @@ test.describe('without a script', () => {
   }
 })
 
-test('the footer fits a phone, with icons that a thumb can hit', async ({ page, site }) => {
+test('the footer fits a phone, and its icons are large enough for touch', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(site)
   expect(await widthOf(page)).toBe(320)
@@ -319,7 +319,7 @@ test('the footer fits a phone, with icons that a thumb can hit', async ({ page, 
   }
 })
 
-test.describe('by finger', () => {
+test.describe('touch', () => {
   freshTest.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   freshTest('the menu opens, one of its submenus opens, and a link in it is followed', async ({ page, site }) => {

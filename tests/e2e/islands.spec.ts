@@ -9,7 +9,7 @@ test('tabs inside columns are an island: the second tab shows the second panel',
   await expect(tabs.getByText('Words of the first panel')).toBeHidden()
 })
 
-/** The scripts that a page has asked for, in their order, by their paths. */
+/** The paths of the scripts that a page requests, in order. */
 function followScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
@@ -21,7 +21,7 @@ const readIslandFiles = (page: Page): Promise<string[]> =>
     .locator('[data-island]')
     .evaluateAll((frames) => [...new Set(frames.flatMap((frame) => frame.getAttribute('data-island')?.split(' ') ?? []))])
 
-/** The scripts that the page had asked for before it was loaded. */
+/** The scripts that the page requested before it was loaded. */
 const readEarlyScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { loadEventStart } = performance.timing
@@ -29,7 +29,7 @@ const readEarlyScripts = (page: Page): Promise<string[]> =>
     return scripts.flatMap(({ name, startTime }) => (performance.timeOrigin + startTime < loadEventStart ? [name] : []))
   })
 
-test('a page loads with the client alone, and fetches the code of its islands ahead, each file once, when it is idle', async ({
+test('a page loads only the client script, and preloads the code of its islands when idle, each file once', async ({
   page,
   spine,
 }) => {
@@ -40,7 +40,7 @@ test('a page loads with the client alone, and fetches the code of its islands ah
   await expect.poll(() => scripts.slice(1).sort()).toEqual(files.sort())
 })
 
-test('code that was fetched ahead is not run before the visitor turns to its island, nor asked for again then', async ({
+test('preloaded code does not run before the visitor interacts with its island, and is not requested again', async ({
   page,
   spine,
 }) => {
@@ -56,7 +56,7 @@ test('code that was fetched ahead is not run before the visitor turns to its isl
   expect(scripts).toEqual([])
 })
 
-test('the islands of a page that follows without a full load are fetched ahead as well', async ({ page, spine }) => {
+test('islands of a page opened without a full load are preloaded as well', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const scripts = followScripts(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -64,13 +64,13 @@ test('the islands of a page that follows without a full load are fetched ahead a
   const files = await readIslandFiles(page)
   const links = page.locator('link[rel=modulepreload]')
   await expect
-    // A browser that shares its processor with others is idle late.
+    // A browser on a busy machine becomes idle late.
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(files))
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-/** Waits until the page has had nothing to do, and has drawn what came of that. */
+/** Waits until the page has been idle and has painted the result. */
 const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
@@ -93,7 +93,7 @@ for (const [visitor, connection] of Object.entries({
   })
 }
 
-test('the code of an island far below the screen is fetched only when the visitor comes near', async ({ page, spine }) => {
+test('the code of an island far below the screen loads only when the visitor comes near', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto(`${spine}/other`)
   const form = frameOf(page, 'form')
@@ -106,7 +106,7 @@ test('the code of an island far below the screen is fetched only when the visito
   await expect(form).not.toHaveAttribute('data-live')
 })
 
-test('a click before the island lives counts, and its button is busy meanwhile', async ({ page, spine }) => {
+test('a click before hydration counts, and its button is busy meanwhile', async ({ page, spine }) => {
   await slowIslands(page, 2500)
   await page.goto(spine)
   const tab = frameOf(page, 'tabs').getByRole('tab', { name: 'Second' })
@@ -116,7 +116,7 @@ test('a click before the island lives counts, and its button is busy meanwhile',
   await expect(tab).not.toHaveAttribute('aria-busy')
 })
 
-test('text typed and a box ticked before the island lives are there when it lives', async ({ page, spine }) => {
+test('text typed and a checkbox ticked before hydration are kept', async ({ page, spine }) => {
   await slowIslands(page, 900)
   await page.goto(spine)
   const form = frameOf(page, 'form')
@@ -127,7 +127,7 @@ test('text typed and a box ticked before the island lives are there when it live
   await expect(form.getByLabel('Call me')).toBeChecked()
 })
 
-test('a form sent before the island lives is sent once it lives', async ({ page, spine }) => {
+test('a form submitted before hydration is sent after it', async ({ page, spine }) => {
   await slowIslands(page, 900)
   await page.goto(spine)
   const form = frameOf(page, 'form')
@@ -137,7 +137,7 @@ test('a form sent before the island lives is sent once it lives', async ({ page,
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 })
 
-test('Enter in a field before the island lives counts as well', async ({ page, spine }) => {
+test('Enter in a field before hydration counts as well', async ({ page, spine }) => {
   await slowIslands(page, 900)
   await page.goto(spine)
   const form = frameOf(page, 'form')
@@ -146,7 +146,7 @@ test('Enter in a field before the island lives counts as well', async ({ page, s
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 })
 
-test('the files of an island load side by side, not one after another', async ({ page, spine }) => {
+test('the files of an island load in parallel', async ({ page, spine }) => {
   await slowIslands(page, 900)
   const events: string[] = []
   const isIslandFile = (url: string) => /\/assets\/(?!client)[^/]+\.js$/.test(url)
@@ -160,7 +160,7 @@ test('the files of an island load side by side, not one after another', async ({
   expect(events.slice(0, files)).toEqual(Array(files).fill('asked'))
 })
 
-test('a query in the address changes nothing: islands take over what stands there', async ({ page, spine }) => {
+test('a query in the URL does not affect hydration', async ({ page, spine }) => {
   await page.goto(`${spine}/?utm=x`)
   const heading = await page.locator('h1').elementHandle()
   const panel = await frameOf(page, 'tabs').getByText('Words of the first panel').elementHandle()
@@ -180,7 +180,7 @@ test.describe('a forced mismatch in one island', () => {
     await page.goto(spine)
   })
 
-  test('leaves the rest of the page and what was typed untouched', async ({ page, complaints }) => {
+  test("leaves the rest of the page and the visitor's input unchanged", async ({ page, complaints }) => {
     await frameOf(page, 'form').getByLabel('Name').fill('Asha')
     const others = await page.locator('main > section:not(:has([data-block="tabs"]))').elementHandles()
     await frameOf(page, 'tabs').hover()
@@ -191,7 +191,7 @@ test.describe('a forced mismatch in one island', () => {
     complaints.length = 0
   })
 
-  test('keeps what the island itself only shows', async ({ page, complaints }) => {
+  test('keeps the kept HTML of the island', async ({ page, complaints }) => {
     await frameOf(page, 'tabs').hover()
     await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
     await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('a forced mismatch in one island', () => {
   })
 })
 
-test('a mismatch in a form keeps what was typed into it', async ({ page, spine, complaints }) => {
+test("a mismatch in a form keeps the visitor's input", async ({ page, spine, complaints }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -216,7 +216,7 @@ test('a mismatch in a form keeps what was typed into it', async ({ page, spine, 
   complaints.length = 0
 })
 
-test('an island whose code cannot be loaded stays native: its form is sent without it', async ({ page, spine, complaints }) => {
+test('an island whose code cannot be loaded stays native: its form is posted natively', async ({ page, spine, complaints }) => {
   await page.route(/\/assets\/(?!client)[^/]+\.js$/, (route) => route.abort())
   await page.goto(spine)
   const form = frameOf(page, 'form')
@@ -226,7 +226,7 @@ test('an island whose code cannot be loaded stays native: its form is sent witho
   complaints.length = 0
 })
 
-test('an island whose code throws leaves its prerendered content standing', async ({ page, spine, complaints }) => {
+test('an island whose code throws keeps its prerendered content', async ({ page, spine, complaints }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()

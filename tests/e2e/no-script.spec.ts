@@ -2,7 +2,7 @@ import { expect, frameOf, visitingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('everything is readable: all panels of the tabs stand in sequence', async ({ page, spine }) => {
+test('everything is readable: all panels of the tabs are visible, one after another', async ({ page, spine }) => {
   await page.goto(spine)
   await expect(page.getByText('Words of the first panel')).toBeVisible()
   await expect(page.getByText('Words of the second panel')).toBeVisible()
@@ -17,18 +17,14 @@ test('links lead to their pages, and menus open natively', async ({ page, spine 
   await expect(page).toHaveURL(`${spine}/plain`)
 })
 
-test('a form is sent natively and ends on its page', async ({ page, spine }) => {
+test('a form is posted natively and ends on its page', async ({ page, spine }) => {
   await page.goto(spine)
   await frameOf(page, 'form').getByLabel('Email').fill('asha@example.com')
   await frameOf(page, 'form').getByRole('button').click()
   await expect(page).toHaveURL(`${spine}/thanks`)
 })
 
-test('a form with a mistake comes back whole: status 422, the summary first, every value kept', async ({
-  page,
-  spine,
-  complaints,
-}) => {
+test('an invalid form is shown again: status 422, the summary first, every value kept', async ({ page, spine, complaints }) => {
   await page.goto(spine)
   const form = frameOf(page, 'form')
   await form.getByLabel('Name').fill('Asha')
@@ -58,7 +54,7 @@ test('a form that cannot be sent says so and keeps every value', async ({ page, 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('a form of the first site takes a file without a script', async ({ page, site }) => {
+test('a form of the first site accepts a file without JavaScript', async ({ page, site }) => {
   await page.goto(`${site}/contact`)
   const form = frameOf(page, 'form')
   await form.getByLabel('Name').fill('Asha')

@@ -6,11 +6,7 @@ for (const name of ['bakery', 'conference'] as const) {
   const { pages }: { pages: { path: string; title: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
 
   for (const { path, title } of pages.filter((page) => page.path !== '*')) {
-    test(`${name}: ${path} fits every screen, and axe finds nothing, in light and in dark`, async ({
-      page,
-      bakery,
-      conference,
-    }) => {
+    test(`${name}: ${path} fits every screen and passes axe, in light and in dark`, async ({ page, bakery, conference }) => {
       await page.goto({ bakery, conference }[name] + path)
       await expect(page).toHaveTitle(title)
       for (const width of [320, 768, 1440]) {
@@ -24,7 +20,7 @@ for (const name of ['bakery', 'conference'] as const) {
   }
 }
 
-test('a site in another language has no English word of the interface: its form answers in German', async ({ page, bakery }) => {
+test('a site in another language shows no English interface text: its form answers in German', async ({ page, bakery }) => {
   await page.goto(`${bakery}/besuch`)
   const form = frameOf(page, 'form')
   await form.getByRole('button', { name: 'Bestellung abschicken' }).click()
@@ -37,7 +33,7 @@ test('a site in another language has no English word of the interface: its form 
   await expect(form.getByLabel('Hefezopf')).not.toBeChecked()
 })
 
-test('a form with a file of another site is sent', async ({ page, conference }) => {
+test('a form with a file is sent on another site', async ({ page, conference }) => {
   await page.goto(`${conference}/speakers`)
   const form = frameOf(page, 'form')
   await form.getByLabel('Your name').fill('Ruth')
@@ -51,7 +47,7 @@ test('a form with a file of another site is sent', async ({ page, conference }) 
   await expect(form.getByText('Thank you. We decide before Christmas.')).toBeVisible()
 })
 
-test('a form that fails keeps what was typed, on another site too', async ({ page, conference }) => {
+test("a form that fails keeps the visitor's input, on another site too", async ({ page, conference }) => {
   await page.goto(conference)
   const form = frameOf(page, 'form')
   await form.getByLabel('Email', { exact: true }).fill('ruth@example.com')

@@ -12,20 +12,22 @@ interface Fixtures {
   spine: string
   /** Opens pages of the fixture site `carousels`. */
   carousels: string
-  /** Opens pages of the reference site, a copy of the first site that no edit of its content changes. */
+  /** Opens pages of the reference site, a copy of the first site that content edits do not change. */
   site: string
-  /** Opens pages of the site in `site.manifest.json`, of which tests know nothing but that it is valid. */
+  /** Opens pages of the site in `site.manifest.json`. Tests only rely on its being valid. */
   content: string
-  /** Opens pages of two small sites that have nothing in common with the first one. */
+  /** Opens pages of two small sites that are unrelated to the first one. */
   bakery: string
   conference: string
-  /** Opens pages of the gallery: every sample of every block, one page for each type. */
+  /** Opens pages of the gallery: every sample of every block, one page per type. */
   gallery: string
-  /** Opens pages of the reference site with every form failing. */
+  /** Opens pages of the reference site with all forms failing. */
   failing: string
-  /** Opens pages of the reference site with every form only acting as if it were sent. */
+  /** Opens pages of the reference site with all forms simulated. */
   simulated: string
-  /** Everything that went wrong on the page: console messages, uncaught errors, requests to other hosts. Every test ends with none. */
+  /**
+   * Everything that went wrong on the page: console messages, uncaught errors, requests to other hosts. A test fails if there is anything.
+   */
   complaints: string[]
 }
 
@@ -35,14 +37,14 @@ const readUrl = (name: string): string => {
   return url
 }
 
-/** A fixture that is the address of a site. */
+/** A fixture that is the URL of a site. */
 const opens =
   (name: string) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   async ({}, use: (url: string) => Promise<void>): Promise<void> =>
     use(readUrl(name))
 
-/** A test that fails when the page it opened complains: a console message, an uncaught error, a request to another host. */
+/** A test that fails on a console message, an uncaught error, or a request to another host. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => use(withoutTurns(page)),
   spine: opens('SPINE_URL'),
@@ -66,13 +68,13 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** The pages of a worker on which its tests take turns: one with scripts and one without, each opened when it is first needed. */
+/** The shared pages of a worker: one with JavaScript and one without, each opened on first use. */
 type TurnPages = (hasScripts: boolean) => Promise<Page>
 
 /**
- * The same for tests that only visit pages: they take turns on one page of their worker, which is much faster than a new one for
- * each. What a test stores it must take away. Not for tests that run scripts before those of the page, set a clock, or have options
- * such as a touch screen. Unless a test asks for motion there is none: most of its time would go into smooth scrolling.
+ * The same for tests that only visit pages. They share one page per worker, which is much faster than a new page for each test. A test must
+ * remove what it stores. Not for tests that run scripts before those of the page, set a clock, or emulate devices such as a touch screen.
+ * Motion is reduced unless a test turns it on: smooth scrolling would take most of the time.
  */
 export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, { turnPages: TurnPages }>({
   motion: ['reduce', { option: true }],
@@ -96,13 +98,13 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
     await page.mouse.move(0, 0)
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // To go to the address where one is counts as loading it again, which finds its place.
+    // Navigating to the current URL counts as a reload, which would restore the scroll position.
     await page.evaluate(() => history.replaceState(null, ''))
     for (const other of page.context().pages()) if (other !== page) await other.close()
   },
 })
 
-/** Lets the blocks of each page that is opened be laid out at once, where a visitor's browser does it one after another. */
+/** Lays out all blocks of each opened page at once; a visitor's browser does it one after another. */
 function withoutTurns(page: Page): Page {
   const endTurns = () =>
     page
@@ -110,7 +112,7 @@ function withoutTurns(page: Page): Page {
         for (const animation of document.getAnimations())
           if (animation.effect instanceof KeyframeEffect && animation.effect.target?.matches('main > *')) animation.finish()
       })
-      // An address that leads on to another has gone in the meantime: there is nothing to look at.
+      // A redirect may have replaced the page in the meantime.
       .catch(() => {})
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = (...args) => goto(...args).finally(endTurns)
@@ -118,7 +120,7 @@ function withoutTurns(page: Page): Page {
   return page
 }
 
-/** Collects what goes wrong on a page until the function that it gives back is called. */
+/** Collects what goes wrong on a page until the returned function is called. */
 function listen(page: Page, complaints: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => complaints.push(`console ${message.type()}: ${message.text()}`)
   const onError = (error: Error) => complaints.push(`error: ${error.message}`)
@@ -136,7 +138,7 @@ function listen(page: Page, complaints: string[]): () => void {
   }
 }
 
-/** Answers every script but the client only after a while, as on a slow connection. */
+/** Delays every script except the client script, as on a slow connection. */
 export async function slowIslands(page: Page, milliseconds: number): Promise<void> {
   await page.route(/\/assets\/(?!client)[^/]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -144,11 +146,11 @@ export async function slowIslands(page: Page, milliseconds: number): Promise<voi
   })
 }
 
-/** Fails with everything that axe finds on the page as it is now, or with what some of its rules find, but for those left out. */
+/** Fails with everything that axe finds on the page, or only what the given rules find, except the excluded ones. */
 export async function expectNoViolations(page: Page, rules?: string[], without: string[] = []): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOnly) => {
-    // Another colour scheme comes with the next frame, and colours may take their time: they would be read on the way.
+    // A new color scheme applies with the next frame and colors may animate: without waiting, axe would read intermediate values.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
@@ -157,7 +159,7 @@ export async function expectNoViolations(page: Page, rules?: string[], without: 
   expect(found.flatMap((violation) => (without.includes(violation.id) ? [] : violation.found))).toEqual([])
 }
 
-/** Turns to every island of the page, as a visitor in a great hurry would, and waits until all of them live. */
+/** Interacts with every island of the page at once and waits until all are hydrated. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.locator('[data-island]').evaluateAll((frames) => {
     for (const frame of frames) frame.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -165,7 +167,7 @@ export async function wakeIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-live])')).toHaveCount(0)
 }
 
-/** Where the page is scrolled to once it has been at rest for a while of frames. */
+/** The scroll position once it has not changed for some frames. */
 export const readRestingPlace = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let last = scrollY
@@ -177,7 +179,7 @@ export const readRestingPlace = (page: Page): Promise<number> =>
     return last
   })
 
-/** The frame of the first block of a type. */
+/** The section frame of the first block of a type. */
 export const frameOf = (page: Page, type: string) => page.locator(`[data-block="${type}"]`).first()
 
 export { expect }

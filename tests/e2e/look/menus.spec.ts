@@ -3,7 +3,7 @@ import { expect, test as freshTest, visitingTest as test } from '../site.ts'
 
 const entriesOf = (page: Page) => page.locator('[data-menu-entry]')
 const panelOf = (page: Page, index: number) => entriesOf(page).nth(index).locator('[data-panel]')
-/** Entries of the fixture by what opens below them: a few links, columns of links, cards. */
+/** Entries of the fixture by the kind of their submenu: a few links, columns of links, cards. */
 const [FEW, MANY, CARDS] = [2, 3, 4]
 
 interface Point {
@@ -13,7 +13,7 @@ interface Point {
 
 type Wait = (milliseconds: number) => Promise<void>
 
-/** Moves the pointer on a straight line in so many milliseconds, as a hand does: many small movements. */
+/** Moves the pointer along a straight line within the given milliseconds, in many small movements as a hand does. */
 async function travel(
   page: Page,
   from: Point,
@@ -43,7 +43,7 @@ test.describe('on the way into an open menu', () => {
       [MANY, 'right'],
       [CARDS, 'left'],
     ] as const) {
-      // The clock of the page stands still between two movements, so that a busy machine makes no hand slower.
+      // The clock of the page pauses between two movements, so that a busy machine does not slow the hand down.
       freshTest(
         `a ${pace} hand reaches the far ${corner} corner of menu ${from} across other entries`,
         async ({ page, spine }) => {
@@ -92,7 +92,7 @@ freshTest(
   },
 )
 
-test('every menu of the first site stays on the screen at 1024 and 1200 px, and moves nothing', async ({ page, site }) => {
+test('every menu of the first site fits the screen at 1024 and 1200 px, and shifts nothing', async ({ page, site }) => {
   await page.goto(site)
   for (const width of [1024, 1200]) {
     await page.setViewportSize({ width, height: 720 })
@@ -115,7 +115,7 @@ test('every menu of the first site stays on the screen at 1024 and 1200 px, and 
   }
 })
 
-test('by keyboard: down opens and goes in, up and down go through it, Enter and Space toggle, Escape leads back', async ({
+test('by keyboard: Down opens and enters, Up and Down move through it, Enter and Space toggle, Escape returns', async ({
   page,
   spine,
 }) => {
@@ -145,13 +145,13 @@ test('by keyboard: down opens and goes in, up and down go through it, Enter and 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the page behind the menu of a phone keeps its place and its width', async ({ page, spine }) => {
+test('the page behind the menu of a phone keeps its scroll position and width', async ({ page, spine }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   const place = () => page.locator('main').evaluate((main) => JSON.stringify(main.getBoundingClientRect()))
   const before = await place()
-  // A click of the test runner would scroll first; a click of the mouse does not.
+  // A Playwright click would scroll first; a mouse click does not.
   const button = await page.getByRole('button', { name: 'Menu' }).boundingBox()
   const click = () => page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10)
   await click()

@@ -75,7 +75,7 @@ test('Empty careers list: No job postings yet.', async ({ page, carousels }) => 
   await expect(page.locator('[data-block=jobPostings]')).toContainText('No job postings yet.')
 })
 
-test('Requests go to the own origin only', async ({ page, site }) => {
+test("Requests go to the site's own origin only", async ({ page, site }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   for (const path of ['/', '/services', '/resources/press-media', '/contact']) {
@@ -86,7 +86,7 @@ test('Requests go to the own origin only', async ({ page, site }) => {
   expect([...origins]).toEqual([site])
 })
 
-test('nothing a visitor typed is written to the console, and a simulated form sends nothing', async ({
+test('no visitor input is written to the console, and a simulated form sends nothing', async ({
   page,
   simulated,
   complaints,
@@ -102,7 +102,7 @@ test('nothing a visitor typed is written to the console, and a simulated form se
   expect([...sent, ...complaints]).toEqual([])
 })
 
-test('Images load from the own host', async ({ page, site }) => {
+test("Images load from the site's own host", async ({ page, site }) => {
   for (const path of ['/', '/resources/case-studies', '/services/saas-development']) {
     await page.goto(site + path)
     const sources = await page

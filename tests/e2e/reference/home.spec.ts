@@ -32,7 +32,7 @@ freshTest(
       await page.setViewportSize({ width, height: 400 })
       expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
     }
-    // Five steps on from the fifth of nine is the first again: it goes round.
+    // Five steps from the fifth of nine lead back to the first: it loops.
     for (let step = 0; step < 5; step += 1) await block.getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(async () => (await findShownSlides(block))[0]).toBe('1 of 9')
     await expectAutoplay(page, site, 'Trusted By', 2500)

@@ -94,7 +94,7 @@ test('Hero with link to /contact and 10 cards (image, title, description, Read M
   }
 })
 
-test('a case study says its sector, its problem, what was done, what came of it, and leads on', async ({ page, site }) => {
+test('a case study names its sector, its problem, the work and the result, and links to a next page', async ({ page, site }) => {
   await page.goto(`${site}/resources/case-studies`)
   const paths = await page
     .getByRole('link', { name: /^Read More/ })

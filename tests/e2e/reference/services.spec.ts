@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
 import { blockUnder, findShownSlides, SERVICES, slidesIn, titlesIn } from './find.ts'
 
-/** What decisions.md part 4 counts on a service page; null where another block stands instead. */
+/** The counts of decisions.md part 4 for a service page; null if it has another block instead. */
 interface Counts {
   scope: number
   logos: number | null
@@ -107,7 +107,7 @@ test('Web Development; eCommerce Development; Digital Transformation; Product En
   expect(await readScope(page)).not.toEqual(own)
 })
 
-/** The number of scope items where six to nine are asked for. */
+/** The number of scope items, where the specification asks for six to nine. */
 async function countScope(page: Page, site: string, slug: string): Promise<number> {
   await page.goto(`${site}/services/${slug}`)
   const { length } = await readScope(page)
