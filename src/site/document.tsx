@@ -1,8 +1,8 @@
 import type { PageAssets, PageModel, ShareImage, SiteModel } from '../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
-import { Header } from './header.tsx'
-import type { Repeated } from './repeated.tsx'
+import { Header } from './chrome/header.tsx'
+import type { Repeated } from './chrome/shared-markup.tsx'
 import { skipLink } from './styles.ts'
 
 interface DocumentProps {

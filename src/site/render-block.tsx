@@ -4,7 +4,7 @@ import { registry } from '../blocks/registry.gen.ts'
 import type { BlockModel, PageAssets } from '../contracts/page-model.ts'
 import type { BlockType, Place } from '../contracts/place.ts'
 import type { BlockProps } from '../ui/block.ts'
-import { toFrameAttributes, toFramed, toIslandAttributes } from './frame.tsx'
+import { toFrameAttributes, toFramed, toIslandAttributes } from './section-frame.tsx'
 
 /** What is the same for every block of a page. */
 export interface PageContext {

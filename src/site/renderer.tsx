@@ -4,11 +4,11 @@ import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { findRepeated } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlock } from './render-block.tsx'
-import { findRepeated } from './repeated.tsx'
 
 export { renderSample } from './sample.tsx'
 

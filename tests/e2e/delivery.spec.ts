@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { confirmByKeyboard } from './confirming.ts'
+import { confirmByKeyboard } from './confirm-by-keyboard.ts'
 import { expect, test as freshTest, visitingTest as test } from './site.ts'
 
 const CONTACT = '/contact'

@@ -340,12 +340,12 @@ test('a photograph looks as on the built site', async ({ open, dev }) => {
 })
 
 test('a changed source file is picked up', async ({ open, dev }) => {
-  await dev.edit('src/site/footer.tsx', (text) => text.replace('{site.name}', '{site.name} changed'))
+  await dev.edit('src/site/chrome/footer.tsx', (text) => text.replace('{site.name}', '{site.name} changed'))
   await expect(open.locator('footer')).toContainText('Spine changed')
 })
 
 test('a source file that is emptied before it is written shows its final content', async ({ open, dev }) => {
-  const file = path.join(dev.checkout, 'src/site/footer.tsx')
+  const file = path.join(dev.checkout, 'src/site/chrome/footer.tsx')
   const text = await readFile(file, 'utf8')
   await writeFile(file, '')
   await wait(15)
@@ -362,12 +362,12 @@ test('listens on loopback only, and rejects requests for another host', async ({
 })
 
 test('the error screen is shown while the chrome of a page cannot be rendered', async ({ open, dev }) => {
-  await dev.edit('src/site/footer.tsx', (text) =>
+  await dev.edit('src/site/chrome/footer.tsx', (text) =>
     text.replace('const { footer, texts } = site', "throw new Error('no footer')\n  const { footer, texts } = site"),
   )
   await expect(open.locator('h1')).toHaveText('Unexpected Application Error')
   await expect(open.getByText('no footer')).toBeVisible()
-  await dev.edit('src/site/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
+  await dev.edit('src/site/chrome/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
   await expect(open.locator('h1')).not.toHaveText('Unexpected Application Error')
 })
 

@@ -1,5 +1,5 @@
 import { css } from '../../ui/css.ts'
-import { markShapes, toPlates } from '../../ui/mark-shape.ts'
+import { markShapes, toPlates } from '../../ui/logo/mark-shape.ts'
 
 export const slide = css`
   position: relative;

@@ -3,8 +3,8 @@ import type { CheckListBlock } from '../../manifest/manifest.gen.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** A list with more points than this has several columns if there is room. */

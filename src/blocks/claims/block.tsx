@@ -1,7 +1,7 @@
 import type { ClaimsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
-import { IntroAside } from '../../ui/intro-aside.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { InlineMarkdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 

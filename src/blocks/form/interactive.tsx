@@ -4,11 +4,13 @@ import { withEnglishTexts } from '../../forms/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Kept } from '../../ui/kept.tsx'
 import { button } from '../../ui/styles.ts'
-import { Confirmation } from './confirmation.tsx'
-import { FormField } from './field.tsx'
-import { ProtocolFields } from './protocol-fields.tsx'
-import { Result } from './result.tsx'
-import { send as sendStyle } from './result-styles.ts'
+import { useSubmission } from './browser/use-submission.ts'
+import { Confirmation } from './feedback/confirmation.tsx'
+import { ErrorSummary } from './feedback/error-summary.tsx'
+import { Result } from './feedback/result.tsx'
+import { send as sendStyle } from './feedback/result-styles.ts'
+import { FormField } from './fields/field.tsx'
+import { ProtocolFields } from './fields/protocol-fields.tsx'
 import type { FormState } from './state.ts'
 import {
   fields as fieldsStyle,
@@ -19,8 +21,6 @@ import {
   privacy as privacyStyle,
   root as rootStyle,
 } from './styles.ts'
-import { ErrorSummary } from './summary.tsx'
-import { useSubmission } from './use-submission.ts'
 
 interface InteractiveProps extends FormState {
   /** Rendered at build time only, like `privacy`. The browser keeps the HTML. */

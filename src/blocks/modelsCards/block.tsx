@@ -3,9 +3,9 @@ import type { ModelsCardsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { Points } from '../../ui/points.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
+import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 
 type Model = ModelsCardsBlock['items'][number]

@@ -1,9 +1,9 @@
 import type { StepsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { IntroAside } from '../../ui/intro-aside.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** At most this many steps are side by side; more are rows. */

@@ -2,11 +2,11 @@ import type { Place } from '../../contracts/place.ts'
 import type { Item } from '../../manifest/manifest.gen.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { LogoList } from '../../ui/logo.tsx'
+import { LogoList } from '../../ui/logo/logo.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { note as noteStyle } from '../../ui/note-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/points.tsx'
+import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 
 interface PanelProps {

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { GALLERY_PATH } from '../../contracts/preview-state.ts'
+import { MistakeOverlay } from './diagnostics-overlay.tsx'
 import * as styles from './gallery-styles.ts'
 import { SCHEMES, TONE_CHOICES, WIDTHS } from './gallery-views.ts'
-import { MistakeOverlay } from './mistake-overlay.tsx'
 import { useGallery } from './use-gallery.ts'
 
 /** Every sample of a block type in frames of a chosen width, color scheme and tone, next to a list of all types. */

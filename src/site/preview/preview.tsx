@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { GALLERY_PATH } from '../../contracts/preview-state.ts'
+import { MistakeOverlay } from './diagnostics-overlay.tsx'
 import { Gallery } from './gallery.tsx'
-import { MistakeOverlay } from './mistake-overlay.tsx'
 import { usePreview } from './use-preview.ts'
 
 // Loaded on demand: the gallery needs none of the many block sources.

@@ -2,12 +2,12 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } fro
 import { Router, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPathKey } from '../../manifest/path.ts'
+import { Footer } from '../chrome/footer.tsx'
+import { Header } from '../chrome/header.tsx'
 import { startGoToTop } from '../client/go-to-top.ts'
 import { startMenus } from '../client/menus.ts'
 import { ErrorScreen } from '../error-screen.tsx'
-import { Footer } from '../footer.tsx'
-import { Header } from '../header.tsx'
-import { Fence } from './fence.tsx'
+import { Fence } from './error-boundary.tsx'
 import { LiveBlocks } from './live-block.tsx'
 
 /** The site as the build would render it, rendered live from the model of the open page. */
