@@ -41,11 +41,11 @@ export interface ShareImage {
   alt: string
 }
 
-/** A block that is shown, in its place. A container has the blocks of each of its lists in `slots`. */
+/** A block that is shown, in its place. A container has the blocks of each of its lists in `childBlocks`. */
 export interface BlockModel {
   block: RenderedBlock
   place: BlockPlace
-  slots: BlockModel[][]
+  childBlocks: BlockModel[][]
 }
 
 /** The addresses of what pages load, below the base path. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from './diagnostic.ts'
 import type { PageModel, SiteModel } from './page-model.ts'
 
 /** What the dev server says of an address: the page as it would be built, and what the validator found in the manifest. */
@@ -23,19 +24,12 @@ export interface PreviewReport {
   moreCount: number
 }
 
-export interface ReportedDiagnostic {
-  severity: 'error' | 'warning' | 'info'
-  code: string
-  message: string
-  /** The place in the words of the editor. */
-  where: string
-  line: number
-  column: number
+/** A diagnostic as the overlay shows it, with its lines of the file. */
+export interface ReportedDiagnostic
+  extends Pick<Diagnostic, 'severity' | 'code' | 'message' | 'where' | 'line' | 'column' | 'why' | 'help'> {
   frame: CodeFrame
   /** Further places, a sentence each. */
   related: string[]
-  why: string
-  help: string
   /** What could be done with one step and is not said in `help` already, and whether `--fix` does it. */
   fixes: { title: string; isSafe: boolean }[]
 }

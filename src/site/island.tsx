@@ -10,8 +10,8 @@ import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
 export function mountIsland<State extends object>(frame: HTMLElement, Interactive: ComponentType<State>): () => void {
   const state: State = JSON.parse(frame.dataset.state ?? '{}')
   const prerendered = frame.innerHTML
-  const typed = readTyped(frame)
-  const focused = readControls(frame).findIndex((control) => control.matches(':focus'))
+  const typed = readInput(frame)
+  const focused = findControls(frame).findIndex((control) => control.matches(':focus'))
   let failure: unknown = null
   let mismatched = false
   const content = (
@@ -39,19 +39,19 @@ export function mountIsland<State extends object>(frame: HTMLElement, Interactiv
     frame.innerHTML = prerendered
   }
   if (failure !== null || mismatched) {
-    writeTyped(frame, typed)
-    readControls(frame)[focused]?.focus()
+    restoreInput(frame, typed)
+    findControls(frame)[focused]?.focus()
   }
   return failure === null ? () => root.unmount() : () => {}
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const readControls = (frame: Element) => [...frame.querySelectorAll<Control>('input, textarea, select')]
+const findControls = (frame: Element) => [...frame.querySelectorAll<FormControl>('input, textarea, select')]
 
 /** The visitor's input so far, in document order. Selected files cannot be carried over. */
-function readTyped(frame: Element) {
-  return readControls(frame).map((control) => ({
+function readInput(frame: Element) {
+  return findControls(frame).map((control) => ({
     name: control.name,
     value: control.value,
     checked: 'checked' in control && control.checked,
@@ -59,8 +59,8 @@ function readTyped(frame: Element) {
   }))
 }
 
-function writeTyped(frame: Element, typed: ReturnType<typeof readTyped>): void {
-  for (const [index, control] of readControls(frame).entries()) {
+function restoreInput(frame: Element, typed: ReturnType<typeof readInput>): void {
+  for (const [index, control] of findControls(frame).entries()) {
     const before = typed[index]
     if (!before || before.isFile || before.name !== control.name) continue
     control.value = before.value

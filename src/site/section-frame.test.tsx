@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { toFramed } from './section-frame.tsx'
+import { renderSectionFrame } from './section-frame.tsx'
 
 test('writes a section frame exactly as React would', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('', '"\'&<>', '&amp;', '\n'))
@@ -16,7 +16,7 @@ test('writes a section frame exactly as React would', () => {
   fc.assert(
     fc.property(attributes, (some) => {
       const byReact = renderToStaticMarkup(<section {...some} dangerouslySetInnerHTML={{ __html: '<p>a</p>' }} />)
-      expect(toFramed('<p>a</p>', some)).toBe(byReact)
+      expect(renderSectionFrame('<p>a</p>', some)).toBe(byReact)
     }),
   )
 })

@@ -1,47 +1,47 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { Place } from '../contracts/place.ts'
-import { frame, innerFrame } from '../ui/section-frame-styles.ts'
+import { innerSectionFrame, sectionFrame } from '../ui/section-frame-styles.ts'
 
 /** Attributes by their React names. Those that are undefined are omitted. */
-interface FrameAttributes {
+interface SectionFrameAttributes {
   id?: string | undefined
   className?: string
   [data: `data-${string}`]: string | undefined
 }
 
 /** The attributes of the section frame of a block. */
-export function toFrameAttributes({ block, place }: Pick<BlockModel, 'block' | 'place'>): FrameAttributes {
+export function toSectionFrameAttributes({ block, place }: Pick<BlockModel, 'block' | 'place'>): SectionFrameAttributes {
   return {
     id: block.id,
-    className: place.inside ? innerFrame : frame,
+    className: place.inside ? innerSectionFrame : sectionFrame,
     'data-block': block.type,
     'data-tone': block.tone ?? 'plain',
     'data-before': place.before ?? undefined,
   }
 }
 
-interface Island {
+interface IslandData {
   /** Its script, then the files that the script loads, relative to the base path. */
   files: readonly string[]
   state: object
   /** Whether it hydrates as soon as it is visible. */
-  wakes: boolean
+  hydratesWhenVisible: boolean
 }
 
 /** What the client script needs to hydrate an island: when, its files, its place and its state. */
-export function toIslandAttributes({ files, state, wakes }: Island, place: Place): FrameAttributes {
+export function toIslandAttributes({ files, state, hydratesWhenVisible }: IslandData, place: Place): SectionFrameAttributes {
   return {
     'data-island': files.map((file) => `${place.basePath}${file}`).join(' '),
     'data-place': place.id,
     'data-state': JSON.stringify(state),
-    'data-wakes': wakes ? '' : undefined,
+    'data-wakes': hydratesWhenVisible ? '' : undefined,
   }
 }
 
 /**
  * A rendered block in its section frame, exactly as React would write it. Calling React again would take longer than rendering many blocks.
  */
-export const toFramed = (html: string, attributes: FrameAttributes): string =>
+export const renderSectionFrame = (html: string, attributes: SectionFrameAttributes): string =>
   `<section${Object.entries(attributes).map(toAttribute).join('')}>${html}</section>`
 
 const toAttribute = ([name, value]: [string, string | undefined]): string =>

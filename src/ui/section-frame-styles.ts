@@ -18,7 +18,7 @@ const TURNS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
  * one long task. This is off where real heights are needed immediately: for an anchor, for a page that restores its scroll position or
  * follows another without a full load (`data-live`), and in print.
  */
-export const frame = css`
+export const sectionFrame = css`
   padding-block: var(--frame-space);
   padding-inline: max(var(--gutter), (100% - var(--content-width)) / 2);
   background: var(--background);
@@ -42,7 +42,7 @@ export const frame = css`
 `
 
 /** The section frame of a block in a container. It has padding only if its own tone makes it a panel. */
-export const innerFrame = css`
+export const innerSectionFrame = css`
   min-width: 0;
   color: var(--ink);
   & h2 {

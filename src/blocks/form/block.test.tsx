@@ -133,7 +133,7 @@ describe('a form', () => {
   })
 
   test('unknown to the site is an error', () => {
-    expect(() => render('minimal', { forms: {} })).toThrow('There is no form "newsletter".')
+    expect(() => render('minimal', { forms: {} })).toThrow('The site has no form "newsletter".')
   })
 })
 

@@ -9,13 +9,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 
-interface PanelProps {
+interface TabPanelProps {
   item: Item
   place: Place
 }
 
 /** Everything an item has except its icon: the text, and next to it the picture or the logos. */
-export function Panel({ item, place }: PanelProps) {
+export function Panel({ item, place }: TabPanelProps) {
   const { title, color, picture, logos } = item
   const heading = (
     <Heading level={place.level + 1} className={styles.title}>
@@ -45,7 +45,7 @@ export function Panel({ item, place }: PanelProps) {
   )
 }
 
-function Words({ item: { title, text, points, note, actions = [] }, place }: PanelProps) {
+function Words({ item: { title, text, points, note, actions = [] }, place }: TabPanelProps) {
   return (
     <>
       {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
-import type { Reached, SubmittedForm } from '../../contracts/public-form.ts'
+import type { FormOutcome, SubmittedForm } from '../../contracts/public-form.ts'
 import { type Problem, sendProblem } from '../http/problem.ts'
 
 type RenderForm = (page: unknown, submitted: SubmittedForm) => string
@@ -29,7 +29,7 @@ export async function sendFormPage(
 }
 
 /** Shows how far the form has come when nothing is wrong: that it was sent, or the button that is still missing. */
-export async function sendReachedPage(reply: FastifyReply, source: PageSource, reached: Reached): Promise<FastifyReply> {
+export async function sendReachedPage(reply: FastifyReply, source: PageSource, reached: FormOutcome): Promise<FastifyReply> {
   const submitted = { form: source.form.public.id, answers: {}, problems: [], failure: null, reached }
   const html = await renderPage(source, submitted)
   return html === null ? sendProblem(reply, PAGE_MISSING) : sendHtml(reply, html)

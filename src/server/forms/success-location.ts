@@ -1,10 +1,10 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
-import type { Reached } from '../../contracts/public-form.ts'
+import type { FormOutcome } from '../../contracts/public-form.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
 import { isReceipt } from '../store/ids.ts'
 
 /** What is told after sending. */
-export type Sent = Omit<Extract<Reached, { kind: 'sent' }>, 'kind'>
+export type Sent = Omit<Extract<FormOutcome, { kind: 'sent' }>, 'kind'>
 
 /** Where a visitor without script goes after sending: the page that the form declares, else one that says so. */
 export function toSuccessLocation({ public: form }: ServedForm, basePath: string, sent: Sent): string {

@@ -7,7 +7,7 @@ import * as styles from './footer-styles.ts'
 import { GoToTop } from './go-to-top.tsx'
 
 /** A column with more links than this is a lookup list: it is below the others and spans the full width. */
-const SHORT_COLUMN = 10
+const MAX_SHORT_COLUMN_LINKS = 10
 
 /** The footer of every page, with the link to the top. */
 export const Footer = ({ site }: { site: SiteModel }) => (
@@ -62,7 +62,7 @@ export function FooterContent({ site }: { site: SiteModel }) {
   )
 }
 
-const isShort = ({ links }: { links: readonly unknown[] }): boolean => links.length <= SHORT_COLUMN
+const isShort = ({ links }: { links: readonly unknown[] }): boolean => links.length <= MAX_SHORT_COLUMN_LINKS
 
 function SocialLinks({ site }: { site: SiteModel }) {
   return (

@@ -3,11 +3,11 @@ import { toHref } from '../../manifest/link.ts'
 import type { Action, Navigation } from '../../manifest/manifest.gen.ts'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
-import { EntryLink, useWithin } from './menu-link.tsx'
+import { MenuLink, useWithinAttribute } from './menu-link.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 
 /** More entries than this are laid out in columns. */
-const ONE_COLUMN = 6
+const MAX_ENTRIES_PER_COLUMN = 6
 
 interface HeaderProps {
   site: SiteModel
@@ -45,19 +45,19 @@ export function Menu({ site }: { site: SiteModel }) {
     <>
       <ul>
         {items.map((item) => (
-          <Entry key={item.label} item={item} site={site} />
+          <MenuEntry key={item.label} item={item} site={site} />
         ))}
       </ul>
-      {action && <EntryLink action={action} site={site} className={menu.menuAction} />}
+      {action && <MenuLink action={action} site={site} className={menu.menuAction} />}
     </>
   )
 }
 
-function Entry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
-  const isWide = item.panel !== undefined || (item.items?.length ?? 0) > ONE_COLUMN
+function MenuEntry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
+  const isWide = item.panel !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
   return (
-    <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithin(item.link)}>
-      <EntryLink action={item} site={site} />
+    <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithinAttribute(item.link)}>
+      <MenuLink action={item} site={site} />
       {(item.items || item.panel) && (
         <details name="submenu" className={menu.submenu}>
           <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
@@ -66,7 +66,7 @@ function Entry({ item, site }: { item: Navigation['items'][number]; site: SiteMo
             {item.items && (
               <ul className={menu.entries}>
                 {item.items.map((action) => (
-                  <InnerEntry key={action.label} action={action} site={site} />
+                  <SubmenuEntry key={action.label} action={action} site={site} />
                 ))}
               </ul>
             )}
@@ -77,8 +77,8 @@ function Entry({ item, site }: { item: Navigation['items'][number]; site: SiteMo
   )
 }
 
-const InnerEntry = ({ action, site }: { action: Action; site: SiteModel }) => (
-  <li {...useWithin(action.link)}>
-    <EntryLink action={action} site={site} />
+const SubmenuEntry = ({ action, site }: { action: Action; site: SiteModel }) => (
+  <li {...useWithinAttribute(action.link)}>
+    <MenuLink action={action} site={site} />
   </li>
 )

@@ -2,7 +2,7 @@ import type { SiteModel } from '../../contracts/page-model.ts'
 import type { Item, Navigation } from '../../manifest/manifest.gen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineMarkdown, Markdown } from '../../ui/markdown.tsx'
-import { EntryLink, useWithin } from './menu-link.tsx'
+import { MenuLink, useWithinAttribute } from './menu-link.tsx'
 import * as styles from './menu-panel-styles.ts'
 
 interface MenuPanelProps {
@@ -17,12 +17,12 @@ export function MenuPanel({ panel, site }: MenuPanelProps) {
       {(panel.text || panel.action) && (
         <div className={styles.panelIntro}>
           {panel.text && <Markdown text={panel.text} place={site} />}
-          {panel.action && <EntryLink action={panel.action} site={site} className={styles.panelAction} />}
+          {panel.action && <MenuLink action={panel.action} site={site} className={styles.panelAction} />}
         </div>
       )}
       <ul className={styles.panelCards}>
         {panel.items.map((item) => (
-          <Card key={item.title} item={item} site={site} />
+          <PanelCard key={item.title} item={item} site={site} />
         ))}
       </ul>
     </>
@@ -30,11 +30,11 @@ export function MenuPanel({ panel, site }: MenuPanelProps) {
 }
 
 /** The link of the title covers the whole card, so that the card is one link with a short name. */
-function Card({ item: { icon, title, text, actions: [action] = [] }, site }: { item: Item; site: SiteModel }) {
+function PanelCard({ item: { icon, title, text, actions: [action] = [] }, site }: { item: Item; site: SiteModel }) {
   return (
-    <li className={styles.panelCard} {...useWithin(action?.link)}>
+    <li className={styles.panelCard} {...useWithinAttribute(action?.link)}>
       {icon && <Icon name={icon} place={site} />}
-      {action ? <EntryLink action={{ ...action, label: title }} site={site} /> : <strong>{title}</strong>}
+      {action ? <MenuLink action={{ ...action, label: title }} site={site} /> : <strong>{title}</strong>}
       {text && (
         <div>
           <InlineMarkdown text={text} place={site} />

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import type { SiteModel } from '../../contracts/page-model.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import { Menu } from './header.tsx'
-import { findRepeated } from './shared-markup.tsx'
+import { renderSharedMarkup } from './shared-markup.tsx'
 
 const toSite = (language = 'en', basePath = '/shop'): SiteModel => ({
   name: 'Mill Lane',
@@ -65,19 +65,19 @@ describe('the menu', () => {
     (basePath) => {
       const site = toSite('en', basePath)
       for (const path of [...paths, ...paths.toReversed()])
-        expect([path, findRepeated(site, path).menu]).toEqual([path, renderMenu(site, path)])
+        expect([path, renderSharedMarkup(site, path).menu]).toEqual([path, renderMenu(site, path)])
     },
   )
 
   test('is rendered once for pages with the same marks', () => {
     const site = toSite()
-    const menus = new Set(paths.map((path) => findRepeated(site, path).menu))
+    const menus = new Set(paths.map((path) => renderSharedMarkup(site, path).menu))
     expect(menus.size).toBeLessThan(paths.length)
-    expect(new Set(['/bread/white', '/bread/brown'].map((path) => findRepeated(site, path).menu)).size).toBe(1)
+    expect(new Set(['/bread/white', '/bread/brown'].map((path) => renderSharedMarkup(site, path).menu)).size).toBe(1)
   })
 
   test('is not shared between sites', () => {
-    expect(findRepeated(toSite('en', ''), '/bread').menu).not.toBe(findRepeated(toSite(), '/bread').menu)
+    expect(renderSharedMarkup(toSite('en', ''), '/bread').menu).not.toBe(renderSharedMarkup(toSite(), '/bread').menu)
   })
 })
 
@@ -87,5 +87,5 @@ test.each([
   ['zh-Hant-TW', 'zh_TW'],
   ['es-419', 'es_419'],
 ])('the language %s has the locale %s', (language, locale) => {
-  expect(findRepeated(toSite(language), '/').locale).toBe(locale)
+  expect(renderSharedMarkup(toSite(language), '/').locale).toBe(locale)
 })

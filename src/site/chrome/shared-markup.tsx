@@ -4,10 +4,10 @@ import type { SiteModel } from '../../contracts/page-model.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { FooterContent } from './footer.tsx'
 import { Menu } from './header.tsx'
-import { toStanding } from './menu-link.tsx'
+import { toLinkState } from './menu-link.tsx'
 
 /** The parts that a page shares with other pages of its site. */
-export interface Repeated {
+export interface SharedMarkup {
   /** The language of the site in Open Graph form. */
   locale: string
   /** The HTML inside the `<footer>`. */
@@ -19,12 +19,12 @@ export interface Repeated {
 }
 
 /** For each site: the parts that all pages share, and the menus rendered so far. */
-const known = new WeakMap<SiteModel, Omit<Repeated, 'menu'> & { links: string[]; menus: Map<string, string> }>()
+const known = new WeakMap<SiteModel, Omit<SharedMarkup, 'menu'> & { links: string[]; menus: Map<string, string> }>()
 
 /** The parts that the page at `path` shares with others. Each part is rendered once for all pages that share it. */
-export function findRepeated(site: SiteModel, path: string): Repeated {
+export function renderSharedMarkup(site: SiteModel, path: string): SharedMarkup {
   const { links, menus, ...same } = known.get(site) ?? remember(site)
-  const standings = links.map((link) => toStanding(link, path)).join()
+  const standings = links.map((link) => toLinkState(link, path)).join()
   const menu = menus.get(standings) ?? renderMenu(site, path)
   menus.set(standings, menu)
   return { ...same, menu }

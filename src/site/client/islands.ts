@@ -13,11 +13,11 @@ declare global {
 const IDLE_LIMIT_MS = 5000
 
 /** Islands that are hydrated or loading, and the functions that unmount hydrated ones. */
-const waking = new WeakMap<Element, Promise<void>>()
-const ends = new Set<() => void>()
+const hydrations = new WeakMap<Element, Promise<void>>()
+const unmounts = new Set<() => void>()
 
 /** Calls `handle` with each observed element that enters the view, extended by `rootMargin`. */
-const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
+const createObserver = (handle: (frame: Element) => void, rootMargin: string) =>
   new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) handle(target)
@@ -26,10 +26,10 @@ const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
   )
 
 /** Hydrates the islands that must run as soon as they are visible. */
-const sight = createWatch(wakeIsland, '0px')
+const visibilityObserver = createObserver(hydrateIsland, '0px')
 
 /** Preloads the files of islands that are at most one screen away. Duplicate files load once. */
-const nearness = createWatch((frame) => {
+const proximityObserver = createObserver((frame) => {
   for (const href of toFiles(frame))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
 }, '100%')
@@ -38,46 +38,46 @@ const nearness = createWatch((frame) => {
  * Observes the islands that hydrate when visible. When the browser is idle, it also starts preloading the files of islands near the view,
  * unless the visitor saves data or the connection is slow. Called again for each page that is shown.
  */
-export function watchIslands(): void {
-  for (const frame of document.querySelectorAll('[data-wakes]')) sight.observe(frame)
+export function observeIslands(): void {
+  for (const frame of document.querySelectorAll('[data-wakes]')) visibilityObserver.observe(frame)
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
   // Some browsers lack `requestIdleCallback`; the timeout covers a browser that is never idle.
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
   whenIdle(
     () => {
-      for (const frame of document.querySelectorAll('[data-island]')) nearness.observe(frame)
+      for (const frame of document.querySelectorAll('[data-island]')) proximityObserver.observe(frame)
     },
     { timeout: IDLE_LIMIT_MS },
   )
 }
 
 /** Hydrates the island that the visitor interacts with. If that fails it stays native HTML, and the next click tries again. */
-export function wakeIsland(target: Element): void {
-  const frame = findSleeping(target)
-  if (frame) wake(frame)
+export function hydrateIsland(target: Element): void {
+  const frame = findUnhydrated(target)
+  if (frame) hydrate(frame)
 }
 
 /** Unmounts all islands before the page is replaced. */
-export function endIslands(): void {
-  for (const end of ends) end()
-  ends.clear()
+export function unmountIslands(): void {
+  for (const end of unmounts) end()
+  unmounts.clear()
 }
 
 /** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again. */
-function wake(frame: HTMLElement): Promise<void> {
-  const known = waking.get(frame)
+function hydrate(frame: HTMLElement): Promise<void> {
+  const known = hydrations.get(frame)
   if (known) return known
   // Requests all files at once; otherwise imports would load one after another.
   const promise = Promise.all(toFiles(frame).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
     ([script]) => {
       if (!script || !frame.isConnected) return
-      ends.add(script.mount(frame))
+      unmounts.add(script.mount(frame))
       frame.dataset.live = ''
     },
   )
-  waking.set(frame, promise)
-  promise.catch(() => waking.delete(frame))
+  hydrations.set(frame, promise)
+  promise.catch(() => hydrations.delete(frame))
   return promise
 }
 
@@ -86,8 +86,8 @@ function wake(frame: HTMLElement): Promise<void> {
  * rendered the island again, on the button in the same position. Keys, links and native controls are never stopped. If the script cannot be
  * loaded, a form is submitted natively.
  */
-export function holdClick(target: Element, event: Event): void {
-  const frame = findSleeping(target)
+export function replayClick(target: Element, event: Event): void {
+  const frame = findUnhydrated(target)
   const button = target.closest('button')
   if (!frame || !button) return
   event.stopPropagation()
@@ -95,7 +95,7 @@ export function holdClick(target: Element, event: Event): void {
   button.ariaBusy = 'true'
   const buttons = () => [...frame.querySelectorAll('button')]
   const place = buttons().indexOf(button)
-  wake(frame).then(
+  hydrate(frame).then(
     () => {
       button.ariaBusy = null
       const again = button.isConnected ? button : buttons()[place]
@@ -110,4 +110,4 @@ export function holdClick(target: Element, event: Event): void {
 
 const toFiles = (frame: Element): string[] => (frame.getAttribute('data-island') ?? '').split(' ')
 
-const findSleeping = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')
+const findUnhydrated = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')

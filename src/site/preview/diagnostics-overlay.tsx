@@ -8,18 +8,18 @@ import {
 import { FixList } from './fix-list.tsx'
 import * as styles from './overlay-styles.ts'
 
-const NAMES = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
+const NAMES = { error: 'Error', warning: 'Warning', info: 'Info' } as const
 
-interface MistakeOverlayProps {
+interface DiagnosticsOverlayProps {
   report: PreviewReport | null
   /** Describes what is visible behind the overlay while the site has errors. */
-  behind: string
+  background: string
   /** Whether the report is about the manifest file. Its lines can then be opened and its safe fixes applied. */
   isManifest?: boolean
 }
 
 /** Shows the diagnostics over the page until they are fixed. A click collapses it until the diagnostics change. */
-export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOverlayProps) {
+export function DiagnosticsOverlay({ report, background, isManifest = false }: DiagnosticsOverlayProps) {
   const [isOpen, setIsOpen] = useState(true)
   const content = JSON.stringify(report)
   useEffect(() => {
@@ -38,13 +38,13 @@ export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOv
         <strong>
           {file}: {summary}
         </strong>
-        {isBlocking && <span>{behind}</span>}
+        {isBlocking && <span>{background}</span>}
       </summary>
       {diagnostics.length > 0 && (
         <ol>
-          {diagnostics.map((mistake) => (
-            <li key={`${mistake.code} ${mistake.line} ${mistake.column} ${mistake.message}`}>
-              <Mistake mistake={mistake} isManifest={isManifest} />
+          {diagnostics.map((diagnostic) => (
+            <li key={`${diagnostic.code} ${diagnostic.line} ${diagnostic.column} ${diagnostic.message}`}>
+              <DiagnosticDetails diagnostic={diagnostic} isManifest={isManifest} />
             </li>
           ))}
         </ol>
@@ -54,15 +54,15 @@ export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOv
   )
 }
 
-function Mistake({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManifest: boolean }) {
-  const { severity, code, message, where, line, frame, related, why, help } = mistake
+function DiagnosticDetails({ diagnostic, isManifest }: { diagnostic: ReportedDiagnostic; isManifest: boolean }) {
+  const { severity, code, message, where, line, frame, related, why, help } = diagnostic
   return (
     <article data-severity={severity}>
       <p className={styles.place}>
-        <b>{NAMES[severity]}</b> {isManifest ? <OpenLine mistake={mistake} /> : `line ${line}`} · {where} · {code}
+        <b>{NAMES[severity]}</b> {isManifest ? <OpenLine diagnostic={diagnostic} /> : `line ${line}`} · {where} · {code}
       </p>
       <p className={styles.message}>{message}</p>
-      <Frame {...frame} />
+      <CodeLines {...frame} />
       {related.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -72,7 +72,7 @@ function Mistake({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManif
         <dt>Fix</dt>
         <dd>
           {help}
-          <FixList mistake={mistake} isManifest={isManifest} />
+          <FixList diagnostic={diagnostic} isManifest={isManifest} />
         </dd>
       </dl>
     </article>
@@ -80,7 +80,7 @@ function Mistake({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManif
 }
 
 /** Opens the editor at the diagnostic. */
-function OpenLine({ mistake: { line, column } }: { mistake: ReportedDiagnostic }) {
+function OpenLine({ diagnostic: { line, column } }: { diagnostic: ReportedDiagnostic }) {
   const open = () => fetch(`${OPEN_IN_EDITOR_PATH}?line=${line}&column=${column}`, { method: 'POST' })
   return (
     <button type="button" title="Open in the editor" onClick={open}>
@@ -90,7 +90,7 @@ function OpenLine({ mistake: { line, column } }: { mistake: ReportedDiagnostic }
 }
 
 /** The lines of the file, with the faulty part marked. */
-function Frame({ lines, start, end }: CodeFrame) {
+function CodeLines({ lines, start, end }: CodeFrame) {
   const last = lines.at(-1)
   if (!last) return null
   return (

@@ -18,7 +18,7 @@ interface KeyedBlock {
  * and keeps its model object if nothing changed. The remaining blocks have changed: each takes the key of a remaining one of its type, in
  * order, unless it is an island, whose state would belong to the old content.
  */
-export function toKeyedBlocks(
+export function assignKeys(
   before: KeyedBlocks,
   models: readonly BlockModel[],
   isIsland: (model: BlockModel) => boolean,
@@ -44,6 +44,6 @@ export function toKeyedBlocks(
 }
 
 /** A block without its place, with its child blocks. */
-const toContent = ({ block, slots }: BlockModel): unknown => [block, slots.map((blocks) => blocks.map(toContent))]
+const toContent = ({ block, childBlocks }: BlockModel): unknown => [block, childBlocks.map((blocks) => blocks.map(toContent))]
 
 const isEqual = (one: BlockModel, other: BlockModel): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { PREVIEW_EVENT, PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
-const NOTHING: PreviewState = { site: null, page: null, report: null }
+const EMPTY_STATE: PreviewState = { site: null, page: null, report: null }
 
 /** Events may have been missed before the connection was established or while it was lost. */
 const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
@@ -14,8 +14,8 @@ const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
  */
 export function usePreview(): PreviewState {
   const [location, navigate] = useLocation()
-  const [state, setState] = useState(NOTHING)
-  const shown = useRef({ address: '', state: NOTHING })
+  const [state, setState] = useState(EMPTY_STATE)
+  const shown = useRef({ address: '', state: EMPTY_STATE })
   // Another location has another URL to load.
   useEffect(() => {
     let turn = 0
@@ -28,7 +28,7 @@ export function usePreview(): PreviewState {
       const before = shown.current
       const moved = before.address === address ? findNewAddress(before.state, next) : null
       if (moved !== null) return navigate(moved, { replace: true })
-      shown.current = { address, state: toShown(before.state, next) }
+      shown.current = { address, state: keepEqualParts(before.state, next) }
       setState(shown.current.state)
     }
     ask()
@@ -62,14 +62,14 @@ function findNewAddress(before: PreviewState, next: PreviewState): string | null
 }
 
 /** Reuses the previous objects for equal values, so that components that show them do not render again. */
-function toShown(before: PreviewState, next: PreviewState): PreviewState {
+function keepEqualParts(before: PreviewState, next: PreviewState): PreviewState {
   if (!next.site) return { ...before, report: next.report }
   return {
     ...next,
-    site: { ...next.site, model: toSame(before.site?.model, next.site.model) },
-    page: toSame(before.page, next.page),
+    site: { ...next.site, model: keepEqual(before.site?.model, next.site.model) },
+    page: keepEqual(before.page, next.page),
   }
 }
 
-const toSame = <T>(before: T | undefined, next: T): T =>
+const keepEqual = <T>(before: T | undefined, next: T): T =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(next) ? before : next

@@ -1,5 +1,5 @@
 import { css } from '../css.ts'
-import { markShapes, toPlates } from './mark-shape.ts'
+import { markShapeRules, toPlateRules } from './mark-shape.ts'
 
 /**
  * Marks of equal visual weight. The list around them sets `--mark-size`, the side of a square mark; other shapes have the same area. A
@@ -13,7 +13,7 @@ export const mark = css`
   place-items: center;
   max-width: 100%;
   height: calc(var(--mark-size) * 1.3);
-  ${markShapes}
+  ${markShapeRules}
   &[data-colors='ink'] > svg {
     fill: currentcolor;
   }
@@ -24,7 +24,7 @@ export const mark = css`
     height: calc(var(--mark-size) * var(--mark-scale));
     object-fit: contain;
   }
-  ${toPlates(`
+  ${toPlateRules(`
     min-width: calc(var(--mark-size) * 1.3);
     padding-inline: calc(var(--mark-size) * 0.16);
     border-radius: calc(var(--mark-size) * 0.3);

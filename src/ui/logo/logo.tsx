@@ -3,7 +3,7 @@ import type { Logo as LogoData } from '../../manifest/manifest.gen.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import * as styles from './logo-styles.ts'
-import { toIconColors, toIconShape, toPictureColors, toShape } from './mark-shape.ts'
+import { toIconColors, toIconShape, toMarkShape, toPictureColors } from './mark-shape.ts'
 
 interface LogoProps {
   logo: LogoData
@@ -22,7 +22,7 @@ export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
         </span>
       )}
       {picture !== undefined && file && (
-        <span className={styles.mark} data-shape={toShape(file)} data-colors={toPictureColors(file)}>
+        <span className={styles.mark} data-shape={toMarkShape(file)} data-colors={toPictureColors(file)}>
           <Picture picture={{ src: picture, decorative: true }} place={place} />
         </span>
       )}

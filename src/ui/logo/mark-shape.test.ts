@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toIconColors, toIconShape, toPictureColors, toShape } from './mark-shape.ts'
+import { toIconColors, toIconShape, toMarkShape, toPictureColors } from './mark-shape.ts'
 
 const toDrawing = (body: string) => ({ body, viewBox: '0 0 24 24' })
 const picture = { url: '/a.svg', width: 10, height: 10, adapts: false, sources: [], shade: null }
@@ -12,7 +12,7 @@ test.each([
   [10, 100, -2],
   [0, 0, 0],
 ])('%i by %i has the shape %i', (width, height, shape) => {
-  expect(toShape({ width, height })).toBe(shape)
+  expect(toMarkShape({ width, height })).toBe(shape)
 })
 
 test('the shape of an icon comes from its view box, whatever its origin', () => {

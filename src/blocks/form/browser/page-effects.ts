@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** Turns off native validation, which is for visitors without JavaScript: it would stop the form from being checked as a whole. */
-export function useOwnValidation(formRef: RefObject<HTMLFormElement | null>): void {
+export function useCustomValidation(formRef: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     if (formRef.current) formRef.current.noValidate = true
   }, [formRef])
@@ -24,7 +24,7 @@ export function useErrorTitle(hasProblems: boolean, prefix: string): void {
  * disabled, and with focus in a field a phone would keep its keyboard in front of the line. Does nothing if the visitor has moved the focus
  * outside the form.
  */
-export function showResult(form: HTMLFormElement): void {
+export function focusResult(form: HTMLFormElement): void {
   const focused = document.activeElement
   if (focused !== document.body && !form.contains(focused)) return
   form.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true })

@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormSending } from '../../../contracts/public-form.ts'
 import { englishTexts as texts } from '../../../manifest/texts.gen.ts'
-import { type Message, type Sent, sendForm } from './send-form.ts'
+import type { SentResult } from '../state.ts'
+import { type OutgoingForm, sendForm } from './send-form.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-const sent: Sent = { kind: 'sent', receipt: null, isUnconfirmed: false }
+const sent: SentResult = { kind: 'sent', receipt: null, isUnconfirmed: false }
 const file = { name: 'cv.pdf', size: 4, type: 'application/pdf' }
 
-function toMessage(sending: FormSending, answers: Message['answers'] = { name: 'Ada' }): Message {
+function toMessage(sending: FormSending, answers: OutgoingForm['answers'] = { name: 'Ada' }): OutgoingForm {
   const body = new FormData()
   body.set('name', ' Ada ')
-  const form: Message['form'] = {
+  const form: OutgoingForm['form'] = {
     id: 'contact',
     version: 'v1',
     fields: [

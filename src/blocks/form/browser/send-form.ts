@@ -1,16 +1,10 @@
-import type { FieldProblem, FormAnswers, Reached } from '../../../contracts/public-form.ts'
+import type { FieldProblem, FormAnswers } from '../../../contracts/public-form.ts'
 import { answerOf, isGiven } from '../../../forms/field.ts'
 import type { Texts } from '../../../manifest/manifest.gen.ts'
-import type { FormState } from '../state.ts'
-import { createKey } from './draft.ts'
+import type { FormState, SendResult, SentResult } from '../state.ts'
+import { createIdempotencyKey } from './draft.ts'
 
-/** The result of a sent form, as the server or the other service reports it. */
-export type Sent = Extract<Reached, { kind: 'sent' }>
-
-/** The result of an attempt to send a form. */
-export type Outcome = Sent | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
-
-export interface Message extends Pick<FormState, 'form' | 'action'> {
+export interface OutgoingForm extends Pick<FormState, 'form' | 'action'> {
   answers: FormAnswers
   /** The form data as the browser would post it. */
   body: FormData
@@ -27,14 +21,14 @@ export interface Message extends Pick<FormState, 'form' | 'action'> {
 export const CAPTCHA_FAILED = 'captcha-failed'
 
 /** Sends a form with valid answers in the way its definition says. Never throws. */
-export async function sendForm(message: Message): Promise<Outcome> {
+export async function sendForm(message: OutgoingForm): Promise<SendResult> {
   const { form, texts } = message
   if (form.sending.kind === 'simulate') {
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    return form.sending.outcome === 'success' ? toSent(null) : { kind: 'failed', reason: texts.reasonServer }
+    return form.sending.outcome === 'success' ? toSentResult(null) : { kind: 'failed', reason: texts.reasonServer }
   }
   try {
-    return await toOutcome(await post(message), message)
+    return await toSendResult(await post(message), message)
   } catch (error) {
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
     return { kind: 'failed', reason: isSlow ? texts.reasonSlow : texts.reasonOffline }
@@ -42,13 +36,13 @@ export async function sendForm(message: Message): Promise<Outcome> {
 }
 
 /** Times out after two minutes, long enough for files over a slow connection. */
-const post = (message: Message): Promise<Response> =>
+const post = (message: OutgoingForm): Promise<Response> =>
   fetch(message.action, { method: 'POST', ...toRequest(message), signal: AbortSignal.timeout(120_000) })
 
 /**
  * Another service receives the plain form data. The server receives JSON, or form data if there are files, plus its own protocol fields.
  */
-function toRequest({ form, answers, body, key, seconds, captcha }: Message): Pick<RequestInit, 'headers' | 'body'> {
+function toRequest({ form, answers, body, key, seconds, captcha }: OutgoingForm): Pick<RequestInit, 'headers' | 'body'> {
   const accept = 'application/json'
   if (form.sending.kind !== 'server') return { headers: { accept }, body }
   const headers = { accept, 'idempotency-key': key }
@@ -62,14 +56,14 @@ function toRequest({ form, answers, body, key, seconds, captcha }: Message): Pic
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sent) }
 }
 
-async function toOutcome(response: Response, message: Message): Promise<Outcome> {
+async function toSendResult(response: Response, message: OutgoingForm): Promise<SendResult> {
   const { form, texts } = message
   const readBody = (): Promise<unknown> => response.json().catch(() => null)
-  if (response.ok) return toSent(form.sending.kind === 'server' ? await readBody() : null)
+  if (response.ok) return toSentResult(form.sending.kind === 'server' ? await readBody() : null)
   if (response.status === 422) {
     const body = await readBody()
     // An earlier attempt was stored although its response was lost, and the visitor has changed the answers since. This is a new message.
-    if (isProblem(body, 'idempotency-mismatch')) return sendForm({ ...message, key: createKey() })
+    if (isProblem(body, 'idempotency-mismatch')) return sendForm({ ...message, key: createIdempotencyKey() })
     const problems = toProblems(body, form, texts)
     if (problems.length > 0) return { kind: 'refused', problems }
   }
@@ -78,7 +72,7 @@ async function toOutcome(response: Response, message: Message): Promise<Outcome>
 
 const REASONS: Readonly<Record<number, keyof Texts>> = { 408: 'reasonSlow', 413: 'reasonTooLarge', 429: 'reasonTooMany' }
 
-function toSent(body: unknown): Sent {
+function toSentResult(body: unknown): SentResult {
   const { receipt, next, mail } = isRecord(body) ? body : {}
   return {
     kind: 'sent',

@@ -1,119 +1,118 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Texts } from '../../../manifest/manifest.gen.ts'
-import type { FormState } from '../state.ts'
-import { CAPTCHA_FAILED, type Outcome } from './send-form.ts'
-import type { Proof } from './solve-challenge.ts'
+import type { CaptchaProgress, CaptchaStatus, FormState, SendResult } from '../state.ts'
+import { CAPTCHA_FAILED } from './send-form.ts'
+import type { SolvedChallenge } from './solve-challenge.ts'
 
 /** The robot check ("I'm not a robot") of a form that the server receives. A form without one needs no proof. */
-export interface Captcha {
+export interface CaptchaControls {
   /** The progress next to the checkbox; null if the form has no robot check. */
-  check: Check | null
+  status: CaptchaStatus | null
   /** Starts the check early, when a field receives focus. */
   start(event: { target: EventTarget | null }): void
   /** Reads whether the checkbox is ticked, and starts the check if it is. */
-  watch(): void
+  readCheckbox(): void
   /** Whether this browser cannot run the check: it offers cryptography only in secure contexts (HTTPS). */
-  isImpossible(): boolean
+  isUnsupported(): boolean
   /** Returns the proof for the server, or null if none is needed. Waits for the check; rejects if it fails. */
-  prove(): Promise<string | null>
+  getProof(): Promise<string | null>
   /** Discards a used proof, or starts again after a rejected one. */
-  settle(outcome: Outcome): void
+  handleResult(result: SendResult): void
 }
 
-/** The progress of a check, as shown to the visitor. */
-export interface Check {
-  progress: Progress
-  words: string
-}
+const IDLE: CaptchaStatus = { progress: 'idle', text: '' }
 
-type Progress = 'idle' | 'checking' | 'checked' | 'failed'
-
-const IDLE: Check = { progress: 'idle', words: '' }
-
-const WORDS: Record<Exclude<Progress, 'idle'>, keyof Texts> = {
+const STATUS_TEXTS: Record<Exclude<CaptchaProgress, 'idle'>, keyof Texts> = {
   checking: 'captchaChecking',
   checked: 'captchaChecked',
   failed: 'captchaFailed',
 }
 
 /** A proof is renewed this long before it expires, because sending takes time. */
-const MARGIN_MS = 15_000
+const EXPIRY_MARGIN_MS = 15_000
 
 interface CaptchaOptions extends Pick<FormState, 'form' | 'action'> {
   texts: Required<Texts>
   formRef: RefObject<HTMLFormElement | null>
 }
 
-export function useCaptcha({ form, action, texts, formRef }: CaptchaOptions): Captcha {
-  const box = form.sending.kind === 'server' ? form.fields.find(({ type }) => type === 'captcha') : undefined
-  const { progress, begin, forget, prove } = useProof(`${action}/challenge`)
+export function useCaptcha({ form, action, texts, formRef }: CaptchaOptions): CaptchaControls {
+  const checkbox = form.sending.kind === 'server' ? form.fields.find(({ type }) => type === 'captcha') : undefined
+  const { progress, beginCheck, discard, getProof } = useProof(`${action}/challenge`)
   const [isTicked, setTicked] = useState(false)
-  const isImpossible = () => box !== undefined && globalThis.crypto?.subtle === undefined
+  const isUnsupported = () => checkbox !== undefined && globalThis.crypto?.subtle === undefined
 
   function start({ target }: { target: EventTarget | null }) {
     // Focus returns to the submit button after a form is sent; that must not start a check.
-    if (box && progress === 'idle' && !(target instanceof HTMLButtonElement) && !isImpossible()) begin()
+    if (checkbox && progress === 'idle' && !(target instanceof HTMLButtonElement) && !isUnsupported()) beginCheck()
   }
 
-  function watch() {
-    if (!box || !formRef.current || isImpossible()) return
-    const isTickedNow = new FormData(formRef.current).has(box.name)
+  function readCheckbox() {
+    if (!checkbox || !formRef.current || isUnsupported()) return
+    const isTickedNow = new FormData(formRef.current).has(checkbox.name)
     setTicked(isTickedNow)
-    if (isTickedNow && !isTicked) begin()
+    if (isTickedNow && !isTicked) beginCheck()
   }
 
   // The visitor may have focused the form or ticked the checkbox before it was hydrated.
   useEffect(() => {
     if (formRef.current?.contains(document.activeElement)) start({ target: document.activeElement })
-    watch()
+    readCheckbox()
   }, [])
 
-  function settle(outcome: Outcome) {
-    const isRefused = outcome.kind === 'refused' && outcome.problems.some(({ code }) => code === CAPTCHA_FAILED)
-    if (!box || !(isRefused || outcome.kind === 'sent')) return
-    forget()
+  function handleResult(result: SendResult) {
+    const isRefused = result.kind === 'refused' && result.problems.some(({ code }) => code === CAPTCHA_FAILED)
+    if (!checkbox || !(isRefused || result.kind === 'sent')) return
+    discard()
     setTicked(isRefused)
-    if (isRefused) begin()
+    if (isRefused) beginCheck()
   }
 
-  const said: Check = !isTicked || progress === 'idle' ? IDLE : { progress, words: texts[WORDS[progress]] }
-  return { check: box ? said : null, start, watch, isImpossible, prove: box ? prove : async () => null, settle }
+  const status: CaptchaStatus = !isTicked || progress === 'idle' ? IDLE : { progress, text: texts[STATUS_TEXTS[progress]] }
+  return {
+    status: checkbox ? status : null,
+    start,
+    readCheckbox,
+    isUnsupported,
+    getProof: checkbox ? getProof : async () => null,
+    handleResult,
+  }
 }
 
 /** One proof for the challenge of a URL, created on first use and reused until it is discarded or expires. */
-function useProof(address: string) {
-  const [progress, setProgress] = useState<Progress>('idle')
-  const check = useRef<Promise<Proof> | null>(null)
+function useProof(url: string) {
+  const [progress, setProgress] = useState<CaptchaProgress>('idle')
+  const pending = useRef<Promise<SolvedChallenge> | null>(null)
 
   /** Renewing an expired proof shows no progress. */
-  function begin(): Promise<Proof> {
-    if (check.current !== null) return check.current
-    const own = import('./solve-challenge.ts').then(({ solveChallenge }) => solveChallenge(address))
-    check.current = own
+  function beginCheck(): Promise<SolvedChallenge> {
+    if (pending.current !== null) return pending.current
+    const attempt = import('./solve-challenge.ts').then(({ solveChallenge }) => solveChallenge(url))
+    pending.current = attempt
     setProgress((before) => (before === 'checked' ? before : 'checking'))
-    const finish = (reached: Progress) => {
-      if (check.current !== own) return
-      if (reached === 'failed') check.current = null
-      setProgress(reached)
+    const finish = (result: CaptchaProgress) => {
+      if (pending.current !== attempt) return
+      if (result === 'failed') pending.current = null
+      setProgress(result)
     }
-    own.then(
+    attempt.then(
       () => finish('checked'),
       () => finish('failed'),
     )
-    return own
+    return attempt
   }
 
-  function forget() {
-    check.current = null
+  function discard() {
+    pending.current = null
     setProgress('idle')
   }
 
-  async function prove(): Promise<string> {
-    const proof = await begin()
-    if (proof.expiresMs > Date.now() + MARGIN_MS) return proof.payload
-    check.current = null
-    return (await begin()).payload
+  async function getProof(): Promise<string> {
+    const proof = await beginCheck()
+    if (proof.expiresMs > Date.now() + EXPIRY_MARGIN_MS) return proof.payload
+    pending.current = null
+    return (await beginCheck()).payload
   }
 
-  return { progress, begin, forget, prove }
+  return { progress, beginCheck, discard, getProof }
 }

@@ -1,10 +1,9 @@
 import type { Texts } from '../../../manifest/manifest.gen.ts'
-import type { Sent } from '../browser/send-form.ts'
-import type { Progress } from '../browser/use-submission.ts'
+import type { SendingState, SentResult } from '../state.ts'
 import { code, status } from './result-styles.ts'
 
-interface ResultProps {
-  progress: Progress
+interface SendingResultProps {
+  progress: SendingState
   /** The success text of the form; null means the default text. */
   successText: string | null
   texts: Required<Texts>
@@ -13,7 +12,7 @@ interface ResultProps {
 }
 
 /** The line that says whether a form was sent, and if not, why. */
-export function Result({ progress, successText, texts, isAnswer }: ResultProps) {
+export function SendingResult({ progress, successText, texts, isAnswer }: SendingResultProps) {
   return (
     <p
       role="status"
@@ -29,7 +28,7 @@ export function Result({ progress, successText, texts, isAnswer }: ResultProps) 
   )
 }
 
-function SentText({ successText, texts, ...result }: Sent & Pick<ResultProps, 'successText' | 'texts'>) {
+function SentText({ successText, texts, ...result }: SentResult & Pick<SendingResultProps, 'successText' | 'texts'>) {
   const { receipt, isUnconfirmed, isMailDelayed } = result
   const isAsked = isUnconfirmed && !isMailDelayed
   // The success text of the form applies only if nothing is left to confirm.

@@ -3,7 +3,7 @@ import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
 import { control } from '../../../ui/field-styles.ts'
 import { select } from '../styles.ts'
 
-interface ControlProps {
+interface FieldControlProps {
   field: Field
   texts: Required<Texts>
   /** The initial value of the control. */
@@ -18,7 +18,7 @@ interface ControlProps {
 }
 
 /** The native control of a field with a single answer. */
-export function Control({ field, texts, text, attributes }: ControlProps) {
+export function FieldControl({ field, texts, text, attributes }: FieldControlProps) {
   switch (field.type) {
     case 'textarea':
       return <textarea {...attributes} className={control} rows={field.rows ?? 5} defaultValue={text} />

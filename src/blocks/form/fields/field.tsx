@@ -5,10 +5,10 @@ import { say, toChoiceOf, toSizeText } from '../../../forms/messages.ts'
 import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
 import { error, label as labelStyle } from '../../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Check } from '../browser/use-captcha.ts'
+import type { CaptchaStatus } from '../state.ts'
 import { field as fieldStyle, hint as hintStyle, optional } from '../styles.ts'
 import { box, boxes, check as checkStyle } from './box-styles.ts'
-import { Control } from './control.tsx'
+import { FieldControl } from './control.tsx'
 
 interface FormFieldProps {
   field: Field
@@ -21,7 +21,7 @@ interface FormFieldProps {
   /** The initial values of the fields. */
   answers: FormAnswers | undefined
   /** The progress of the robot check of this field; null if it has none. */
-  check: Check | null
+  captchaStatus: CaptchaStatus | null
 }
 
 /** One field with its label, hint and message. */
@@ -48,7 +48,7 @@ function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAns
         <Label {...props} />
       </label>
       {notes}
-      <Control
+      <FieldControl
         field={field}
         texts={texts}
         text={typeof answer === 'string' ? answer : undefined}
@@ -65,7 +65,7 @@ function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAns
 }
 
 function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }) {
-  const { field, id, problem, check } = props
+  const { field, id, problem, captchaStatus } = props
   const { notes, ids } = toNotes(props)
   return (
     <div className={fieldStyle} data-field={field.name}>
@@ -81,9 +81,9 @@ function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }
           aria-invalid={problem !== null || undefined}
         />
         <label htmlFor={id}>{field.label}</label>
-        {check !== null && (
-          <p role="status" className={checkStyle} data-check={check.progress}>
-            {check.words === problem ? '' : check.words}
+        {captchaStatus !== null && (
+          <p role="status" className={checkStyle} data-check={captchaStatus.progress}>
+            {captchaStatus.text === problem ? '' : captchaStatus.text}
           </p>
         )}
       </div>
@@ -91,9 +91,9 @@ function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }
   )
 }
 
-type GroupProps = FormFieldProps & { field: Extract<Field, { type: 'checkboxGroup' }>; ticked: readonly unknown[] }
+type GroupFieldProps = FormFieldProps & { field: Extract<Field, { type: 'checkboxGroup' }>; ticked: readonly unknown[] }
 
-function GroupField({ ticked, ...props }: GroupProps) {
+function GroupField({ ticked, ...props }: GroupFieldProps) {
   const { field, id, problem } = props
   const { notes, ids } = toNotes(props)
   return (
