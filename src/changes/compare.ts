@@ -1,5 +1,5 @@
-import { toBreadcrumb } from '../checks/where.ts'
-import { isObject } from '../manifest/json.ts'
+import { toBreadcrumb } from '../checks/breadcrumb.ts'
+import { isContainer, isObject } from '../manifest/json.ts'
 import { type Step, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'
@@ -16,7 +16,7 @@ export interface Side {
 export const childOf = (side: Side, step: Step): Side => ({
   manifest: side.manifest,
   steps: [...side.steps, step],
-  value: isHolder(side.value) && Object.hasOwn(side.value, step) ? Reflect.get(side.value, step) : undefined,
+  value: isContainer(side.value) && Object.hasOwn(side.value, step) ? Reflect.get(side.value, step) : undefined,
 })
 
 /** What differs between two values that stand for the same thing. */
@@ -109,14 +109,12 @@ function describe(value: unknown): string {
 
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (!isHolder(a) || !isHolder(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && isSame(Reflect.get(a, key), Reflect.get(b, key)))
   )
 }
-
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

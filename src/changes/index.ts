@@ -1,4 +1,4 @@
-import { type Redirect, readRedirects } from '../checks/overview/redirects.ts'
+import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
 import { isObject } from '../manifest/json.ts'
 import { toPointer, toSteps } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
@@ -68,7 +68,7 @@ function* compareRedirects(before: unknown, after: unknown): Generator<Change> {
       yield toRedirectChange('removed', redirect, `${redirect.from} no longer leads to ${redirect.to}.`)
 }
 
-const toRedirectChange = (kind: Change['kind'], { steps }: Redirect, message: string): Change => ({
+const toRedirectChange = (kind: Change['kind'], { steps }: RedirectEntry, message: string): Change => ({
   kind,
   section: 'Redirects',
   place: '',

@@ -1,4 +1,4 @@
-import { isObject } from '../manifest/json.ts'
+import { isContainer } from '../manifest/json.ts'
 import { type Step, toSteps } from '../manifest/pointer.ts'
 import type { Host, PictureFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
@@ -29,7 +29,7 @@ export interface Examples {
 }
 
 /** What is new at a place of the sample, as JSON or as it was typed. */
-export interface Change {
+export interface ExampleChange {
   steps: readonly Step[]
   written: string
 }
@@ -55,7 +55,7 @@ export function toExampleHost({ files = {} }: Example): Host {
 }
 
 /** The value of the sample after some changes, before anything is typed over it; and all that is new. Throws like `toExampleText`. */
-export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: Change[] } {
+export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: ExampleChange[] } {
   const value: unknown = JSON.parse(JSON.stringify(sampleManifest))
   const changes = Object.entries(set).map(([pointer, added]) => {
     return { steps: put(value, pointer, added), written: JSON.stringify(added, null, 2) }
@@ -66,7 +66,7 @@ export function changeSample({ set = {}, remove = [], source = {} }: Example): {
 }
 
 /** Takes a value out; changes behind it in its list move up. */
-function takeOut(manifest: unknown, pointer: string, changes: readonly Change[]): void {
+function takeOut(manifest: unknown, pointer: string, changes: readonly ExampleChange[]): void {
   const { parent, steps, last } = find(manifest, pointer)
   if (!Array.isArray(parent)) Reflect.deleteProperty(parent, last)
   else {
@@ -96,9 +96,7 @@ function find(manifest: unknown, pointer: string): { parent: object; steps: Step
   const steps = toSteps(pointer)
   const last = steps.pop()
   let parent: unknown = manifest
-  for (const step of steps) parent = isHolder(parent) ? Reflect.get(parent, step) : undefined
-  if (!isHolder(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
+  for (const step of steps) parent = isContainer(parent) ? Reflect.get(parent, step) : undefined
+  if (!isContainer(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
   return { parent, steps, last }
 }
-
-const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)

@@ -1,7 +1,7 @@
 import type { Severity } from '../contracts/diagnostic.ts'
 import type { Step } from '../manifest/pointer.ts'
 
-/** One kind of mistake: what all findings of a code have in common. */
+/** One kind of mistake: what all diagnostics of a code have in common. */
 export interface DiagnosticKind {
   code: string
   name: string
@@ -16,7 +16,7 @@ export interface DiagnosticKind {
 /** How strict the checks are: `launch` is for the day on which a site goes live. */
 export type Preset = 'recommended' | 'launch'
 
-/** What a finding says. */
+/** What a diagnostic says. */
 export interface DiagnosticText {
   message: string
   help: string
@@ -85,7 +85,7 @@ export interface PendingDiagnostic {
   words(): DiagnosticText
 }
 
-/** How bad a finding is by a preset; null when it is none. */
+/** How bad a diagnostic is by a preset; null when it is none. */
 export function toSeverity({ kind, severity, onlyAtLaunch }: PendingDiagnostic, preset: Preset): Severity | null {
   if (preset === 'recommended') return onlyAtLaunch ? null : (severity ?? kind.severity)
   return severity ?? kind.launch ?? kind.severity

@@ -1,3 +1,5 @@
+import { isObject } from './json.ts'
+
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 
 /** The names in double braces that a text uses, in order. */
@@ -43,8 +45,8 @@ const fill = (text: string, facts: Readonly<Record<string, string>>, referred?: 
 export function withFacts<T>(value: T, facts: Readonly<Record<string, string>>): T
 export function withFacts(value: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return fillFacts(value, facts)
-  if (!isHolder(value)) return value
-  return Array.isArray(value) ? withFactsInList(value, facts) : withFactsInObject(value, facts)
+  if (Array.isArray(value)) return withFactsInList(value, facts)
+  return isObject(value) ? withFactsInObject(value, facts) : value
 }
 
 function withFactsInList(list: readonly unknown[], facts: Readonly<Record<string, string>>): readonly unknown[] {
@@ -66,5 +68,3 @@ function withFactsInObject(value: Readonly<Record<string, unknown>>, facts: Read
   }
   return filled ?? value
 }
-
-const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -4,6 +4,9 @@ import type { Step } from './pointer.ts'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a JSON value is an object or a list. */
+export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /** The value of an object's own field, or undefined when there is none. */
 export const fieldOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined

@@ -25,6 +25,16 @@ export function findPathProblem(path: string): string | null {
   return null
 }
 
+/** Decodes percent-encoded characters. Returns the path unchanged if the encoding is malformed. */
+export function decodePath(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Whether a part of a path is written to match many paths: `:slug`, or anything with a star. */
 export const isPatternPart = (part: string): boolean => part.startsWith(':') || part.includes('*')
 

@@ -1,3 +1,4 @@
+import { fieldOf, isObject } from './json.ts'
 import type { Step } from './pointer.ts'
 
 /** The `x-` keywords of a schema node without their prefix: what a value means, such as `{ link: true }` or `{ text: 'plain' }`. */
@@ -23,7 +24,7 @@ export interface Plan {
  * a walk passes over everything else. The meaning of a field is said in the schema alone, so no code keeps a list of field names.
  */
 export function toPlan(schema: unknown, definition?: string, only?: readonly string[]): Plan {
-  const definitions = child(schema, 'definitions')
+  const definitions = fieldOf(schema, 'definitions')
   const known = new Map<string, Plan>()
   const useful = new Map<Plan, boolean>()
 
@@ -33,7 +34,7 @@ export function toPlan(schema: unknown, definition?: string, only?: readonly str
     if (existing) return existing
     const plan = emptyPlan()
     known.set(name, plan)
-    fill(plan, child(definitions, name))
+    fill(plan, fieldOf(definitions, name))
     return plan
   }
 
@@ -61,9 +62,9 @@ export function toPlan(schema: unknown, definition?: string, only?: readonly str
   }
 
   function toBranch(branch: unknown, tag: string): [unknown, Plan] {
-    const reference = String(child(branch, '$ref'))
-    const target = child(definitions, reference.replace('#/definitions/', ''))
-    return [child(child(child(target, 'properties'), tag), 'const'), planOf(reference)]
+    const reference = String(fieldOf(branch, '$ref'))
+    const target = fieldOf(definitions, reference.replace('#/definitions/', ''))
+    return [fieldOf(fieldOf(fieldOf(target, 'properties'), tag), 'const'), planOf(reference)]
   }
 
   function toChild(node: unknown): Plan {
@@ -164,8 +165,3 @@ function prune(plan: Plan, seen: Map<Plan, boolean>): boolean {
   seen.set(plan, isUseful)
   return isUseful
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const child = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
+import { isObject } from '../manifest/json.ts'
 import { isDescriptorShortage } from './descriptors.ts'
 
 /** Everything of `dist-server/` that the server keeps in memory. */
@@ -65,8 +66,6 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-type Fields = Record<string, unknown>
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem)
 
 function isSite(value: unknown): value is ServedSite {

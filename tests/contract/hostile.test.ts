@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
-import { BLANK } from '../../src/checks/overview/odd-texts.ts'
+import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
 import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
 import {
   HOSTILE_LINKS,

@@ -233,7 +233,7 @@ test('invalid JSON, three errors and one error at many places are each shown cor
   const overlay = overlayOf(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
-  await expect(overlay).toContainText('A comma is missing after this.')
+  await expect(overlay).toContainText('Expected a comma after this value.')
   await dev.edit(manifest, () => withChange(whole, (site) => Object.assign(site.pages[1], { title: 5, blocks: 6, path: 7 })))
   await expect(overlay.locator('article')).toHaveCount(3)
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))

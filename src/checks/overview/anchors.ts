@@ -1,6 +1,6 @@
 import { childOf, fieldOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { Marked } from './marks.ts'
+import type { MarkedValue } from './marks.ts'
 
 /** An anchor as it stands on a page, or in a shared block. */
 export interface Anchor {
@@ -34,8 +34,8 @@ export interface Anchors {
 /** Which anchors stand where, given every anchor and every reference of a manifest. */
 export function createAnchors(
   manifest: unknown,
-  anchors: readonly Marked<string>[],
-  references: readonly Marked<string>[],
+  anchors: readonly MarkedValue<string>[],
+  references: readonly MarkedValue<string>[],
 ): Anchors {
   const isHidden = (steps: readonly Step[]): boolean => {
     let value = manifest
@@ -97,7 +97,7 @@ export function createAnchors(
   }
 }
 
-const toTarget = ({ mark, value }: Marked<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`
+const toTarget = ({ mark, value }: MarkedValue<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`
 
 function compareSteps(a: readonly Step[], b: readonly Step[]): number {
   for (const [index, step] of a.entries()) {

@@ -1,6 +1,6 @@
 import { pointerBelow, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
-import { createOverview, type Subject } from '../overview/index.ts'
+import { createOverview, type SizedManifest } from '../overview/index.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rules } from './registry.gen.ts'
@@ -9,7 +9,7 @@ import { rules } from './registry.gen.ts'
  * What is wrong with a manifest beyond its shape. Parts with mistakes of shape are looked at as far as they can be read; while the
  * outermost fields are wrong, nothing below them can be judged.
  */
-export function checkRules(subject: Subject, shape: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
+export function checkRules(subject: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
   if (shape.some(({ steps }) => steps.length <= 1)) return []
   const overview = createOverview(subject, shape, host)
   const findings = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))

@@ -1,4 +1,5 @@
 import type { Challenge, ChallengeParameters, Solution } from 'altcha-lib/types'
+import { isObject } from '../../manifest/json.ts'
 
 /** A challenge as this server signs it: it expires, and carries the signature of its answer. */
 export interface SignedChallenge extends Challenge {
@@ -42,5 +43,3 @@ const isParameters = (value: unknown): value is SignedChallenge['parameters'] =>
 
 const TEXTS = ['algorithm', 'nonce', 'salt', 'keyPrefix', 'keySignature'] as const
 const NUMBERS = ['cost', 'keyLength', 'expiresAt'] as const
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

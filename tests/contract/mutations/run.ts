@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../src/checks/index.ts'
-import { locate } from '../../../src/checks/syntax/locate.ts'
+import { locate } from '../../../src/checks/json-text/locate.ts'
 import { isObject } from '../../../src/manifest/json.ts'
 import { type Step, toPointer } from '../../../src/manifest/pointer.ts'
 import { checkSource, highlight } from '../../support/find-mistakes.ts'

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../../../tests/fixtures/sarif/sarif-schema-2.1.0.json' with { type: 'json' }
 import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { anyDiagnostic } from '../../../../tests/support/random-diagnostics.ts'
-import type { Report } from '../report.ts'
-import { toAddress } from './address.ts'
+import type { DiagnosticReport } from '../report.ts'
 import { formatSarif } from './index.ts'
 import { toMessage } from './message.ts'
+import { toUriReference } from './uri-reference.ts'
 
 const isReference = (text: string) => URL.canParse(text, 'https://example.com')
 const formats = { uri: (text: string) => URL.canParse(text), 'uri-reference': isReference, 'date-time': true } as const
 const validate = new Ajv({ strict: false, allErrors: true, formats }).compile(schema)
 
-function readRun(report: Report) {
+function readRun(report: DiagnosticReport) {
   const log = JSON.parse(formatSarif(report))
   validate(log)
   expect(validate.errors ?? []).toEqual([])
@@ -143,6 +143,6 @@ describe('texts and addresses', () => {
     ['C:\\site\\a.json', 'file:///C:/site/a.json'],
     ['standard input', 'standard%20input'],
   ])('%s is %s', (file, uri) => {
-    expect(toAddress(file)).toBe(uri)
+    expect(toUriReference(file)).toBe(uri)
   })
 })

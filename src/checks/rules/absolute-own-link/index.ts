@@ -1,6 +1,6 @@
-import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { rewriteLink } from '../../overview/links.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -21,7 +21,7 @@ export const rule: Rule = {
         words: () => ({
           message: `This link writes out the address of this site: ${text}.`,
           help: `Write ${path}.`,
-          fixes: [toRepair(`Write ${path}`, true, rewriteLink(link, path))],
+          fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, path))],
         }),
       }
     }

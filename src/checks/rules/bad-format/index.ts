@@ -25,8 +25,8 @@ export const rule: Rule = {
 }
 
 /** Signs that no keyboard types: they come along when a text is copied. Links and files have rules that refuse them. */
-function* findControls({ odd, marksOf }: Overview): Iterable<Found> {
-  for (const { value, steps } of odd('control')) {
+function* findControls({ suspectTexts, marksOf }: Overview): Iterable<Found> {
+  for (const { value, steps } of suspectTexts('control')) {
     const marks = marksOf(steps)
     if (!('text' in marks) && Object.keys(marks).length > 0) continue
     yield {

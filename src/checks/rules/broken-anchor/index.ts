@@ -1,8 +1,8 @@
-import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import { joinChoices, toFew } from '../../suggest.ts'
+import { toPendingFix } from '../../pending-fix.ts'
+import { joinChoices, limitNames } from '../../suggest.ts'
 import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -53,10 +53,10 @@ function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): reado
   return seenOn ? [...seenOn].flatMap((index) => pages.all[index] ?? []) : pages.all.filter(({ draft }) => !draft)
 }
 
-function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, isDoubtful, shared }: Overview): boolean {
-  if (FRAME_ANCHORS.includes(name) || isDoubtful(steps)) return true
+function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, hasSchemaErrors, shared }: Overview): boolean {
+  if (FRAME_ANCHORS.includes(name) || hasSchemaErrors(steps)) return true
   if (anchors.of(`pages/${index}`).some((anchor) => anchor.name === name && !anchor.hidden)) return true
-  return shared.keys().some((key) => isDoubtful(['shared', key]))
+  return shared.keys().some((key) => hasSchemaErrors(['shared', key]))
 }
 
 function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): Found {
@@ -73,7 +73,7 @@ function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, neares
           message: `The place "${name}" on ${describePage(page)} is hidden.`,
           help: 'Show that block, or change the link.',
         }
-      const others = visible.length === 0 ? '' : `, or link to ${joinChoices(toFew(visible.map((anchor) => `#${anchor}`)))}`
+      const others = visible.length === 0 ? '' : `, or link to ${joinChoices(limitNames(visible.map((anchor) => `#${anchor}`)))}`
       const isElsewhere = target.kind === 'anchor' && steps[0] !== 'pages'
       return {
         message: `The link goes to "#${name}" on ${describePage(page)}, but no block there has this "id".${near ? ` Did you mean #${near}?` : ''}`,
@@ -82,7 +82,7 @@ function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, neares
           : near
             ? `Write #${near}, or add "id": "${name}" to the block that it should lead to.`
             : `Add "id": "${name}" to the block that it should lead to${others}.`,
-        fixes: near ? [toRepair(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
+        fixes: near ? [toPendingFix(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
       }
     },
   }

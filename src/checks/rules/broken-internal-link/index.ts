@@ -1,9 +1,9 @@
 import { parseLink } from '../../../manifest/link.ts'
-import { findPathProblem } from '../../../manifest/path.ts'
-import { toRepair } from '../../fixes/repair.ts'
+import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
-import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links.ts'
+import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Found, Rule } from '../rule.ts'
 import { describeMissing, suffixOf } from './missing.ts'
@@ -41,11 +41,11 @@ const isRedirect = ({ steps }: LinkUse): boolean => steps[0] === 'redirects'
 /** Links of the frame are those of navigation and footer, which have a rule of their own for drafts. */
 export const isInFrame = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
 
-function toFound(link: LinkUse, path: string, resolution: Resolution, overview: Overview): Found | null {
+function toFound(link: LinkUse, path: string, resolution: PathResolution, overview: Overview): Found | null {
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
-  if (page.path === null || page.path === path || page.path === decoded(path)) return null
+  if (page.path === null || page.path === path || page.path === decodePath(path)) return null
   return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
 }
 
@@ -86,18 +86,10 @@ const toDetour = (link: LinkUse, path: string): Found => ({
     message: `This link spells the address ${path} differently.`,
     why: 'Visitors are sent to the right spelling first, which takes time, and some hosts cannot do it.',
     help: `Write ${path}.`,
-    fixes: [toRepair(`Write ${path}`, true, rewriteLink(link, `${path}${suffixOf(link)}`))],
+    fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, `${path}${suffixOf(link)}`))],
   }),
 })
 
 /** A draft may link to other drafts: they are published together. */
 const comesFromDraft = ({ steps }: LinkUse, { pages }: Overview): boolean =>
   steps[0] === 'pages' && pages.all[Number(steps[1])]?.draft === true
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

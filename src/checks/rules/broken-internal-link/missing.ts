@@ -1,10 +1,10 @@
 import { findPathProblem } from '../../../manifest/path.ts'
-import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { isFilePath } from '../../overview/missing-scheme.ts'
 import type { PageEntry } from '../../overview/pages.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 
 /** The query and the anchor of a link, as they are written. */
 export const suffixOf = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
@@ -20,7 +20,7 @@ export function describeMissing(link: LinkUse, path: string, renamed: PageEntry 
       ? `This link goes to ${path}, but the file is called ${near}: capital letters count.`
       : `This link goes to ${path}, but there is no such ${isFile ? '' : 'page or '}file.${question}`,
     help: isFile ? toFileHelp(path, near) : toPageHelp(path, near, renamed),
-    fixes: near ? [toRepair(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
+    fixes: near ? [toPendingFix(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
   }
 }
 

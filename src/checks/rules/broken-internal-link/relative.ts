@@ -1,8 +1,8 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { suffixOf } from './missing.ts'
 
 /** What is said about a link without a slash or a scheme in front: a browser would look for it beside the page that it is on. */
@@ -19,7 +19,7 @@ export function describeRelative(link: LinkUse, overview: Overview): DiagnosticT
   return {
     message: `The link "${text}" does not begin with a slash${near ? `. Did you mean ${near}?` : ', so it is no page of this site.'}`,
     help: near ? `Write ${near}.` : toHelp(path),
-    fixes: near ? [toRepair(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
+    fixes: near ? [toPendingFix(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
   }
 }
 
@@ -32,11 +32,11 @@ const toHelp = (path: string): string =>
 function describeMissingScheme(link: LinkUse, { what, scheme, isSure }: MissingScheme): DiagnosticText {
   const { text, written, inText, steps } = link
   const whole = `${scheme}${(inText ? text : written).trim()}`
-  const edits = inText ? rewriteLink(link, whole) : [rewriteValue(steps, whole)]
+  const edits = inText ? rewriteLink(link, whole) : [replaceValue(steps, whole)]
   return {
     message: `The link "${text}" is ${what}, but it does not begin with "${scheme}".`,
     why: 'A browser would look for a page of this name, which does not exist.',
     help: `Write ${whole}.`,
-    fixes: [toRepair(`Write ${whole}`, isSure, edits)],
+    fixes: [toPendingFix(`Write ${whole}`, isSure, edits)],
   }
 }

@@ -1,5 +1,5 @@
 import type { PictureProblem } from '../../host.ts'
-import { describeProblem, isHeic } from '../../picture-limits.ts'
+import { describePictureProblem, isHeic } from '../../picture-limits.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -23,7 +23,7 @@ export const rule: Rule = {
 const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): Found => ({
   steps,
   words: () => ({
-    message: describeProblem(file, problem),
+    message: describePictureProblem(file, problem),
     help: isHeic(file, problem)
       ? 'Export the picture as JPEG, put that file into the folder public, and write its name here.'
       : 'Save the picture again as JPEG, PNG, WebP, AVIF, GIF or SVG, and put it into the folder public.',
@@ -34,7 +34,7 @@ const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): 
 const toUnnamed = (file: string, problem: PictureProblem): Found => ({
   steps: [],
   words: () => ({
-    message: describeProblem(file, problem),
+    message: describePictureProblem(file, problem),
     why: 'Everything in the folder public becomes part of the site, also what no page names.',
     help: 'Take it out of the folder public, or save it again as SVG.',
   }),

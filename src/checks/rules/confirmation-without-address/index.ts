@@ -8,9 +8,9 @@ export const rule: Rule = {
   checks: 'A form that is confirmed by e-mail asks for an e-mail address, and nobody can leave that out.',
   why: 'There would be nobody to ask, and what was sent would wait forever.',
   remedy: 'Add an e-mail field with "required": true to the form, or take "doubleOptIn" out.',
-  *check({ forms, isDoubtful }) {
+  *check({ forms, hasSchemaErrors }) {
     for (const [name, form] of forms) {
-      if (fieldOf(form, 'doubleOptIn') !== true || isDoubtful(['forms', name])) continue
+      if (fieldOf(form, 'doubleOptIn') !== true || hasSchemaErrors(['forms', name])) continue
       // The confirmation goes to the first address of the form.
       const index = listOf(form, 'fields').findIndex((field) => textOf(field, 'type') === 'email')
       if (index === -1) yield { steps: ['forms', name, 'doubleOptIn'], words: toMissing }

@@ -1,6 +1,6 @@
 import { toPointer } from '../../../manifest/pointer.ts'
 import { ownerOf } from '../../overview/anchors.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -11,7 +11,7 @@ export const rule: Rule = {
   why: 'Only one of the answers would arrive.',
   remedy: 'Rename one of them. Visitors read the label and never see the name.',
   *check({ texts }) {
-    const first = new Map<string, Marked<string>>()
+    const first = new Map<string, MarkedValue<string>>()
     for (const field of texts('field-name')) {
       const key = toPointer([ownerOf(field.steps), field.value])
       const other = first.get(key)

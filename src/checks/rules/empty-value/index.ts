@@ -1,6 +1,6 @@
 import type { Step } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { describeAt } from '../../schema/described.ts'
+import { describeAt } from '../../schema-lookup/describe-value.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -12,10 +12,10 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors would see an empty gap.',
   *check(overview) {
-    for (const { steps } of overview.odd('blank'))
-      if (isJudgedHere(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isNeeded)
+    for (const { steps } of overview.suspectTexts('blank'))
+      if (isJudgedHere(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
     for (const { steps, showsNothing, draft } of overview.pages.all)
-      if (showsNothing && !draft && !overview.isDoubtful(steps)) yield toEmptyPage([...steps, 'blocks'])
+      if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield toEmptyPage([...steps, 'blocks'])
   },
 }
 

@@ -13,7 +13,7 @@ export const rule: Rule = {
   why: 'People who write to you wait for an answer.',
   *check(overview) {
     for (const { form, steps } of findShownForms(overview)) {
-      if (overview.isDoubtful(steps)) continue
+      if (overview.hasSchemaErrors(steps)) continue
       const kinds = listOf(form, 'delivery').map((delivery) => textOf(delivery, 'kind') ?? '')
       const at = kinds.length === 0 ? steps : [...steps, 'delivery']
       if (kinds.length === 1 && kinds[0] === 'simulate')

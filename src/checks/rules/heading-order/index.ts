@@ -34,11 +34,11 @@ export const rule: Rule = {
 const isEmpty = (page: unknown): boolean => listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true)
 
 /** Heroes (`"x-heading": "page"`) after a block with a heading, which becomes the main one in their place. */
-function* findLateHeadings({ marked, valueAt, shared, isDoubtful }: Overview): Iterable<Found> {
+function* findLateHeadings({ marked, valueAt, shared, hasSchemaErrors }: Overview): Iterable<Found> {
   const judged = new Set<Step>()
   for (const { value, mark, steps } of marked('heading')) {
     const [top, page = '', , index, ...rest] = steps
-    if (mark !== 'page' || top !== 'pages' || rest.length !== 1 || judged.has(page) || isDoubtful(steps)) continue
+    if (mark !== 'page' || top !== 'pages' || rest.length !== 1 || judged.has(page) || hasSchemaErrors(steps)) continue
     if (fieldOf(valueAt(steps.slice(0, -1)), 'hidden') === true) continue
     judged.add(page)
     const earlier = listOf(valueAt(steps.slice(0, 2)), 'blocks').slice(0, Number(index))

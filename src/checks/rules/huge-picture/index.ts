@@ -1,7 +1,7 @@
-import { isHuge, MOST_BYTES, MOST_PIXELS } from '../../picture-limits.ts'
+import { isHuge, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../picture-limits.ts'
 import type { Rule } from '../rule.ts'
 
-const MOST = `${MOST_PIXELS / 1e6} million pixels and ${MOST_BYTES / 1e6} MB`
+const MOST = `${MAX_PICTURE_PIXELS / 1e6} million pixels and ${MAX_PICTURE_BYTES / 1e6} MB`
 
 export const rule: Rule = {
   code: 'IMG505',

@@ -1,7 +1,7 @@
 import { type Step, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
-import { show } from '../../schema/show.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import { show } from '../../schema-lookup/show.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -20,10 +20,10 @@ export const rule: Rule = {
 }
 
 /** A field that does nothing without another one of the same group (`"x-needs": "points"`). */
-function* findLonely({ value, mark, steps }: Marked, { valueAt, isDoubtful }: Overview): Iterable<Found> {
+function* findLonely({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<Found> {
   const partner = valueAt(toSibling(steps, String(mark)))
   // The partner may be there under a misspelt name.
-  if (value === undefined || isDoubtful(steps) || (partner !== undefined && partner !== false)) return
+  if (value === undefined || hasSchemaErrors(steps) || (partner !== undefined && partner !== false)) return
   yield {
     steps,
     severity: 'warning',
@@ -38,7 +38,7 @@ function* findLonely({ value, mark, steps }: Marked, { valueAt, isDoubtful }: Ov
 }
 
 /** A number that counts entries of a list (`"x-at-most": "../items"`), or one that is no more than another number. */
-function* findTooMuch({ value, mark, steps }: Marked, { valueAt }: Overview): Iterable<Found> {
+function* findTooMuch({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<Found> {
   const at = toSibling(steps, String(mark))
   const other = valueAt(at)
   const limit = Array.isArray(other) ? other.length : other
@@ -56,12 +56,12 @@ function* findTooMuch({ value, mark, steps }: Marked, { valueAt }: Overview): It
 }
 
 /** An entry of a list that does the work of all of them (`x-alone`), beside others. Of several such entries the first is used. */
-function* findCompany(entries: readonly Marked[], { valueAt, isDoubtful }: Overview): Iterable<Found> {
+function* findCompany(entries: readonly MarkedValue[], { valueAt, hasSchemaErrors }: Overview): Iterable<Found> {
   const told = new Set<string>()
   for (const { steps } of entries) {
     const list = steps.slice(0, -1)
     const others = valueAt(list)
-    if (!Array.isArray(others) || others.length < 2 || told.has(toPointer(list)) || isDoubtful(steps)) continue
+    if (!Array.isArray(others) || others.length < 2 || told.has(toPointer(list)) || hasSchemaErrors(steps)) continue
     told.add(toPointer(list))
     yield {
       steps: [...steps, 'kind'],

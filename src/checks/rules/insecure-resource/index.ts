@@ -1,6 +1,6 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { rewriteLink } from '../../overview/links.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Found, Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
 
@@ -24,7 +24,7 @@ export const rule: Rule = {
     for (const { value, steps } of texts('endpoint')) {
       const address = fill(value)
       if (isSecureAddress(address) || hasUnknownFact(address)) continue
-      const toEdits = (to: string) => (address === value ? [rewriteValue(steps, to)] : [])
+      const toEdits = (to: string) => (address === value ? [replaceValue(steps, to)] : [])
       const isPlain = /^http:/i.test(address) && !hasPassword(address)
       yield { ...(isPlain ? toFound(address, steps, toEdits) : toIncomplete(steps)), severity: 'error' }
     }
@@ -44,7 +44,7 @@ const toFound = (text: string, steps: Found['steps'], toEdits: (to: string) => E
     return {
       message: `${text} is sent over an open connection.`,
       help: `Write ${secure} and try whether it opens.`,
-      fixes: [toRepair(`Write ${secure}`, false, toEdits(secure))],
+      fixes: [toPendingFix(`Write ${secure}`, false, toEdits(secure))],
     }
   },
 })

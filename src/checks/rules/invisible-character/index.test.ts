@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkSource, helpAfter, highlight, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
-import { mend } from '../../fixes/index.ts'
+import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
 
 const text = '/pages/1/blocks/0/text'
 const link = '/pages/0/blocks/0/actions/0/link'
 
-const mended = (source: string): string => mend(new TextEncoder().encode(source), minimalHost).text
+const mended = (source: string): string => applySafeFixes(new TextEncoder().encode(source), minimalHost).text
 
 const severities = (changes: Record<string, unknown>) =>
   checkSource(textAfter(changes)).diagnostics.map(({ severity, fixes }) => [severity, fixes[0]?.applicability])

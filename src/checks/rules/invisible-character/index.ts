@@ -1,8 +1,14 @@
 import { locateMarkdownLinks } from '../../../manifest/markdown.ts'
 import type { Step } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { findInvisible, findInvisibleInText, type Invisible, isDirection, withoutInvisible } from '../../overview/invisible.ts'
-import { BLANK, type OddText } from '../../overview/odd-texts.ts'
+import {
+  findInvisible,
+  findInvisibleInText,
+  type InvisibleCharacter,
+  isDirection,
+  withoutInvisible,
+} from '../../overview/invisible-characters.ts'
+import { BLANK, type SuspectText } from '../../overview/suspect-texts.ts'
 import type { PendingDiagnostic } from '../../pending-diagnostic.ts'
 import type { Found, Rule } from '../rule.ts'
 import { toWords } from './words.ts'
@@ -17,7 +23,7 @@ export const rule: Rule = {
   remedy:
     'Delete the text and type it again; such characters come along when text is copied. "npm run validate -- --fix" deletes those that break something.',
   *check(overview) {
-    for (const { value, steps } of overview.odd('invisible')) {
+    for (const { value, steps } of overview.suspectTexts('invisible')) {
       if (BLANK.test(value)) continue
       if (isText(steps, overview)) yield* findInText({ value, steps }, overview)
       else yield* toHidden({ value, steps }, overview.host.files.has(value) ? [] : findInvisible(value))
@@ -28,7 +34,7 @@ export const rule: Rule = {
 /** A link or a name with characters that nobody can see, and how it reads. */
 export interface HiddenFound extends Found {
   written: string
-  invisible: readonly Invisible[]
+  invisible: readonly InvisibleCharacter[]
   visible: string
 }
 
@@ -46,9 +52,9 @@ export const toBreaking = <Hidden extends HiddenFound>(hidden: Hidden): Hidden =
 const isText = (steps: readonly Step[], { marksOf }: Overview): boolean =>
   'text' in marksOf(steps) || (steps[0] === 'site' && (steps[1] === 'facts' || steps[1] === 'texts'))
 
-function* findInText({ value, steps }: OddText, { marksOf }: Overview): Iterable<Found> {
+function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iterable<Found> {
   const links = marksOf(steps).text === 'markdown' ? locateMarkdownLinks(value) : []
-  const isInLink = ({ at }: Invisible) => links.some(({ start, end }) => start <= at && at < end)
+  const isInLink = ({ at }: InvisibleCharacter) => links.some(({ start, end }) => start <= at && at < end)
   yield* toHidden({ value, steps }, findInvisible(value).filter(isInLink))
   const invisible = findInvisibleInText(value).filter((found) => !isInLink(found))
   if (invisible.length === 0) return
@@ -61,7 +67,7 @@ function* findInText({ value, steps }: OddText, { marksOf }: Overview): Iterable
   }
 }
 
-function* toHidden({ value, steps }: OddText, invisible: readonly Invisible[]): Iterable<HiddenFound> {
+function* toHidden({ value, steps }: SuspectText, invisible: readonly InvisibleCharacter[]): Iterable<HiddenFound> {
   const visible = withoutInvisible(value, invisible)
   if (invisible.length === 0 || visible.trim() === '') return
   yield {
@@ -74,7 +80,7 @@ function* toHidden({ value, steps }: OddText, invisible: readonly Invisible[]): 
 }
 
 /** Whether a text is the same without the character: a mark of the order of bytes, or something without width at a space or an end. */
-const isLoose = (text: string, { at, character }: Invisible): boolean =>
+const isLoose = (text: string, { at, character }: InvisibleCharacter): boolean =>
   character === '\ufeff' ||
   (!isDirection(character) &&
     (text.slice(0, at).trimEnd() !== text.slice(0, at) || at === 0 || /^\s|^$/.test(text.slice(at + 1))))

@@ -1,7 +1,7 @@
 import type { Step } from '../../../manifest/pointer.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
-import { type Invisible, toReplacement } from '../../overview/invisible.ts'
+import { type InvisibleCharacter, toReplacement } from '../../overview/invisible-characters.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 
 /** The names of the characters in the Unicode Standard, as far as people may have met them. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 export interface Subject {
   steps: readonly Step[]
   written: string
-  invisible: readonly Invisible[]
+  invisible: readonly InvisibleCharacter[]
   /** How a link or a name reads. */
   visible?: string
   /** Whether nothing can be lost without them. */
@@ -33,7 +33,7 @@ export function toWords({ steps, written, invisible, visible, isSafe, isTurned =
   const [first] = invisible
   const field = steps.findLast((step) => typeof step === 'string')
   const character = `${nameOf(first?.character ?? '')}, ${describePlace(written, first?.at ?? 0)}`
-  const edits = invisible.map(({ at, character: hidden }) => rewritePart(steps, hidden, at, toReplacement(written, at, hidden)))
+  const edits = invisible.map(({ at, character: hidden }) => replacePart(steps, hidden, at, toReplacement(written, at, hidden)))
   return {
     message:
       invisible.length === 1
@@ -45,7 +45,7 @@ export function toWords({ steps, written, invisible, visible, isSafe, isTurned =
         ? `Write ${JSON.stringify(visible)}.`
         : 'Delete it, or type the words around it again.',
     fixes: [
-      toRepair(invisible.length === 1 ? 'Delete the invisible character' : 'Delete the invisible characters', isSafe, edits),
+      toPendingFix(invisible.length === 1 ? 'Delete the invisible character' : 'Delete the invisible characters', isSafe, edits),
     ],
   }
 }
@@ -55,7 +55,7 @@ const COPIED =
   'Searching for the word does not find it, and screen readers may stumble. Such characters come along when text is copied.'
 
 /** Links and names are short enough to be written as a whole; a running text with a link is not. */
-const isWholeValue = (written: string, visible: string, invisible: readonly Invisible[]): boolean =>
+const isWholeValue = (written: string, visible: string, invisible: readonly InvisibleCharacter[]): boolean =>
   invisible.length > 0 && visible.length < 80 && !written.includes('](')
 
 /** A character that cannot be shown: `U+200B (zero width space)`. */

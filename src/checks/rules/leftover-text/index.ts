@@ -1,6 +1,6 @@
 import type { Step } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { findLeftover } from '../../overview/leftovers.ts'
+import { findLeftoverText } from '../../overview/leftover-text.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -21,7 +21,7 @@ export const rule: Rule = {
 }
 
 function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
-  const waiting = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftover(fact.value) }))
+  const waiting = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftoverText(fact.value) }))
   for (const { mark, steps } of [...waiting, ...marked('leftover')]) {
     if (typeof mark !== 'string') continue
     yield {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSource, describeMistakes, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
-import { applyEdits } from '../../fixes/apply.ts'
+import { applyEdits } from '../../edits/apply-edits.ts'
 import { findBetter, findFaults } from './faults.ts'
 import { isLow, type Pair, toPairs } from './pairs.ts'
 

@@ -2,8 +2,8 @@ import schema from '../../../../schema/manifest.schema.json' with { type: 'json'
 import { isObject } from '../../../manifest/json.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Found, Rule } from '../rule.ts'
 import { type Fault, findBetter, findBetterArea, findFaults } from './faults.ts'
 import { toPairs } from './pairs.ts'
@@ -58,8 +58,8 @@ function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps'])
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
     help: `Write ${better} for ${title}, or ${area ? `${area} for ${properties[back].title.toLowerCase()}` : 'choose a colour that differs as much'}.`,
     fixes: [
-      toRepair(`Write ${better}`, false, [rewriteValue([...steps, key], better)]),
-      ...(area ? [toRepair(`Write ${area} for "${back}"`, false, [rewriteValue([...steps, back], area)])] : []),
+      toPendingFix(`Write ${better}`, false, [replaceValue([...steps, key], better)]),
+      ...(area ? [toPendingFix(`Write ${area} for "${back}"`, false, [replaceValue([...steps, back], area)])] : []),
     ],
   }
 }

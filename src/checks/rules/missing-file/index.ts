@@ -1,6 +1,6 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { findFileEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
@@ -24,7 +24,7 @@ export const rule: Rule = {
   },
 }
 
-function toWords(file: string, { value, steps }: Marked<string>, files: readonly string[], { nearestFile }: Overview) {
+function toWords(file: string, { value, steps }: MarkedValue<string>, files: readonly string[], { nearestFile }: Overview) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
     return { message: `${file} lies on another site.`, help: 'Put the file into the folder public and write its path there.' }
   const [sameLetters, ...others] = files.filter((known) => known.toLowerCase() === file.toLowerCase())
@@ -32,7 +32,7 @@ function toWords(file: string, { value, steps }: Marked<string>, files: readonly
   const repaired = files.find((known) => known === withoutFolder)
   const near = sameLetters ?? repaired ?? nearestFile(file)
   const isMeant = sameLetters ? others.length === 0 : repaired !== undefined
-  const fixes = near ? [toRepair(`Write ${near}`, isMeant, file === value ? [rewriteValue(steps, near)] : [])] : []
+  const fixes = near ? [toPendingFix(`Write ${near}`, isMeant, file === value ? [replaceValue(steps, near)] : [])] : []
   if (sameLetters)
     return { message: `There is no file ${file}, but ${near}: capital letters count.`, help: `Write ${near}.`, fixes }
   return {

@@ -15,7 +15,7 @@ export const rule: Rule = {
   *check(overview) {
     const asking = new Set(overview.marked('personal').map(({ steps }) => ownerOf(steps)))
     for (const shown of findShownForms(overview))
-      if (asking.has(ownerOf(shown.steps)) && !overview.isDoubtful(shown.steps)) yield* findLack(shown, overview)
+      if (asking.has(ownerOf(shown.steps)) && !overview.hasSchemaErrors(shown.steps)) yield* findLack(shown, overview)
   },
 }
 

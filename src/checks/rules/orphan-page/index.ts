@@ -15,7 +15,7 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors cannot find a page that nothing leads to.',
   *check(overview) {
-    if (!overview.isWhole || hasBrokenReference(overview)) return
+    if (!overview.isSchemaValid || hasBrokenReference(overview)) return
     const reached = findReachedPages(overview)
     if (reached === null) return
     const starts = findRedirectStarts(overview)

@@ -19,6 +19,6 @@ test('the day is that of the host', () => {
 
 test.each(['31/12/2026', '2026-13-01', '2026-02-30', '2026-4-1', 'tomorrow'])('%s is no day', (day) => {
   expect(mistakesAfter(claim(day))).toEqual([
-    `SCH107 "${day}" "${day}" does not work as "until". Write a day as year, month and day, for example 2027-12-31.`,
+    `SCH107 "${day}" "${day}" does not work as "until". Write a date as year-month-day, for example 2027-12-31.`,
   ])
 })

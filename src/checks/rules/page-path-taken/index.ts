@@ -1,9 +1,9 @@
 import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -44,7 +44,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
       message: `The path "${path}" of this page ${problem}.`,
       help: isRepaired ? `Write "${slashed}".` : toPathAdvice(path),
       fixes: isRepaired
-        ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
+        ? [toPendingFix(`Write "${slashed}"`, isFree(slashed, steps, overview), [replaceValue(pathSteps, slashed)])]
         : [],
     }),
   }

@@ -1,3 +1,5 @@
+import { decodePath } from '../../../manifest/path.ts'
+
 /** How a path tries to leave the site: `disk` for one of a computer, `up` for one that goes to the folder above. */
 export type Escape = 'disk' | 'up' | 'backslash'
 
@@ -7,7 +9,7 @@ const UP = /(?:^|[\\/])\.\.(?:[\\/]|$)/
 
 /** How a path of the public folder leaves it, if it does. What is written with percent signs is read as browsers do, twice over. */
 export function findFileEscape(path: string): Escape | null {
-  const read = toDecoded(toDecoded(path))
+  const read = decodePath(decodePath(path))
   if (DISK.test(read)) return 'disk'
   if (UP.test(read)) return 'up'
   return read.includes('\\') ? 'backslash' : null
@@ -18,14 +20,5 @@ export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | nul
   if (!link.startsWith('/')) return /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link) ? 'disk' : null
   if (link.startsWith('//') || !/\.\.|%/.test(link)) return null
   const path = link.split(/[?#]/)[0] ?? link
-  return UP.test(toDecoded(toDecoded(path))) ? 'up' : null
-}
-
-function toDecoded(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return UP.test(decodePath(decodePath(path))) ? 'up' : null
 }

@@ -1,6 +1,6 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 import { type Escape, findFileEscape, findLinkEscape } from './escape.ts'
 
@@ -46,7 +46,7 @@ function toFileWords(file: string, way: Escape, { overview, steps, isPlain }: Pl
     help: meant
       ? `Write ${meant}.`
       : 'Put the file into the folder public and write its path from there, such as /pictures/team.jpg.',
-    fixes: meant ? [toRepair(`Write ${meant}`, true, isPlain ? [rewriteValue(steps, meant)] : [])] : [],
+    fixes: meant ? [toPendingFix(`Write ${meant}`, true, isPlain ? [replaceValue(steps, meant)] : [])] : [],
   }
 }
 

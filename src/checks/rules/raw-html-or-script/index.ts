@@ -13,8 +13,8 @@ export const rule: Rule = {
     'Take the tags out. Where a text may have Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
   severity: 'error',
   why: 'Texts are shown letter by letter: visitors would read the code, and nothing would run.',
-  *check({ odd, marksOf }) {
-    for (const { value, steps } of odd('markup')) {
+  *check({ suspectTexts, marksOf }) {
+    for (const { value, steps } of suspectTexts('markup')) {
       const markup = findMarkup(value)
       const marks = markup ? marksOf(steps) : {}
       if (!markup || !isShown(marks)) continue

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Resolution } from '../../overview/links.ts'
+import type { PathResolution } from '../../overview/links.ts'
 import { createEndFinder } from './chain.ts'
 
 /** Redirects from each number to the one that `next` says, as the overview would resolve them. */
 const toTargets = (next: (index: number) => string | null) => {
   let asked = 0
-  const targetOf = (to: string): Resolution => {
+  const targetOf = (to: string): PathResolution => {
     asked += 1
     const end = next(Number(to.slice(1)))
     if (end === null) return { kind: 'nothing' }

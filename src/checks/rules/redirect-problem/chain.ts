@@ -1,11 +1,11 @@
-import type { Resolution } from '../../overview/links.ts'
+import type { PathResolution } from '../../overview/links.ts'
 import { isPattern } from '../../overview/redirects.ts'
 
 /** Where a chain of redirects that begins at an address ends; null when that depends on the visitor, or when it is a circle. */
 export type EndFinder = (to: string) => string | null
 
 /** Remembers the end of every address on its way, so that a chain of any length is followed once. */
-export function createEndFinder(targetOf: (to: string) => Resolution | null): EndFinder {
+export function createEndFinder(targetOf: (to: string) => PathResolution | null): EndFinder {
   const known = new Map<string, string | null>()
 
   function follow(to: string, passed: Set<string>): string | null {

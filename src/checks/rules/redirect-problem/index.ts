@@ -1,18 +1,18 @@
 import { parseLink } from '../../../manifest/link.ts'
 import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
 import { describePage } from '../../overview/pages.ts'
-import { isPattern, type Redirect } from '../../overview/redirects.ts'
+import { isPattern, type RedirectEntry } from '../../overview/redirects.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 import { createEndFinder, type EndFinder } from './chain.ts'
 import { findPatternProblem, placeholdersOf } from './pattern.ts'
 
 type Problem = { field: 'from' | 'to'; words: () => DiagnosticText }
-type Check = (redirect: Redirect, overview: Overview, findEnd: EndFinder) => Problem | null
+type Check = (redirect: RedirectEntry, overview: Overview, findEnd: EndFinder) => Problem | null
 
 export const rule: Rule = {
   code: 'REF209',
@@ -22,7 +22,7 @@ export const rule: Rule = {
   why: 'People who follow an old link would end up nowhere, or be sent around.',
   remedy: 'Send the old address straight to where visitors should arrive, or delete the redirect.',
   *check(overview) {
-    const first = new Map<string, Redirect>()
+    const first = new Map<string, RedirectEntry>()
     const findEnd = createEndFinder((to) => targetOf(to, overview))
     for (const redirect of overview.redirects) {
       const key = toPathKey(redirect.from)
@@ -43,7 +43,7 @@ export const rule: Rule = {
   },
 }
 
-function findProblem(redirect: Redirect, overview: Overview, findEnd: EndFinder): Problem | null {
+function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: EndFinder): Problem | null {
   for (const check of CHECKS) {
     const problem = check(redirect, overview, findEnd)
     if (problem) return problem
@@ -101,7 +101,7 @@ const wrongTarget: Check = ({ from, to, steps }, { fill, resolve, hasUnknownFact
         help: /^\d{3}$/.test(to)
           ? `A redirect always leads to another address. If ${from} is gone for good, delete this redirect: the page for unknown paths is shown then.`
           : `Write ${meant ?? 'the path of a page, such as /about, or an address that starts with https://'}.`,
-        fixes: meant ? [toRepair(`Write ${meant}`, isPage, [rewriteValue([...steps, 'to'], meant)])] : [],
+        fixes: meant ? [toPendingFix(`Write ${meant}`, isPage, [replaceValue([...steps, 'to'], meant)])] : [],
       }
     },
   }
@@ -123,7 +123,7 @@ const chain: Check = (redirect, overview, findEnd) => {
       return {
         message: `${from} is redirected to ${to}, which is redirected to ${then}.`,
         help: end === null ? 'Write the address of a page.' : `Write ${end}, so that visitors are sent there at once.`,
-        fixes: end === null ? [] : [toRepair(`Write ${end}`, true, [rewriteValue([...redirect.steps, 'to'], end)])],
+        fixes: end === null ? [] : [toPendingFix(`Write ${end}`, true, [replaceValue([...redirect.steps, 'to'], end)])],
       }
     },
   }
@@ -146,7 +146,7 @@ const leadsNowhere: Check = ({ to, steps }, overview) => {
       return {
         message: `It leads to ${to}, but there is no such page or file.${near ? ` Did you mean ${near}?` : ''}`,
         help: near ? `Write ${near}, or ${advice}.` : `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`,
-        fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue([...steps, 'to'], near)])] : [],
+        fixes: near ? [toPendingFix(`Write ${near}`, false, [replaceValue([...steps, 'to'], near)])] : [],
       }
     },
   }

@@ -1,4 +1,4 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
 /**
@@ -32,7 +32,7 @@ export const rule: Rule = {
         words: () => ({
           message: `"${value}" cannot be the name of a field: browsers use it for a part of the form.`,
           help: `Choose another name, for example ${better}.`,
-          fixes: [toRepair(`Write ${better}`, false, [rewriteValue(steps, better)])],
+          fixes: [toPendingFix(`Write ${better}`, false, [replaceValue(steps, better)])],
         }),
       }
     }

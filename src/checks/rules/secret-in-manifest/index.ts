@@ -12,8 +12,8 @@ export const rule: Rule = {
   severity: 'error',
   isSecret: true,
   why: 'Everything in this file can become public, with the pages that are made from it or with its history.',
-  *check({ odd, marksOf }) {
-    for (const { value, steps } of odd('secret')) {
+  *check({ suspectTexts, marksOf }) {
+    for (const { value, steps } of suspectTexts('secret')) {
       const secret = findSecret(value)
       if (secret && !hasOwnRule(value, marksOf(steps))) yield { steps, words: () => toSecretWords(secret) }
     }

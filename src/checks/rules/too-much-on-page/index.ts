@@ -12,9 +12,9 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors rarely scroll that far, and on a phone everything they pass has to be loaded.',
   remedy: 'Split the page by subject, and link the parts with each other.',
-  *check({ pages, contents, valueAt, isDoubtful }) {
+  *check({ pages, contents, valueAt, hasSchemaErrors }) {
     for (const page of pages.all) {
-      if (page.draft || isDoubtful(page.steps)) continue
+      if (page.draft || hasSchemaErrors(page.steps)) continue
       const shown = listOf(valueAt(page.steps), 'blocks').filter((block) => fieldOf(block, 'hidden') !== true)
       const pictures = contents.countPictures(page)
       if (shown.length <= MOST_BLOCKS && pictures <= MOST_PICTURES) continue

@@ -1,6 +1,6 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -39,7 +39,7 @@ function toUnknownIcon(value: string, names: readonly string[], steps: Found['st
     help: near
       ? `Write ${near}, or look for another one at icon-sets.iconify.design.`
       : `Look for one at icon-sets.iconify.design/${set}.`,
-    fixes: near ? [toRepair(`Write ${near}`, false, [rewriteValue(steps, near)])] : [],
+    fixes: near ? [toPendingFix(`Write ${near}`, false, [replaceValue(steps, near)])] : [],
   }
 }
 
@@ -55,6 +55,6 @@ function toUnknownSet(value: string, steps: Found['steps'], { host, nearest }: O
   return {
     message: `There is no icon set called "${set}".${near ? ` Did you mean ${near}?` : ''}`,
     help: near ? `Write ${near}:${name}.` : `Use an icon of ${joinChoices(host.iconSets)}.`,
-    fixes: near ? [toRepair(`Write ${near}:${name}`, false, [rewriteValue(steps, `${near}:${name}`)])] : [],
+    fixes: near ? [toPendingFix(`Write ${near}:${name}`, false, [replaceValue(steps, `${near}:${name}`)])] : [],
   }
 }

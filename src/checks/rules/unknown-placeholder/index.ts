@@ -1,8 +1,8 @@
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
 import { findUnknownFacts, PLACEHOLDER } from '../../overview/unknown-facts.ts'
 import type { StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
 import type { Found, Rule } from '../rule.ts'
 
@@ -30,7 +30,7 @@ export const rule: Rule = {
   },
 }
 
-const placesOf = ({ texts }: Overview): Marked<string>[] =>
+const placesOf = ({ texts }: Overview): MarkedValue<string>[] =>
   ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
 
 /** The name of a fact in single braces, which may be meant as it is written, but hardly is. */
@@ -46,7 +46,7 @@ function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): 
         words: () => ({
           message: `${written} has single braces, so the fact "${name}" is not filled in.`,
           help: `Write ${meant}.`,
-          fixes: [toRepair(`Write ${meant}`, false, [rewritePart(steps, written, index, meant)])],
+          fixes: [toPendingFix(`Write ${meant}`, false, [replacePart(steps, written, index, meant)])],
         }),
       }
     }
@@ -69,7 +69,7 @@ function* findNested({ facts }: Overview): Iterable<Found> {
           fixes:
             value === undefined || value.includes('{{')
               ? []
-              : [toRepair('Write the words', false, [rewritePart(steps, written, index, value)])],
+              : [toPendingFix('Write the words', false, [replacePart(steps, written, index, value)])],
         }),
       }
     }
@@ -81,6 +81,6 @@ function toWords({ steps, within, at }: Required<StepSpot>, name: string, { fact
   return {
     message: `${within} stands for no fact of the site.${near ? ` Did you mean {{${near}}}?` : ''}`,
     help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to "facts" in "site".`,
-    fixes: near ? [toRepair(`Write {{${near}}}`, false, [rewritePart(steps, within, at, `{{${near}}}`)])] : [],
+    fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }

@@ -1,7 +1,7 @@
 import { textOf } from '../../../manifest/json.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -36,7 +36,7 @@ function toNames(mark: unknown, { forms, shared }: Overview): string[] {
 
 const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
 
-function toWords({ value: name, mark, steps }: Marked<string>, names: readonly string[], { nearest, shared }: Overview) {
+function toWords({ value: name, mark, steps }: MarkedValue<string>, names: readonly string[], { nearest, shared }: Overview) {
   const noun = NOUNS.get(mark) ?? 'entry'
   const near = nearest(name, names)
   const list = mark === 'form' ? 'forms' : 'shared'
@@ -52,6 +52,6 @@ function toWords({ value: name, mark, steps }: Marked<string>, names: readonly s
   return {
     message: `There is no ${noun} called "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
     help: `${chooseOrAdd(near && `"${near}"`, names)} "${name}" to "${list}".`,
-    fixes: near ? [toRepair(`Write "${near}"`, false, [rewriteValue(steps, near)])] : [],
+    fixes: near ? [toPendingFix(`Write "${near}"`, false, [replaceValue(steps, near)])] : [],
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { MAY_BE, readLetters } from '../../overview/letters.ts'
+import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
 import { findConstructs } from './find-constructs.ts'
 
@@ -243,7 +243,8 @@ describe('Any text', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (written, isMarkdown) => {
         fc.pre(findConstructs(written, isMarkdown).length > 0)
-        const isLookedAt = (readLetters(written) & MAY_BE.markdown) !== 0 || (isMarkdown && written.includes('www.'))
+        const isLookedAt =
+          (readCharacterHints(written) & CHARACTER_HINTS.markdown) !== 0 || (isMarkdown && written.includes('www.'))
         expect(isLookedAt && mayHaveUnsupported(written, isMarkdown)).toBe(true)
       }),
       { numRuns: 3000 },

@@ -1,7 +1,7 @@
 import type { Step } from '../../../manifest/pointer.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import type { Construct } from './construct.ts'
 
 /** What a construct is called in a sentence, and what to do about it, in a plain field perhaps something else. */
@@ -106,7 +106,7 @@ function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>
   const text = toPlainWords(construct, within)
   if (text === null) return []
   const title = construct === 'address' ? 'Make it a link' : 'Delete the signs'
-  return [toRepair(title, false, [rewritePart(steps, within, at, text)])]
+  return [toPendingFix(title, false, [replacePart(steps, within, at, text)])]
 }
 
 function toPlainWords(construct: Construct, written: string): string | null {

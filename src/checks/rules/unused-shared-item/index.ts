@@ -1,6 +1,6 @@
 import { textOf } from '../../../manifest/json.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -12,7 +12,7 @@ export const rule: Rule = {
   remedy: 'Place it on a page, or remove it.',
   *check(overview) {
     // With mistakes of shape, what refers to it may be what could not be read.
-    if (!overview.isWhole) return
+    if (!overview.isSchemaValid) return
     for (const name of findUnused(overview.shared, ['shared', 'list'], overview))
       yield isList(overview.shared.get(name))
         ? toFound('shared', name, 'shared list', `"items": "${name}"`)
@@ -25,7 +25,7 @@ export const rule: Rule = {
 /** The names to which nothing refers. None while some reference is wrong: it may be one of them that is meant. */
 function findUnused(items: ReadonlyMap<string, unknown>, refs: readonly string[], { texts }: Overview): string[] {
   const references = texts('ref').filter(({ mark }) => refs.includes(String(mark)))
-  const isRight = ({ mark, value }: Marked<string>) =>
+  const isRight = ({ mark, value }: MarkedValue<string>) =>
     items.has(value) && (mark === 'form' || (mark === 'list') === isList(items.get(value)))
   const used = new Set(references.map(({ value }) => value))
   return references.every(isRight) ? [...items.keys()].filter((name) => !used.has(name)) : []

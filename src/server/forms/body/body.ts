@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { isObject } from '../../../manifest/json.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { readMultipart } from './multipart.ts'
 import { readProtocolEntries, readProtocolMembers } from './protocol.ts'
@@ -76,9 +77,6 @@ function parseJson(text: string): Submission | null {
     return null
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The pairs of a urlencoded body (WHATWG URL, 5.1), or null where that standard would put replacement characters. */
 function parseUrlencoded(text: string): Submission | null {
