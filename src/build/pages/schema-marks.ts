@@ -1,12 +1,13 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { type PictureSlot, toPossibleSlots } from '../../contracts/picture-slots.ts'
 import { type Step, valueAt } from '../../manifest/pointer.ts'
-import { type Marks, type Plan, toPlan, walkWith } from '../../manifest/walk.ts'
+import { type Marks, type Plan, toPlan, walk, walkWith } from '../../manifest/walk.ts'
 
 /** The marks of what the build looks for: everything else in a manifest it passes over. */
 const OF_RESOURCES = ['file', 'slot', 'icon', 'ref', 'blocks']
 
 const namePlan = toPlan(schema, undefined, OF_RESOURCES)
+const linkPlan = toPlan(schema, undefined, ['link'])
 const documentPlan = toPlan(schema)
 const blockPlan = toPlan(schema, 'Block')
 
@@ -33,6 +34,15 @@ export function findNames(manifest: object): { pictures: Map<string, Set<Picture
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }
+}
+
+/** The targets of all link fields of a manifest, or of a part of it under its own keys. Links in Markdown are not included. */
+export function findLinks(manifest: object): string[] {
+  const links: string[] = []
+  walk(manifest, linkPlan, (value) => {
+    if (typeof value === 'string') links.push(value)
+  })
+  return links
 }
 
 const PHOTOGRAPH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi

@@ -19,27 +19,26 @@ export interface SharedMarkup {
 }
 
 /** For each site: the parts that all pages share, and the menus rendered so far. */
-const known = new WeakMap<SiteModel, Omit<SharedMarkup, 'menu'> & { links: string[]; menus: Map<string, string> }>()
+const rendered = new WeakMap<SiteModel, Omit<SharedMarkup, 'menu'> & { menus: Map<string, string> }>()
 
 /** The parts that the page at `path` shares with others. Each part is rendered once for all pages that share it. */
 export function renderSharedMarkup(site: SiteModel, path: string): SharedMarkup {
-  const { links, menus, ...same } = known.get(site) ?? remember(site)
-  const standings = links.map((link) => toLinkState(link, path)).join()
-  const menu = menus.get(standings) ?? renderMenu(site, path)
-  menus.set(standings, menu)
-  return { ...same, menu }
+  const { menus, ...parts } = rendered.get(site) ?? renderParts(site)
+  const linkStates = site.navigationLinks.map((link) => toLinkState(link, path)).join()
+  const menu = menus.get(linkStates) ?? renderMenu(site, path)
+  menus.set(linkStates, menu)
+  return { ...parts, menu }
 }
 
-function remember(site: SiteModel) {
-  const same = {
+function renderParts(site: SiteModel) {
+  const parts = {
     locale: toLocale(site.language),
     footer: renderToStaticMarkup(<FooterContent site={site} />),
     errorScreen: renderToStaticMarkup(<ErrorScreen site={site} status={site.texts.reasonOffline} isRetry />),
-    links: findLinks(site.navigation),
     menus: new Map<string, string>(),
   }
-  known.set(site, same)
-  return same
+  rendered.set(site, parts)
+  return parts
 }
 
 const renderMenu = (site: SiteModel, path: string): string =>
@@ -48,14 +47,6 @@ const renderMenu = (site: SiteModel, path: string): string =>
       <Menu site={site} />
     </Router>,
   )
-
-/** Every string in a property named `link`, at any depth. */
-function findLinks(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'link' && typeof inner === 'string' ? [inner] : findLinks(inner),
-  )
-}
 
 /** Converts a language tag (BCP 47) to the Open Graph form, language and territory: `en-GB` -> `en_GB`, `de` -> `de_DE`. */
 function toLocale(language: string): string {

@@ -60,14 +60,14 @@ export function hydrateIsland(target: Element): void {
 
 /** Unmounts all islands before the page is replaced. */
 export function unmountIslands(): void {
-  for (const end of unmounts) end()
+  for (const unmount of unmounts) unmount()
   unmounts.clear()
 }
 
 /** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again. */
 function hydrate(frame: HTMLElement): Promise<void> {
-  const known = hydrations.get(frame)
-  if (known) return known
+  const pending = hydrations.get(frame)
+  if (pending) return pending
   // Requests all files at once; otherwise imports would load one after another.
   const promise = Promise.all(toFiles(frame).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
     ([script]) => {
@@ -94,11 +94,11 @@ export function replayClick(target: Element, event: Event): void {
   event.preventDefault()
   button.ariaBusy = 'true'
   const buttons = () => [...frame.querySelectorAll('button')]
-  const place = buttons().indexOf(button)
+  const index = buttons().indexOf(button)
   hydrate(frame).then(
     () => {
       button.ariaBusy = null
-      const again = button.isConnected ? button : buttons()[place]
+      const again = button.isConnected ? button : buttons()[index]
       again?.click()
     },
     () => {

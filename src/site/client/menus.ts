@@ -58,12 +58,12 @@ function handleKey(event: KeyboardEvent): void {
   const { key } = event
   if (key === 'Escape') closeSubmenu()
   const stops = [...document.querySelectorAll<HTMLElement>('#menu :is(a, summary)')].filter((stop) => stop.checkVisibility())
-  const place = stops.findIndex((stop) => stop.matches(':focus'))
+  const index = stops.findIndex((stop) => stop.matches(':focus'))
   const step = +(key === 'ArrowDown') - +(key === 'ArrowUp')
-  if (place < 0 || !step) return
+  if (index < 0 || !step) return
   event.preventDefault()
-  if (step > 0 && stops[place]?.matches(':not([open])>summary')) stops[place].click()
-  else stops[place + step]?.focus()
+  if (step > 0 && stops[index]?.matches(':not([open])>summary')) stops[index].click()
+  else stops[index + step]?.focus()
 }
 
 function closeMenus(): void {

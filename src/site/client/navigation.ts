@@ -5,30 +5,30 @@ import { observeIslands, unmountIslands } from './islands.ts'
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
 const reducedMotion = matchMedia('(prefers-reduced-motion)')
 const root = document.documentElement
-const fetched = new Map<string, Promise<string>>()
-const toPathAndQuery = (place: Location | HTMLAnchorElement): string => place.pathname + place.search
-/** The page on the screen. While a page is loading, `location` is already ahead of it. */
+const fetchedPages = new Map<string, Promise<string>>()
+const toPathAndQuery = (target: Location | HTMLAnchorElement): string => target.pathname + target.search
+/** The URL of the page on the screen. On Back and Forward `location` is ahead of it while the page loads. */
 let shownUrl = toPathAndQuery(location)
 let latestNavigation = 0
 
-/** Restores the scroll position of the page on Back and Forward from another site. */
+/** Restores the scroll position after a full load, such as a reload or Back from another site. */
 export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
-  if (history.state) restorePosition(history.state.y)
+  if (history.state) scrollToPosition(history.state.y)
 }
 
 /** Handles Back and Forward. */
 export function handleHistory({ state }: PopStateEvent): void {
   if (toPathAndQuery(location) !== shownUrl) {
     // Ends a smooth scroll in progress, whose remainder would be added to the restored position.
-    restorePosition(scrollY)
-    open(location.href, state?.y ?? 0)
+    scrollToPosition(scrollY)
+    navigate(location.href, state?.y ?? 0)
   } else {
     // Cancels a page that is still loading.
     latestNavigation++
     hideErrorScreen()
     // Without a state the entry is an anchor on this page, and the browser has scrolled to it.
-    if (state) restorePosition(state.y)
+    if (state) scrollToPosition(state.y)
   }
 }
 
@@ -59,23 +59,23 @@ export function followLink(target: Element, event: MouseEvent): void {
     return
   }
   event.preventDefault()
-  if (isShown) restorePosition()
+  if (isShown) scrollToPosition()
   // A link to the URL of the error screen retries, and restores the position of a page that failed on Back.
-  else open(link.href, (link.href === location.href && history.state?.y) || undefined)
+  else navigate(link.href, (link.href === location.href && history.state?.y) || undefined)
 }
 
 /** Shows the page at a URL. `y` is the scroll position to restore. The page fades in, unless the visitor prefers reduced motion. */
-async function open(address: string, y?: number): Promise<void> {
-  const turn = ++latestNavigation
+async function navigate(url: string, y?: number): Promise<void> {
+  const navigation = ++latestNavigation
   try {
-    const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
+    const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html')
     const main = page.querySelector('main')
     if (!main || findStyleSheet(page) !== findStyleSheet(document)) throw new Error()
-    if (turn !== latestNavigation) return
+    if (navigation !== latestNavigation) return
     const swap = () => {
       // The browser calls this later; another navigation may have started.
-      if (turn !== latestNavigation) return
-      pushEntry(address)
+      if (navigation !== latestNavigation) return
+      pushEntry(url)
       hideErrorScreen()
       // Not earlier: without its islands the old page would be shorter, and the browser would scroll up.
       unmountIslands()
@@ -88,7 +88,7 @@ async function open(address: string, y?: number): Promise<void> {
       markMenuEntries()
       announce(main)
       main.focus({ preventScroll: true })
-      restorePosition(y)
+      scrollToPosition(y)
     }
     root.dataset.live &&= 'off'
     if (reducedMotion.matches || !document.startViewTransition) swap()
@@ -99,24 +99,24 @@ async function open(address: string, y?: number): Promise<void> {
       await updateCallbackDone
     }
   } catch (error) {
-    if (turn !== latestNavigation) return
+    if (navigation !== latestNavigation) return
     if (error instanceof Response) {
-      pushEntry(address)
+      pushEntry(url)
       showErrorScreen(error.status ? `${error.status} ${error.statusText}` : '')
-      restorePosition(0)
+      scrollToPosition(0)
       return
     }
     // On Back the URL is already set; assigning it again would load nothing if it has an anchor.
-    if (address === location.href) location.reload()
-    else location.href = address
+    if (url === location.href) location.reload()
+    else location.href = url
   }
 }
 
 /** Adds a history entry unless the URL is already current, and stores the scroll position in the previous entry. */
-function pushEntry(address: string): void {
-  if (address === location.href) return
+function pushEntry(url: string): void {
+  if (url === location.href) return
   saveScroll()
-  history.pushState({ y: 0 }, '', address)
+  history.pushState({ y: 0 }, '', url)
 }
 
 /** Replaces the page metadata in the head. */
@@ -141,10 +141,10 @@ function announce({ dataset }: HTMLElement): void {
 }
 
 /**
- * Scrolls to a known position instantly, after laying out all blocks of the page. Without one it scrolls to the anchor of the URL or to the
+ * Scrolls to a given position instantly, after laying out all blocks of the page. Without one it scrolls to the anchor of the URL or to the
  * top, as smoothly as the style sheet says.
  */
-function restorePosition(y?: number): void {
+function scrollToPosition(y?: number): void {
   if (y !== undefined) {
     root.dataset.live ??= ''
     scrollTo({ top: y, behavior: 'instant' })
@@ -161,18 +161,18 @@ function findLink(target: Element): HTMLAnchorElement | null {
  * The HTML of a page. Throws the response of a failing server, and a network error response if none arrived: only then the browser has
  * nothing to show either. A redirect counts as a failure, because it may lead off the site, which the CSP does not allow to fetch.
  */
-function fetchPage(address: string): Promise<string> {
-  const known = fetched.get(address)
-  if (known) return known
-  const page = fetch(address, { redirect: 'manual' })
+function fetchPage(url: string): Promise<string> {
+  const cached = fetchedPages.get(url)
+  if (cached) return cached
+  const page = fetch(url, { redirect: 'manual' })
     .catch(() => Response.error())
     .then((response) => {
       if (response.type === 'error' || response.status > 499) throw response
       if (!response.ok || !response.headers.get('content-type')?.includes('html')) throw new Error()
       return response.text()
     })
-  fetched.set(address, page)
-  page.catch(() => fetched.delete(address))
+  fetchedPages.set(url, page)
+  page.catch(() => fetchedPages.delete(url))
   return page
 }
 
