@@ -79,18 +79,18 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('is sent, and a page confirms it', async ({ page, site, complaints }) => {
+      test('is sent, and a page confirms it', async ({ page, site, pageErrors }) => {
         await page.goto(site + pathOf(id))
         const form = formOf(page, id)
         await fillIn(form, fields)
         await submitOf(form).click()
-        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, complaints)
+        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, pageErrors)
         await expect(page).toHaveURL(new RegExp(`${success?.page ?? `/forms/${id}/sent`}\\?receipt=`))
         await expect(page.locator('main')).toContainText(SENT)
         await expect(page.locator('main')).toContainText(success?.page ? 'Thank you' : 'Newsletter')
       })
 
-      test('returns with every other answer if the email address is invalid', async ({ page, site, complaints }) => {
+      test('returns with every other answer if the email address is invalid', async ({ page, site, pageErrors }) => {
         await page.goto(site + pathOf(id))
         const form = formOf(page, id)
         await fillIn(form, fields)
@@ -99,7 +99,7 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
         await expect(page.getByRole('alert')).toContainText('Enter an email address in the correct format')
         const text = fields.find(({ type }) => type === 'text')
         await expect(formOf(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
-        expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+        expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
       })
     })
   })

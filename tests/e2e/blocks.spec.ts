@@ -1,5 +1,5 @@
 import { readBlockTypes } from '../support/gallery.ts'
-import { expect, expectNoViolations, visitingTest as test, wakeIslands } from './site.ts'
+import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from './site.ts'
 
 for (const type of await readBlockTypes()) {
   test(`${type}: every sample fits every screen, passes axe and hydrates without a mismatch`, async ({ page, gallery }) => {
@@ -9,6 +9,6 @@ for (const type of await readBlockTypes()) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (width !== 768) await expectNoViolations(page)
     }
-    await wakeIslands(page)
+    await hydrateIslands(page)
   })
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations, test as freshTest, slowIslands, visitingTest as test } from './site.ts'
+import { delayIslands, expect, expectNoViolations, test as freshTest, visitingTest as test } from './site.ts'
 
 test.use({ motion: 'no-preference' })
 
@@ -96,7 +96,7 @@ test.describe('during hydration', () => {
   for (const id of ['moving', 'prizes', 'customers', 'stories', 'colleagues', 'few']) {
     test(`${id}: nothing moves`, async ({ page, carousels }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await slowIslands(page, 600)
+      await delayIslands(page, 600)
       await page.goto(carousels)
       const carousel = page.locator(`#${id}`)
       await carousel.scrollIntoViewIfNeeded()
@@ -115,7 +115,7 @@ test.describe('during hydration', () => {
 
   for (const id of ['stories', 'customers']) {
     test(`${id}: keeps the slide the visitor has scrolled to`, async ({ page, carousels }) => {
-      await slowIslands(page, 600)
+      await delayIslands(page, 600)
       await page.goto(carousels)
       const carousel = page.locator(`#${id}`)
       await carousel.scrollIntoViewIfNeeded()
@@ -133,7 +133,7 @@ test.describe('during hydration', () => {
   }
 
   test('an earlier click on a button counts', async ({ page, carousels }) => {
-    await slowIslands(page, 900)
+    await delayIslands(page, 900)
     await page.goto(carousels)
     const carousel = page.locator('#prizes')
     await next(carousel).click()
@@ -445,7 +445,7 @@ test.describe('touch', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 
-  freshTest('a swipe moves on by one slide, also beyond the ends of an endless one', async ({ page, carousels }) => {
+  freshTest('a swipe moves by one slide, also past the ends of a looping carousel', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     await swipe(page, carousel, { x: -140, y: 4 })
     await expect.poll(() => seen(carousel)).toEqual([2])
@@ -455,7 +455,7 @@ test.describe('touch', () => {
     }
   })
 
-  freshTest('a finger that moves up scrolls the page', async ({ page, carousels }) => {
+  freshTest('a vertical swipe scrolls the page', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     const before = await page.evaluate(() => scrollY)
     await swipe(page, carousel, { x: 4, y: -200 })

@@ -322,7 +322,7 @@ test('the footer fits a phone, and its icons are large enough for touch', async 
 test.describe('touch', () => {
   freshTest.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  freshTest('the menu opens, one of its submenus opens, and a link in it is followed', async ({ page, site }) => {
+  freshTest('opens the menu and a submenu, and follows a link in it', async ({ page, site }) => {
     await page.goto(site)
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('navigation', { name: 'Main' })

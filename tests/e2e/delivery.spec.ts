@@ -43,7 +43,7 @@ test('a message shows its receipt, and pressing the button twice sends it once',
   expect(keys).toHaveLength(1)
 })
 
-test('a failed message is sent again under its key, and the next one gets another', async ({ page, site, complaints }) => {
+test('a failed message is sent again under its key, and the next one gets another', async ({ page, site, pageErrors }) => {
   const keys = listenForKeys(page)
   await page.route('**/api/forms/contact', (route) => route.abort(), { times: 1 })
   const form = await openContact(page, site)
@@ -57,7 +57,7 @@ test('a failed message is sent again under its key, and the next one gets anothe
   await expect.poll(() => keys.length).toBe(3)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
 test('the robot check works by keyboard, shows its progress, and starts before its checkbox is ticked', async ({
@@ -96,7 +96,7 @@ test('an expired proof is renewed before sending', async ({ page, site }) => {
   await expect(outcomeOf(form)).toHaveText(SENT)
 })
 
-test('a rejected proof is a problem at the checkbox, and a new one is calculated', async ({ page, site, complaints }) => {
+test('a rejected proof is a problem at the checkbox, and a new one is calculated', async ({ page, site, pageErrors }) => {
   const refusal = { status: 422, contentType: 'application/problem+json', body: '{"type":"/problems/captcha-failed"}' }
   await page.route('**/api/forms/short-contact', (route) => route.fulfill(refusal), { times: 1 })
   const form = await openChecked(page, site)
@@ -107,18 +107,21 @@ test('a rejected proof is a problem at the checkbox, and a new one is calculated
   await expect(form.getByText('Checked.')).toBeVisible()
   await submitOf(form).click()
   await expect(outcomeOf(form)).toHaveText(SENT)
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-freshTest('where the browser cannot make a proof, a button takes its place', async ({ page, site, complaints }) => {
-  // As on a site without HTTPS.
-  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
-  const form = await openChecked(page, site)
-  await form.getByLabel("I'm not a robot").check()
-  await submitOf(form).click()
-  await confirmByKeyboard(page, complaints)
-  await expect(page).toHaveURL(/\/thank-you\?receipt=/)
-})
+freshTest(
+  'in a browser that cannot solve the challenge, a confirmation replaces the robot check',
+  async ({ page, site, pageErrors }) => {
+    // As on a site without HTTPS.
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    const form = await openChecked(page, site)
+    await form.getByLabel("I'm not a robot").check()
+    await submitOf(form).click()
+    await confirmByKeyboard(page, pageErrors)
+    await expect(page).toHaveURL(/\/thank-you\?receipt=/)
+  },
+)
 
 test('a form without a robot check loads no code for one', async ({ page, site }) => {
   const loaded: string[] = []

@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readBlockTypes } from '../support/gallery.ts'
 import { copyProject, node, root, runScript } from '../support/project.ts'
-import { typefacesOf } from './typefaces.ts'
+import { readTypefaces } from './typefaces.ts'
 
 interface Dev {
   url: string
@@ -122,7 +122,7 @@ test('headings use the typeface of the theme after loading, after a reload, on a
   open,
   dev,
 }) => {
-  const expectTypeface = () => expect.poll(() => typefacesOf(open)).toEqual([expect.stringContaining('Bricolage Grotesque')])
+  const expectTypeface = () => expect.poll(() => readTypefaces(open)).toEqual([expect.stringContaining('Bricolage Grotesque')])
   await expectTypeface()
   await open.reload()
   await expect(open.locator('h1')).toHaveText('The home page', { timeout: 20_000 })
@@ -428,7 +428,7 @@ test('the preview responds with the HTML of a sample, with its styles and in the
   const page = await browser.newPage()
   await page.goto(`${dev.url}/__blocks/hero/minimal?tone=dark`)
   await expect
-    .poll(() => typefacesOf(page, '[data-block] h1, [data-block] h2'))
+    .poll(() => readTypefaces(page, '[data-block] h1, [data-block] h2'))
     .toEqual([expect.stringContaining('Bricolage Grotesque')])
   await page.close()
 })

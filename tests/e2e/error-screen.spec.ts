@@ -5,7 +5,7 @@ import type { ServedFile } from '../../src/contracts/built-site.ts'
 import { createServer } from '../../src/server/index.ts'
 import { buildFixture } from '../support/built-fixture.ts'
 import { portOf } from '../support/http.ts'
-import { test as base, expect, expectNoViolations, frameOf, readRestingPlace } from './site.ts'
+import { test as base, expect, expectNoViolations, findSectionFrame, readRestingScroll } from './site.ts'
 
 const BROKEN = 'broken/index.html'
 
@@ -51,7 +51,7 @@ async function addLargePage(output: string): Promise<Buffer> {
 test('a page that cannot be served is an error screen within the chrome of the site, with its status', async ({
   page,
   broken,
-  complaints,
+  pageErrors,
 }) => {
   const response = await page.goto(`${broken.url}/broken?x=1`)
   expect(response?.status()).toBe(503)
@@ -61,20 +61,20 @@ test('a page that cannot be served is an error screen within the chrome of the s
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('footer')).toContainText('Words at the very end.')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('Reload requests the same URL again, and shows the page once it is available', async ({ page, broken, complaints }) => {
+test('Reload requests the same URL again, and shows the page once it is available', async ({ page, broken, pageErrors }) => {
   await page.goto(`${broken.url}/broken?x=1`)
   await broken.mend()
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.locator('h1')).toHaveText('Large')
   await page.waitForLoadState('load')
   expect(page.url()).toBe(`${broken.url}/broken?x=1`)
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('a link to such a page shows the error screen as well', async ({ page, broken, complaints }) => {
+test('a link to such a page shows the error screen as well', async ({ page, broken, pageErrors }) => {
   await page.goto(`${broken.url}/plain`)
   await page
     .locator('footer a')
@@ -85,7 +85,7 @@ test('a link to such a page shows the error screen as well', async ({ page, brok
   await expect(page.getByText('503 Service Unavailable')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
 /** The error screen of the client script. */
@@ -101,7 +101,7 @@ const followFooterLink = (page: Page, path: string) =>
 test('offline, a followed link shows the error screen, and Back restores the scroll position', async ({
   page,
   spine,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(`${spine}/long`)
   const title = await page.title()
@@ -118,13 +118,13 @@ test('offline, a followed link shows the error screen, and Back restores the scr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The long page')
   await expect(page).toHaveURL(`${spine}/long`)
   await expect(page).toHaveTitle(title)
-  expect(await readRestingPlace(page)).toBe(900)
-  complaints.length = 0
+  expect(await readRestingScroll(page)).toBe(900)
+  pageErrors.length = 0
 })
 
-test("the visitor's input is still there after Back from the error screen", async ({ page, spine, complaints }) => {
+test("the visitor's input is still there after Back from the error screen", async ({ page, spine, pageErrors }) => {
   await page.goto(spine)
-  const name = frameOf(page, 'form').getByLabel('Name')
+  const name = findSectionFrame(page, 'form').getByLabel('Name')
   await name.fill('Asha')
   await page.context().setOffline(true)
   await followFooterLink(page, '/other')
@@ -133,10 +133,10 @@ test("the visitor's input is still there after Back from the error screen", asyn
   await page.goBack()
   await expect(errorScreen(page)).toBeHidden()
   await expect(name).toHaveValue('Asha')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('Retry tries the same page again, and opens it once it is available', async ({ page, spine, complaints }) => {
+test('Retry tries the same page again, and opens it once it is available', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/long`)
   await page.context().setOffline(true)
   await followFooterLink(page, '/other')
@@ -153,10 +153,10 @@ test('Retry tries the same page again, and opens it once it is available', async
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('The long page')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('Retry restores the scroll position of a page that could not be fetched on Back', async ({ page, spine, complaints }) => {
+test('Retry restores the scroll position of a page that could not be fetched on Back', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await followFooterLink(page, '/other')
@@ -172,11 +172,11 @@ test('Retry restores the scroll position of a page that could not be fetched on 
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.locator('h1')).toHaveText('The long page')
-  expect(await readRestingPlace(page)).toBe(900)
-  complaints.length = 0
+  expect(await readRestingScroll(page)).toBe(900)
+  pageErrors.length = 0
 })
 
-test('a 503 from a server in front of the site shows the error screen with its status', async ({ page, spine, complaints }) => {
+test('a 503 from a server in front of the site shows the error screen with its status', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/plain`)
   await page.route(`${spine}/other`, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Upstream unavailable</h1>' }),
@@ -186,5 +186,5 @@ test('a 503 from a server in front of the site shows the error screen with its s
   await page.unroute(`${spine}/other`)
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  complaints.length = 0
+  pageErrors.length = 0
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
+import { expect, findSectionFrame, readRestingScroll, visitingTest as test } from './site.ts'
 
 test('problems are in a summary and next to the field, and the summary has focus', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByRole('button').click()
   await expect(form.getByRole('alert')).toBeFocused()
@@ -14,7 +14,7 @@ test('problems are in a summary and next to the field, and the summary has focus
 
 test('a link of the summary leads to its field', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button').click()
   await form.getByRole('alert').getByRole('link').first().click()
   await expect(form.getByLabel('Email')).toBeFocused()
@@ -24,7 +24,7 @@ test('a simulated form shows that it is sending, then that it was sent, resets a
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   const button = form.getByRole('button')
   await button.click()
@@ -38,7 +38,7 @@ test('a simulated form shows that it is sending, then that it was sent, resets a
 
 test('a simulated failure is reported and keeps every value', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByRole('button').click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
@@ -52,7 +52,7 @@ async function putButtonAtTheEdge(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button').evaluate((button) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 1, behavior: 'instant' })
   })
-  await readRestingPlace(page)
+  await readRestingScroll(page)
 }
 
 for (const motion of ['reduce', 'no-preference'] as const) {
@@ -61,7 +61,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
 
     test('the result scrolls into view, smoothly or instantly, and focus is on the button', async ({ page, spine }) => {
       await page.goto(spine)
-      const form = frameOf(page, 'form')
+      const form = findSectionFrame(page, 'form')
       await form.getByLabel('Email').fill('asha@example.com')
       await putButtonAtTheEdge(page, form)
       const places = await page.evaluateHandle(() => {
@@ -71,7 +71,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
       })
       await form.getByRole('button').click()
       await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
-      await readRestingPlace(page)
+      await readRestingScroll(page)
       await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
       await expect(form.getByRole('button')).toBeFocused()
       const steps = await places.evaluate(({ size }) => size)
@@ -84,7 +84,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
 test('a form sent by Enter shows the result below its button, and focus follows', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await putButtonAtTheEdge(page, form)
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Email').press('Enter')
@@ -95,7 +95,7 @@ test('a form sent by Enter shows the result below its button, and focus follows'
 
 test('a failure scrolls into view as well', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await putButtonAtTheEdge(page, form)
   await form.getByRole('button').click()
@@ -104,15 +104,15 @@ test('a failure scrolls into view as well', async ({ page, spine }) => {
 
 test('a visitor who has moved outside the form keeps focus and scroll position', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await putButtonAtTheEdge(page, form)
   await form.getByRole('button').click()
   await expect(form.getByRole('button')).toHaveText('Sending...')
   const home = page.getByRole('banner').getByRole('link', { name: 'Spine' })
   await home.evaluate((link) => link.focus({ preventScroll: true }))
-  const place = await readRestingPlace(page)
+  const place = await readRestingScroll(page)
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
-  expect(await readRestingPlace(page)).toBe(place)
+  expect(await readRestingScroll(page)).toBe(place)
   await expect(home).toBeFocused()
 })

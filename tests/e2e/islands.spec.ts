@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf, test as freshTest, slowIslands, visitingTest as test } from './site.ts'
+import { delayIslands, expect, findSectionFrame, test as freshTest, visitingTest as test } from './site.ts'
 
 test('tabs inside columns are an island: the second tab shows the second panel', async ({ page, spine }) => {
   await page.goto(spine)
@@ -51,8 +51,8 @@ test('preloaded code does not run before the visitor interacts with its island, 
   await expect.poll(() => arrived.length).toBe(files.length + 1)
   await expect(page.locator('[data-live]')).toHaveCount(0)
   const scripts = followScripts(page)
-  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
-  await expect(frameOf(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
+  await findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(findSectionFrame(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
   expect(scripts).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('islands of a page opened without a full load are preloaded as well', async
   await page.goto(`${spine}/other`)
   const scripts = followScripts(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(frameOf(page, 'tabs')).toBeVisible()
+  await expect(findSectionFrame(page, 'tabs')).toBeVisible()
   const files = await readIslandFiles(page)
   const links = page.locator('link[rel=modulepreload]')
   await expect
@@ -82,21 +82,21 @@ for (const [visitor, connection] of Object.entries({
   'with a slow connection': { saveData: false, effectiveType: '3g' },
   'with a very slow connection': { saveData: false, effectiveType: 'slow-2g' },
 })) {
-  freshTest(`for a visitor ${visitor} nothing is fetched before it is needed`, async ({ page, spine }) => {
+  freshTest(`preloads nothing for a visitor ${visitor}`, async ({ page, spine }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const scripts = followScripts(page)
     await page.goto(spine)
     await waitUntilIdle(page)
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/client-/)])
-    await frameOf(page, 'tabs').hover()
-    await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+    await findSectionFrame(page, 'tabs').hover()
+    await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
   })
 }
 
 test('the code of an island far below the screen loads only when the visitor comes near', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   expect((await form.boundingBox())?.y).toBeGreaterThan(600)
   const links = page.locator('link[rel=modulepreload]')
   await waitUntilIdle(page)
@@ -107,19 +107,19 @@ test('the code of an island far below the screen loads only when the visitor com
 })
 
 test('a click before hydration counts, and its button is busy meanwhile', async ({ page, spine }) => {
-  await slowIslands(page, 2500)
+  await delayIslands(page, 2500)
   await page.goto(spine)
-  const tab = frameOf(page, 'tabs').getByRole('tab', { name: 'Second' })
+  const tab = findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-busy', 'true')
-  await expect(frameOf(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
+  await expect(findSectionFrame(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
   await expect(tab).not.toHaveAttribute('aria-busy')
 })
 
 test('text typed and a checkbox ticked before hydration are kept', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+  await delayIslands(page, 900)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Call me').check()
   await expect(form).toHaveAttribute('data-live', '')
@@ -128,9 +128,9 @@ test('text typed and a checkbox ticked before hydration are kept', async ({ page
 })
 
 test('a form submitted before hydration is sent after it', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+  await delayIslands(page, 900)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByRole('button').click()
   await expect(form.getByRole('button')).toHaveText('Sending...')
@@ -138,24 +138,24 @@ test('a form submitted before hydration is sent after it', async ({ page, spine 
 })
 
 test('Enter in a field before hydration counts as well', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+  await delayIslands(page, 900)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Email').press('Enter')
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 })
 
 test('the files of an island load in parallel', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+  await delayIslands(page, 900)
   const events: string[] = []
   const isIslandFile = (url: string) => /\/assets\/(?!client)[^/]+\.js$/.test(url)
   page.on('request', (request) => isIslandFile(request.url()) && events.push('asked'))
   page.on('requestfinished', (request) => isIslandFile(request.url()) && events.push('arrived'))
   await page.goto(spine)
-  await frameOf(page, 'tabs').hover()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
-  const files = new Set((await frameOf(page, 'tabs').getAttribute('data-island'))?.split(' ')).size
+  await findSectionFrame(page, 'tabs').hover()
+  await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
+  const files = new Set((await findSectionFrame(page, 'tabs').getAttribute('data-island'))?.split(' ')).size
   expect(files).toBeGreaterThan(1)
   expect(events.slice(0, files)).toEqual(Array(files).fill('asked'))
 })
@@ -163,9 +163,9 @@ test('the files of an island load in parallel', async ({ page, spine }) => {
 test('a query in the URL does not affect hydration', async ({ page, spine }) => {
   await page.goto(`${spine}/?utm=x`)
   const heading = await page.locator('h1').elementHandle()
-  const panel = await frameOf(page, 'tabs').getByText('Words of the first panel').elementHandle()
-  await frameOf(page, 'tabs').hover()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+  const panel = await findSectionFrame(page, 'tabs').getByText('Words of the first panel').elementHandle()
+  await findSectionFrame(page, 'tabs').hover()
+  await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
   expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
   expect(await panel?.evaluate((node) => node.isConnected)).toBe(true)
 })
@@ -180,63 +180,63 @@ test.describe('a forced mismatch in one island', () => {
     await page.goto(spine)
   })
 
-  test("leaves the rest of the page and the visitor's input unchanged", async ({ page, complaints }) => {
-    await frameOf(page, 'form').getByLabel('Name').fill('Asha')
+  test("leaves the rest of the page and the visitor's input unchanged", async ({ page, pageErrors }) => {
+    await findSectionFrame(page, 'form').getByLabel('Name').fill('Asha')
     const others = await page.locator('main > section:not(:has([data-block="tabs"]))').elementHandles()
-    await frameOf(page, 'tabs').hover()
-    await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
+    await findSectionFrame(page, 'tabs').hover()
+    await expect(findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
     expect(await Promise.all(others.map((frame) => frame.evaluate((node) => node.isConnected)))).not.toContain(false)
-    await expect(frameOf(page, 'form').getByLabel('Name')).toHaveValue('Asha')
-    expect(complaints.join()).toContain('Minified React error')
-    complaints.length = 0
+    await expect(findSectionFrame(page, 'form').getByLabel('Name')).toHaveValue('Asha')
+    expect(pageErrors.join()).toContain('Minified React error')
+    pageErrors.length = 0
   })
 
-  test('keeps the kept HTML of the island', async ({ page, complaints }) => {
-    await frameOf(page, 'tabs').hover()
-    await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
-    await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
-    complaints.length = 0
+  test('keeps the kept HTML of the island', async ({ page, pageErrors }) => {
+    await findSectionFrame(page, 'tabs').hover()
+    await expect(findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
+    await expect(findSectionFrame(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+    pageErrors.length = 0
   })
 })
 
-test("a mismatch in a form keeps the visitor's input", async ({ page, spine, complaints }) => {
+test("a mismatch in a form keeps the visitor's input", async ({ page, spine, pageErrors }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(/(data-block="form"[^>]*data-state="[^"]*)Ask us/, '$1Ask them') })
   })
-  await slowIslands(page, 300)
+  await delayIslands(page, 300)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Call me').check()
   await expect(form.getByRole('button', { name: 'Ask them' })).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('Asha')
   await expect(form.getByLabel('Call me')).toBeChecked()
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('an island whose code cannot be loaded stays native: its form is posted natively', async ({ page, spine, complaints }) => {
+test('an island whose code cannot be loaded stays native: its form is posted natively', async ({ page, spine, pageErrors }) => {
   await page.route(/\/assets\/(?!client)[^/]+\.js$/, (route) => route.abort())
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByRole('button').click()
   await expect(page).toHaveURL(`${spine}/thanks`)
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('an island whose code throws keeps its prerendered content', async ({ page, spine, complaints }) => {
+test('an island whose code throws keeps its prerendered content', async ({ page, spine, pageErrors }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(/(data-block="tabs"[^>]*data-state=")[^"]*/, '$1{}') })
   })
   await page.goto(spine)
-  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
-  await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+  await findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
+  await expect(findSectionFrame(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
   await expect(page.locator('h1')).toBeVisible()
-  expect(complaints.length).toBeGreaterThan(0)
-  complaints.length = 0
+  expect(pageErrors.length).toBeGreaterThan(0)
+  pageErrors.length = 0
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test as freshTest, slowIslands, visitingTest } from './site.ts'
+import { delayIslands, expect, expectNoViolations, test as freshTest, visitingTest } from './site.ts'
 
 const KEY = 'jobs'
 
@@ -117,7 +117,7 @@ for (const value of [
   })
 }
 
-freshTest('where the browser allows no storage it still works as long as the page', async ({ page, carousels }) => {
+freshTest('without storage the list lasts as long as the page', async ({ page, carousels }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -137,7 +137,7 @@ test('markup in a posting is escaped', async ({ page, carousels }) => {
 })
 
 test('input before hydration counts', async ({ page, carousels }) => {
-  await slowIslands(page, 800)
+  await delayIslands(page, 800)
   await page.goto(`${carousels}/jobs`)
   await add(page, 'Baker', 'Bakes at night.')
   await expect(titles(page)).toHaveText(['Baker'])

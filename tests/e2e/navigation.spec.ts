@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
+import { expect, findSectionFrame, readRestingScroll, visitingTest as test } from './site.ts'
 
 test.use({ motion: 'no-preference' })
 
@@ -54,7 +54,7 @@ test('after a followed link the styles of the new page apply', async ({ page, sp
   await page.goto(`${spine}/plain`)
   await page.getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  const display = await frameOf(page, 'claims')
+  const display = await findSectionFrame(page, 'claims')
     .locator('ul, dl')
     .first()
     .evaluate((node) => getComputedStyle(node).display)
@@ -70,7 +70,7 @@ test('focus moves to the content, and the title is announced', async ({ page, sp
 
 test('an island is unmounted with its page, and its effects stop', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button').click()
   await expect(page).toHaveTitle(/^Error:/)
   const frame = await form.elementHandle()
@@ -112,19 +112,19 @@ test('restores the scroll position on Back on a page with hydrated carousels, an
     await expect(page.locator(`#${id}`)).toHaveAttribute('data-live', '')
   }
   await page.evaluate(() => document.querySelector('#stories')?.scrollIntoView({ behavior: 'instant' }))
-  const place = await readRestingPlace(page)
+  const place = await readRestingScroll(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   await clickInPlace(page, main.getByRole('link', { name: 'Other' }))
   await expect(page.locator('h1')).not.toHaveText('Slides')
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('Slides')
-  expect(await readRestingPlace(page)).toBe(place)
+  expect(await readRestingScroll(page)).toBe(place)
   await page.mouse.move(600, 400)
   await expect(page.locator('#stories')).toHaveAttribute('data-live', '')
   await page
     .locator('#stories img')
     .evaluateAll((pictures: HTMLImageElement[]) => Promise.all(pictures.map((picture) => picture.decode())))
-  expect(await readRestingPlace(page)).toBe(place)
+  expect(await readRestingScroll(page)).toBe(place)
 })
 
 test('restores the scroll position on Back while the opened page still scrolls to its top', async ({ page, spine }) => {
@@ -139,14 +139,14 @@ test('restores the scroll position on Back while the opened page still scrolls t
     history.back()
   })
   await expect(page.locator('h1')).toHaveText('The long page')
-  expect(await readRestingPlace(page)).toBe(900)
+  expect(await readRestingScroll(page)).toBe(900)
 })
 
 for (const place of [0, 300])
   test(`Back from an anchor on the same page returns to where its link was followed: ${place} px`, async ({ page, spine }) => {
     await page.goto(`${spine}/long`)
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
-    expect(await readRestingPlace(page)).toBe(place)
+    expect(await readRestingScroll(page)).toBe(place)
     await page
       .locator('header a[href="/long#deep"]')
       .first()
@@ -155,7 +155,7 @@ for (const place of [0, 300])
     await expect.poll(() => page.evaluate(() => history.state?.y)).toBeGreaterThan(place)
     await page.goBack()
     await expect(page).toHaveURL(`${spine}/long`)
-    expect(await readRestingPlace(page)).toBe(place)
+    expect(await readRestingScroll(page)).toBe(place)
   })
 
 test('a link with an anchor scrolls to its target', async ({ page, spine }) => {
@@ -165,7 +165,7 @@ test('a link with an anchor scrolls to its target', async ({ page, spine }) => {
   await expect(page.locator('#deep')).toBeInViewport()
 })
 
-test('a page that the client script may not fetch is opened by a full load', async ({ page, spine, complaints }) => {
+test('a page that the client script may not fetch is opened by a full load', async ({ page, spine, pageErrors }) => {
   await page.goto(spine)
   await markDocument(page)
   await page.route(`${spine}/other`, (route) =>
@@ -174,13 +174,13 @@ test('a page that the client script may not fetch is opened by a full load', asy
   await page.getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
   expect(await isSameDocument(page)).toBe(false)
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
 test('a page that the client script may not fetch on Back is opened by a full load, also with an anchor in its URL', async ({
   page,
   spine,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(`${spine}/long#deep`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
@@ -190,7 +190,7 @@ test('a page that the client script may not fetch on Back is opened by a full lo
   )
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('The long page')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
 test('Back followed immediately by Forward stays on the page of the URL', async ({ page, spine }) => {
@@ -212,12 +212,12 @@ test('Back followed immediately by Forward stays on the page of the URL', async 
   await expect(page.locator('h1')).toHaveText('The other page')
 })
 
-test('prefetching a link that redirects off the site logs nothing to the console', async ({ page, spine, complaints }) => {
+test('prefetching a link that redirects off the site logs nothing to the console', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/other`)
   await page.getByRole('link', { name: 'leaves the site' }).hover()
   await page.waitForLoadState('networkidle')
   // Playwright reports a request to the target of the redirect, which the browser never sends.
-  expect(complaints.splice(0).filter((complaint) => complaint !== 'request: https://www.example.org/')).toEqual([])
+  expect(pageErrors.splice(0).filter((pageError) => pageError !== 'request: https://www.example.org/')).toEqual([])
 })
 
 test('a link to an old URL arrives at the new one', async ({ page, spine }) => {
@@ -228,11 +228,11 @@ test('a link to an old URL arrives at the new one', async ({ page, spine }) => {
   await expect(page).toHaveURL(`${spine}/other`)
 })
 
-test('an unknown URL gets the 404 page with status 404', async ({ page, spine, complaints }) => {
+test('an unknown URL gets the 404 page with status 404', async ({ page, spine, pageErrors }) => {
   const response = await page.goto(`${spine}/nowhere`)
   expect(response?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Nothing here')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
 test('the link to the top is hidden at 100 px and shown at 101', async ({ page, spine }) => {

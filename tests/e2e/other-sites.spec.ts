@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectNoViolations, frameOf, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
 
 for (const name of ['bakery', 'conference'] as const) {
   const file = new URL(`../fixtures/sites/${name}/site.manifest.json`, import.meta.url)
@@ -22,7 +22,7 @@ for (const name of ['bakery', 'conference'] as const) {
 
 test('a site in another language shows no English interface text: its form answers in German', async ({ page, bakery }) => {
   await page.goto(`${bakery}/besuch`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button', { name: 'Bestellung abschicken' }).click()
   await expect(form.getByRole('alert')).toContainText('Bitte ausfüllen: Name')
   await form.getByLabel('Name').fill('Mara')
@@ -35,7 +35,7 @@ test('a site in another language shows no English interface text: its form answe
 
 test('a form with a file is sent on another site', async ({ page, conference }) => {
   await page.goto(`${conference}/speakers`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Your name').fill('Ruth')
   await form.getByLabel('Email').fill('ruth@example.com')
   await form.getByLabel('Title of the talk').fill('Tides')
@@ -49,7 +49,7 @@ test('a form with a file is sent on another site', async ({ page, conference }) 
 
 test("a form that fails keeps the visitor's input, on another site too", async ({ page, conference }) => {
   await page.goto(conference)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email', { exact: true }).fill('ruth@example.com')
   await form.getByRole('button', { name: 'Keep me posted' }).click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()

@@ -28,7 +28,7 @@ interface Fixtures {
   /**
    * Everything that went wrong on the page: console messages, uncaught errors, requests to other hosts. A test fails if there is anything.
    */
-  complaints: string[]
+  pageErrors: string[]
 }
 
 const readUrl = (name: string): string => {
@@ -46,7 +46,7 @@ const opens =
 
 /** A test that fails on a console message, an uncaught error, or a request to another host. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => use(withoutTurns(page)),
+  page: async ({ page }, use) => use(withoutDeferredLayout(page)),
   spine: opens('SPINE_URL'),
   carousels: opens('CAROUSELS_URL'),
   site: opens('SITE_URL'),
@@ -56,33 +56,33 @@ export const test = base.extend<Fixtures>({
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),
   simulated: opens('SIMULATED_URL'),
-  complaints: [
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      const stop = listen(page, complaints)
-      await use(complaints)
+      const pageErrors: string[] = []
+      const stop = listen(page, pageErrors)
+      await use(pageErrors)
       stop()
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** The shared pages of a worker: one with JavaScript and one without, each opened on first use. */
-type TurnPages = (hasScripts: boolean) => Promise<Page>
+type SharedPages = (hasScripts: boolean) => Promise<Page>
 
 /**
  * The same for tests that only visit pages. They share one page per worker, which is much faster than a new page for each test. A test must
  * remove what it stores. Not for tests that run scripts before those of the page, set a clock, or emulate devices such as a touch screen.
  * Motion is reduced unless a test turns it on: smooth scrolling would take most of the time.
  */
-export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, { turnPages: TurnPages }>({
+export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, { sharedPages: SharedPages }>({
   motion: ['reduce', { option: true }],
-  turnPages: [
+  sharedPages: [
     async ({ browser }, use) => {
       const opened = new Map<boolean, Promise<Page>>()
       await use((hasScripts) => {
-        const page = opened.get(hasScripts) ?? browser.newPage({ javaScriptEnabled: hasScripts }).then(withoutTurns)
+        const page = opened.get(hasScripts) ?? browser.newPage({ javaScriptEnabled: hasScripts }).then(withoutDeferredLayout)
         opened.set(hasScripts, page)
         return page
       })
@@ -91,8 +91,8 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
     { scope: 'worker' },
   ],
   context: async ({ page }, use) => use(page.context()),
-  page: async ({ turnPages, javaScriptEnabled, viewport, motion }, use) => {
-    const page = await turnPages(javaScriptEnabled !== false)
+  page: async ({ sharedPages, javaScriptEnabled, viewport, motion }, use) => {
+    const page = await sharedPages(javaScriptEnabled !== false)
     await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: motion, forcedColors: null, media: null })
     await page.mouse.move(0, 0)
@@ -105,8 +105,8 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
 })
 
 /** Lays out all blocks of each opened page at once; a visitor's browser does it one after another. */
-function withoutTurns(page: Page): Page {
-  const endTurns = () =>
+function withoutDeferredLayout(page: Page): Page {
+  const finishLayout = () =>
     page
       .evaluate(() => {
         for (const animation of document.getAnimations())
@@ -115,18 +115,18 @@ function withoutTurns(page: Page): Page {
       // A redirect may have replaced the page in the meantime.
       .catch(() => {})
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = (...args) => goto(...args).finally(endTurns)
-  page.reload = (...args) => reload(...args).finally(endTurns)
+  page.goto = (...args) => goto(...args).finally(finishLayout)
+  page.reload = (...args) => reload(...args).finally(finishLayout)
   return page
 }
 
 /** Collects what goes wrong on a page until the returned function is called. */
-function listen(page: Page, complaints: string[]): () => void {
-  const onConsole = (message: ConsoleMessage) => complaints.push(`console ${message.type()}: ${message.text()}`)
-  const onError = (error: Error) => complaints.push(`error: ${error.message}`)
+function listen(page: Page, pageErrors: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => pageErrors.push(`console ${message.type()}: ${message.text()}`)
+  const onError = (error: Error) => pageErrors.push(`error: ${error.message}`)
   const onRequest = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (/^http/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname)) complaints.push(`request: ${request.url()}`)
+    if (/^http/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname)) pageErrors.push(`request: ${request.url()}`)
   }
   page.on('console', onConsole)
   page.on('pageerror', onError)
@@ -139,7 +139,7 @@ function listen(page: Page, complaints: string[]): () => void {
 }
 
 /** Delays every script except the client script, as on a slow connection. */
-export async function slowIslands(page: Page, milliseconds: number): Promise<void> {
+export async function delayIslands(page: Page, milliseconds: number): Promise<void> {
   await page.route(/\/assets\/(?!client)[^/]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.continue()
@@ -160,7 +160,7 @@ export async function expectNoViolations(page: Page, rules?: string[], without: 
 }
 
 /** Interacts with every island of the page at once and waits until all are hydrated. */
-export async function wakeIslands(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   await page.locator('[data-island]').evaluateAll((frames) => {
     for (const frame of frames) frame.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   })
@@ -168,7 +168,7 @@ export async function wakeIslands(page: Page): Promise<void> {
 }
 
 /** The scroll position once it has not changed for some frames. */
-export const readRestingPlace = (page: Page): Promise<number> =>
+export const readRestingScroll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let last = scrollY
     for (let still = 0; still < 15; ) {
@@ -180,6 +180,6 @@ export const readRestingPlace = (page: Page): Promise<number> =>
   })
 
 /** The section frame of the first block of a type. */
-export const frameOf = (page: Page, type: string) => page.locator(`[data-block="${type}"]`).first()
+export const findSectionFrame = (page: Page, type: string) => page.locator(`[data-block="${type}"]`).first()
 
 export { expect }

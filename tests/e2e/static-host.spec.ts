@@ -29,9 +29,9 @@ const test = base.extend<object, { host: StaticHost }>({
 })
 
 /** The console reports the 404 of the first response, which these tests expect. */
-test.afterEach(({ complaints }) => {
-  const other = complaints.filter((complaint) => !complaint.includes('404'))
-  complaints.splice(0, complaints.length, ...other)
+test.afterEach(({ pageErrors }) => {
+  const other = pageErrors.filter((pageError) => !pageError.includes('404'))
+  pageErrors.splice(0, pageErrors.length, ...other)
 })
 
 for (const [written, right] of [

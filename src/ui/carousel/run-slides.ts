@@ -1,6 +1,7 @@
 import Swiper from 'swiper'
 import * as styles from './carousel-styles.ts'
 import { listenForSidewaysWheel } from './side-wheel.ts'
+import { trackPress } from './track-press.ts'
 
 /** Duration of one movement in milliseconds. */
 const MOVEMENT_MS = 320
@@ -63,12 +64,16 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Slid
   reducedMotion.addEventListener('change', updateSpeed)
   for (const width of widths) width.addEventListener('change', restart)
   const stopWheel = listenForSidewaysWheel(viewport, step)
+  const press = trackPress(viewport)
   return {
     step,
-    advance: () => advanceSlides(current.swiper, speed()),
+    advance: () => {
+      if (!press.isPressed()) advanceSlides(current.swiper, speed())
+    },
     goTo: (slide) => showSlide(current, row, slide, speed()),
     destroy() {
       stopWheel()
+      press.stop()
       reducedMotion.removeEventListener('change', updateSpeed)
       for (const width of widths) width.removeEventListener('change', restart)
       destroySwiper(current.swiper)
@@ -86,7 +91,6 @@ function stepSlides(swiper: Swiper, by: 1 | -1, speed: number): void {
 }
 
 function advanceSlides(swiper: Swiper, speed: number): void {
-  if (swiper.touchEventsData.isTouched) return
   if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, speed)
   else swiper.slideNext(speed)
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * The problems with the look of a page, one sentence each, starting with the block. Every check leaves the page unchanged except for its
  * size, scroll position and focus.
  */
-type Findings = Promise<string[]>
+type LookProblems = Promise<string[]>
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /** Elements that overflow horizontally at some widths. 640 px is a window of 1280 px at 200 % zoom. */
-export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): Findings {
+export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): LookProblems {
   await prepare(page)
   const found: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -63,7 +63,7 @@ export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 76
 }
 
 /** Controls that are too small for touch: less than 44 px across, or for a link in running text, lines closer than 24 px. */
-export async function findSmallTargets(page: Page): Findings {
+export async function findSmallTargets(page: Page): LookProblems {
   await page.setViewportSize({ width: 390, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
@@ -94,7 +94,7 @@ export async function findSmallTargets(page: Page): Findings {
 }
 
 /** Controls without a visible focus indicator, or hidden by the header or cut off when they have focus. */
-export async function findWeakFocus(page: Page): Findings {
+export async function findWeakFocus(page: Page): LookProblems {
   await prepare(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   // After a key press, focus set by a script is visible.
@@ -133,7 +133,7 @@ export async function findWeakFocus(page: Page): Findings {
 }
 
 /** Controls that look like text, and selected ones that look like the others, in forced colors. */
-export async function findLostInForcedColors(page: Page): Findings {
+export async function findLostInForcedColors(page: Page): LookProblems {
   await prepare(page)
   const filled = await page.evaluate(() => {
     const controls = window.look.controls()
@@ -182,7 +182,7 @@ export async function findLostInForcedColors(page: Page): Findings {
 }
 
 /** Text that is not printed, is cut off at the side, or is too pale for paper. */
-export async function findLostInPrint(page: Page): Findings {
+export async function findLostInPrint(page: Page): LookProblems {
   await prepare(page)
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -290,7 +290,7 @@ export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
 }
 
 /** The pictures of the page that cannot be shown, including those further down. */
-export const findBrokenPictures = (page: Page): Findings =>
+export const findBrokenPictures = (page: Page): LookProblems =>
   page.locator('img').evaluateAll(async (elements) => {
     const pictures = elements.filter((element) => element instanceof HTMLImageElement)
     for (const picture of pictures) picture.loading = 'eager'
@@ -304,7 +304,7 @@ export const findBrokenPictures = (page: Page): Findings =>
   })
 
 /** Elements that overflow at 320 px when every text has a word of sixty letters. */
-export async function findUnbrokenWords(page: Page): Findings {
+export async function findUnbrokenWords(page: Page): LookProblems {
   await page.setViewportSize({ width: 320, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
@@ -334,7 +334,7 @@ export async function findUnbrokenWords(page: Page): Findings {
 }
 
 /** Pictures that leave a hole when no picture can be loaded: no alternative text, or another size. */
-export async function findLostWithoutPictures(page: Page): Findings {
+export async function findLostWithoutPictures(page: Page): LookProblems {
   await page.setViewportSize({ width: 1280, height: 720 })
   await prepare(page)
   const heightOf = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf, visitingTest as test } from '../site.ts'
+import { expect, findSectionFrame, visitingTest as test } from '../site.ts'
 
 const bottomOf = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
 const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
@@ -71,7 +71,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
 test('a problem linked from the summary of a form scrolls below the header, with focus in its field', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto(`${site}/contact`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button').last().click()
   const link = form.getByRole('alert').getByRole('link').first()
   await expect(link).toBeVisible()

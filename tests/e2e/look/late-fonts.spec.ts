@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
-import { typefacesOf } from '../typefaces.ts'
+import { readTypefaces } from '../typefaces.ts'
 
 /** Waits, by the page's own clock, until optional fonts may no longer appear: browsers give them 100 ms after a paint. */
 const waitPastFontDelay = (page: Page) =>
@@ -36,20 +36,20 @@ test('a font that arrives after the first paint is not used on that page but on 
   await waitPastFontDelay(page)
   late.resolve()
   await page.waitForLoadState('networkidle')
-  expect(await typefacesOf(page)).toEqual([])
+  expect(await readTypefaces(page)).toEqual([])
   await page.unroute('**/*.woff2')
   await page.locator('footer a[href="/about/careers"]').first().click()
   await expect(page).toHaveURL(/careers/)
-  await expect.poll(() => typefacesOf(page)).not.toEqual([])
+  await expect.poll(() => readTypefaces(page)).not.toEqual([])
 })
 
 test('a font that is in time is requested once, however many pages are opened', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'font' && asked.push(request.url())))
   await openWithFonts(page, site)
-  expect(await typefacesOf(page)).not.toEqual([])
+  expect(await readTypefaces(page)).not.toEqual([])
   await page.locator('footer a[href="/about/careers"]').first().click()
   await expect(page).toHaveURL(/careers/)
-  expect(await typefacesOf(page)).not.toEqual([])
+  expect(await readTypefaces(page)).not.toEqual([])
   expect(asked).toEqual([...new Set(asked)])
 })

@@ -70,7 +70,7 @@ test.describe('on the way into an open menu', () => {
 })
 
 freshTest(
-  'along the bar each menu gives way to the next within a fifth of a second, and never are two or none open',
+  'along the bar each menu replaces the previous one within 200 ms, with exactly one open at any time',
   async ({ page, spine }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.clock.install()
@@ -165,7 +165,7 @@ test('the page behind the menu of a phone keeps its scroll position and width', 
 freshTest.describe('by finger on a wide screen', () => {
   freshTest.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
 
-  freshTest('the first tap on a toggle opens its menu and leaves it open, the next closes it', async ({ page, spine }) => {
+  freshTest('the first tap on a toggle opens its menu, the next one closes it', async ({ page, spine }) => {
     await page.goto(spine)
     const toggle = entriesOf(page).nth(FEW).locator('summary')
     await toggle.tap()

@@ -8,14 +8,14 @@ for (const type of folders.filter((entry) => entry.isDirectory()).map(({ name })
   test(`${type}: every sample handles forced colors, missing pictures and words of sixty letters`, async ({
     page,
     gallery,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto(`${gallery}/${type}`)
     const found = await findLostInForcedColors(page)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     found.push(...(await findLostWithoutPictures(page)), ...(await findUnbrokenWords(page)))
     // Clears the errors of the pictures that could not be loaded.
-    complaints.length = 0
+    pageErrors.length = 0
     expect(found).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import { findBrokenPictures } from '../look/checks.ts'
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
-import { blockUnder } from './find.ts'
+import { findBlockUnder } from './find.ts'
 
 test.afterEach(({ page }) => page.evaluate(() => localStorage.clear()))
 
@@ -89,7 +89,7 @@ test("Requests go to the site's own origin only", async ({ page, site }) => {
 test('no visitor input is written to the console, and a simulated form sends nothing', async ({
   page,
   simulated,
-  complaints,
+  pageErrors,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => request.postData() !== null && sent.push(request.url()))
@@ -99,7 +99,7 @@ test('no visitor input is written to the console, and a simulated form sends not
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
-  expect([...sent, ...complaints]).toEqual([])
+  expect([...sent, ...pageErrors]).toEqual([])
 })
 
 test("Images load from the site's own host", async ({ page, site }) => {
@@ -129,7 +129,7 @@ test('Local storage key jobs is the only persistence.', async ({ page, carousels
 test('Accessibility labels: Previous testimonial, Next testimonial.', async ({ page, site }) => {
   for (const path of ['/', '/services/salesforce-development']) {
     await page.goto(site + path)
-    const block = blockUnder(page, 'What our customers say')
+    const block = findBlockUnder(page, 'What our customers say')
     for (const name of ['Previous testimonial', 'Next testimonial'])
       await expect(block.getByRole('button', { name, exact: true })).toBeVisible()
   }

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The block with exactly this heading. */
-export const blockUnder = (page: Page, heading: string): Locator =>
+export const findBlockUnder = (page: Page, heading: string): Locator =>
   page
     .locator('main section[data-block]')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     .last()
 
 /** The titles of the items of a block, in order. */
-export const titlesIn = (block: Locator): Promise<string[]> => block.getByRole('heading', { level: 3 }).allInnerTexts()
+export const readTitles = (block: Locator): Promise<string[]> => block.getByRole('heading', { level: 3 }).allInnerTexts()
 
 /** The slides of a carousel, in manifest order. */
-export const slidesIn = (block: Locator): Locator => block.locator('li[data-kept^=slide]')
+export const findSlides = (block: Locator): Locator => block.locator('li[data-kept^=slide]')
 
 /** The labels of the fully visible slides of a carousel, such as `5 of 9`. */
 export async function findShownSlides(block: Locator): Promise<string[]> {
-  return slidesIn(block).evaluateAll((slides) => {
+  return findSlides(block).evaluateAll((slides) => {
     const shown = slides
       .map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
       .filter(({ slide, box }) => {
@@ -44,7 +44,7 @@ export async function expectAutoplay(page: Page, url: string, heading: string, d
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.goto(url)
-  const block = blockUnder(page, heading)
+  const block = findBlockUnder(page, heading)
   await block.locator('[tabindex]').first().hover()
   await expect(block).toHaveAttribute('data-live', '')
   await page.clock.pauseAt(3_600_000)

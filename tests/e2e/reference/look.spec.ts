@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../../support/reference-site.ts'
 import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from '../look/checks.ts'
-import { expect, expectNoViolations, visitingTest as test, wakeIslands } from '../site.ts'
+import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from '../site.ts'
 
 const { pages, shared = {} } = readReferenceManifest()
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
@@ -44,7 +44,7 @@ for (const { path, title } of findDistinct()) {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectNoViolations(page, ['color-contrast', 'target-size'])
-    await wakeIslands(page)
+    await hydrateIslands(page)
   })
 }
 
