@@ -33,8 +33,8 @@ export function Kept({ name, as: Tag = 'div', children, ...attributes }: KeptPro
 }
 
 /** Reads the kept HTML of an island. Call it once, before React hydrates the island. */
-export function readKeptHtml(frame: Element): Map<string, string> {
+export function readKeptHtml(island: Element): Map<string, string> {
   return new Map(
-    [...frame.querySelectorAll('[data-kept]')].map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]),
+    [...island.querySelectorAll('[data-kept]')].map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]),
   )
 }

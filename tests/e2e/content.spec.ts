@@ -10,12 +10,12 @@ const SAME: Record<string, string> = { A11Y701: 'page-has-heading-one', A11Y703:
 const { manifest, diagnostics } = await loadManifest({ file: path.join(root, 'site.manifest.json'), root, cache })
 const warned = diagnostics.flatMap(({ code }) => SAME[code] ?? [])
 
-for (const { path: address } of (manifest?.pages ?? []).filter((page) => !page.draft && page.path !== NOT_FOUND_PATH))
-  test(`the page ${address} of site.manifest.json shows all its pictures, fits a screen and a phone, and passes axe in light and dark`, async ({
+for (const { path } of (manifest?.pages ?? []).filter((page) => !page.draft && page.path !== NOT_FOUND_PATH))
+  test(`the page ${path} of site.manifest.json shows all its pictures, fits a screen and a phone, and passes axe in light and dark`, async ({
     page,
     content,
   }) => {
-    const response = await page.goto(content + encodeURI(address))
+    const response = await page.goto(content + encodeURI(path))
     expect(response?.status()).toBe(200)
     expect(await findBrokenPictures(page)).toEqual([])
     expect(await findSidewaysScroll(page, [1280, 360])).toEqual([])

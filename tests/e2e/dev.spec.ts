@@ -97,11 +97,11 @@ function withChange(text: string, change: (site: Site) => unknown): string {
 }
 
 /** Navigates as a link does: to the top of the page and without loading. */
-async function visit(page: Page, address: string): Promise<void> {
+async function visit(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     scrollTo(0, 0)
-  }, address)
+  }, url)
 }
 
 /** Marks the document to detect a reload later. */
@@ -253,7 +253,7 @@ test('the Fix button applies the safe fix of its diagnostic and leaves the rest 
   await overlay.getByRole('button', { name: 'Fix' }).click()
   await expect(overlay).toHaveCount(0)
   expect(await readFile(file, 'utf8')).toBe(whole)
-  const links = ['/other', '/plain'].map((address) => ({ label: address, link: `https://spine.example.com${address}` }))
+  const links = ['/other', '/plain'].map((url) => ({ label: url, link: `https://spine.example.com${url}` }))
   const hero = { type: 'hero', heading: 'Two links with their full address', actions: links }
   await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(hero)))
   await expect(overlay.locator('article')).toHaveCount(2)
@@ -288,12 +288,12 @@ test('only the preview itself can fix the manifest or open the editor, and only 
   const before = await readFile(file, 'utf8')
   const log = path.join(dev.checkout, 'editor.sh.log')
   const opened = await readFile(log, 'utf8')
-  for (const address of ['/__fix', '/__open-in-editor?file=package.json']) {
+  for (const url of ['/__fix', '/__open-in-editor?file=package.json']) {
     const answers = [
-      await fetch(dev.url + address, { method: 'POST', body, headers: { origin: 'https://elsewhere.example.com' } }),
-      await fetch(dev.url + address, { method: 'POST', body, headers: { origin: 'http://localhost:1' } }),
-      await fetch(dev.url + address, { method: 'POST', body }),
-      await fetch(dev.url + address),
+      await fetch(dev.url + url, { method: 'POST', body, headers: { origin: 'https://elsewhere.example.com' } }),
+      await fetch(dev.url + url, { method: 'POST', body, headers: { origin: 'http://localhost:1' } }),
+      await fetch(dev.url + url, { method: 'POST', body }),
+      await fetch(dev.url + url),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   }
@@ -397,9 +397,9 @@ test('every iframe of the gallery shows its sample after a few requests, none of
   dev,
 }) => {
   const page = await browser.newPage()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.frame() !== page.mainFrame()) asked.push(new URL(request.url()).pathname)
+    if (request.frame() !== page.mainFrame()) requested.push(new URL(request.url()).pathname)
   })
   await page.goto(`${dev.url}/__blocks/tabs`)
   const frames = page.locator('iframe')
@@ -410,9 +410,9 @@ test('every iframe of the gallery shows its sample after a few requests, none of
     await expect(frames.nth(index).contentFrame().locator('main > [data-block="tabs"]')).toHaveCount(4)
   }
   const isSource = (file: string) => /^\/(src|node_modules|@)/.test(file) && !/\.(svg|woff2)$/.test(file)
-  expect(asked.filter(isSource)).toEqual([])
+  expect(requested.filter(isSource)).toEqual([])
   // A document, a style sheet, two fonts, and the scripts of an island.
-  expect(asked.length).toBeLessThan(count * 15)
+  expect(requested.length).toBeLessThan(count * 15)
   await page.close()
 })
 

@@ -9,8 +9,8 @@ import { test as base, expect, expectNoViolations, findSectionFrame, readResting
 
 const BROKEN = 'broken/index.html'
 
-/** The fixture site with a page that was replaced on disk after the server started. `mend` restores it. */
-const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
+/** The fixture site with a page that was replaced on disk after the server started. `restore` restores it. */
+const test = base.extend<{ broken: { url: string; restore(): Promise<void> } }>({
   broken: async ({ page }, use) => {
     const { output, remove } = await buildFixture()
     const file = path.join(output, BROKEN)
@@ -21,7 +21,7 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
     await mkdir(file)
     await use({
       url: `http://127.0.0.1:${portOf(server.server)}`,
-      async mend() {
+      async restore() {
         await rm(file, { recursive: true })
         await writeFile(file, bytes)
       },
@@ -66,7 +66,7 @@ test('a page that cannot be served is an error screen within the chrome of the s
 
 test('Reload requests the same URL again, and shows the page once it is available', async ({ page, broken, pageErrors }) => {
   await page.goto(`${broken.url}/broken?x=1`)
-  await broken.mend()
+  await broken.restore()
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.locator('h1')).toHaveText('Large')
   await page.waitForLoadState('load')

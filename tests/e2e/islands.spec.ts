@@ -150,14 +150,14 @@ test('the files of an island load in parallel', async ({ page, spine }) => {
   await delayIslands(page, 900)
   const events: string[] = []
   const isIslandFile = (url: string) => /\/assets\/(?!client)[^/]+\.js$/.test(url)
-  page.on('request', (request) => isIslandFile(request.url()) && events.push('asked'))
+  page.on('request', (request) => isIslandFile(request.url()) && events.push('requested'))
   page.on('requestfinished', (request) => isIslandFile(request.url()) && events.push('arrived'))
   await page.goto(spine)
   await findSectionFrame(page, 'tabs').hover()
   await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
   const files = new Set((await findSectionFrame(page, 'tabs').getAttribute('data-island'))?.split(' ')).size
   expect(files).toBeGreaterThan(1)
-  expect(events.slice(0, files)).toEqual(Array(files).fill('asked'))
+  expect(events.slice(0, files)).toEqual(Array(files).fill('requested'))
 })
 
 test('a query in the URL does not affect hydration', async ({ page, spine }) => {

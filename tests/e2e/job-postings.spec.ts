@@ -12,9 +12,9 @@ const test = visitingTest.extend({
 })
 
 /** Opens the page with postings stored in the browser. */
-async function open(page: Page, url: string, kept?: unknown) {
-  if (kept !== undefined) {
-    const value = typeof kept === 'string' ? kept : JSON.stringify(kept)
+async function open(page: Page, url: string, saved?: unknown) {
+  if (saved !== undefined) {
+    const value = typeof saved === 'string' ? saved : JSON.stringify(saved)
     await page.goto(url)
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const)
   }
@@ -62,11 +62,11 @@ test('after adding, the form is empty and ready for the next posting', async ({ 
 })
 
 test('a posting is deleted by its position, even if another one is equal', async ({ page, carousels }) => {
-  const kept = [baker, { title: 'Miller', description: 'Mills.' }, baker, { title: 'Singer', description: 'Sings.' }]
-  const block = await open(page, carousels, kept)
+  const saved = [baker, { title: 'Miller', description: 'Mills.' }, baker, { title: 'Singer', description: 'Sings.' }]
+  const block = await open(page, carousels, saved)
   await block.getByRole('button', { name: 'Delete Baker' }).nth(1).click()
   await expect(titles(page)).toHaveText(['Baker', 'Miller', 'Singer'])
-  expect(await stored(page)).toEqual([kept[0], kept[1], kept[3]])
+  expect(await stored(page)).toEqual([saved[0], saved[1], saved[3]])
 })
 
 test('after deleting, focus moves to the next posting, the previous one, or the form', async ({ page, carousels }) => {

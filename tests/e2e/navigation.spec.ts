@@ -197,14 +197,14 @@ test('Back followed immediately by Forward stays on the page of the URL', async 
   await page.goto(`${spine}/plain`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  const asked = page.waitForRequest(`${spine}/plain`)
+  const requested = page.waitForRequest(`${spine}/plain`)
   await page.route(`${spine}/plain`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
   const answered = page.waitForResponse(`${spine}/plain`)
   await page.evaluate(() => history.back())
-  await asked
+  await requested
   await page.evaluate(() => history.forward())
   await answered
   await page.waitForTimeout(300)

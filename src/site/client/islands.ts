@@ -1,6 +1,6 @@
 /** The script of an island. `mount` hydrates a section frame and returns a function that unmounts it. */
 interface IslandScript {
-  mount(frame: HTMLElement): () => void
+  mount(island: HTMLElement): () => void
 }
 
 declare global {
@@ -17,7 +17,7 @@ const hydrations = new WeakMap<Element, Promise<void>>()
 const unmounts = new Set<() => void>()
 
 /** Calls `handle` with each observed element that enters the view, extended by `rootMargin`. */
-const createObserver = (handle: (frame: Element) => void, rootMargin: string) =>
+const createObserver = (handle: (island: Element) => void, rootMargin: string) =>
   new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) handle(target)
@@ -29,8 +29,8 @@ const createObserver = (handle: (frame: Element) => void, rootMargin: string) =>
 const visibilityObserver = createObserver(hydrateIsland, '0px')
 
 /** Preloads the files of islands that are at most one screen away. Duplicate files load once. */
-const proximityObserver = createObserver((frame) => {
-  for (const href of toFiles(frame))
+const proximityObserver = createObserver((island) => {
+  for (const href of toFiles(island))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
 }, '100%')
 
@@ -39,14 +39,14 @@ const proximityObserver = createObserver((frame) => {
  * unless the visitor saves data or the connection is slow. Called again for each page that is shown.
  */
 export function observeIslands(): void {
-  for (const frame of document.querySelectorAll('[data-wakes]')) visibilityObserver.observe(frame)
+  for (const island of document.querySelectorAll('[data-wakes]')) visibilityObserver.observe(island)
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
   // Some browsers lack `requestIdleCallback`; the timeout covers a browser that is never idle.
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
   whenIdle(
     () => {
-      for (const frame of document.querySelectorAll('[data-island]')) proximityObserver.observe(frame)
+      for (const island of document.querySelectorAll('[data-island]')) proximityObserver.observe(island)
     },
     { timeout: IDLE_LIMIT_MS },
   )
@@ -54,8 +54,8 @@ export function observeIslands(): void {
 
 /** Hydrates the island that the visitor interacts with. If that fails it stays native HTML, and the next click tries again. */
 export function hydrateIsland(target: Element): void {
-  const frame = findUnhydrated(target)
-  if (frame) hydrate(frame)
+  const island = findUnhydrated(target)
+  if (island) hydrate(island)
 }
 
 /** Unmounts all islands before the page is replaced. */
@@ -65,19 +65,19 @@ export function unmountIslands(): void {
 }
 
 /** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again. */
-function hydrate(frame: HTMLElement): Promise<void> {
-  const pending = hydrations.get(frame)
+function hydrate(island: HTMLElement): Promise<void> {
+  const pending = hydrations.get(island)
   if (pending) return pending
   // Requests all files at once; otherwise imports would load one after another.
-  const promise = Promise.all(toFiles(frame).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
+  const promise = Promise.all(toFiles(island).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
     ([script]) => {
-      if (!script || !frame.isConnected) return
-      unmounts.add(script.mount(frame))
-      frame.dataset.live = ''
+      if (!script || !island.isConnected) return
+      unmounts.add(script.mount(island))
+      island.dataset.live = ''
     },
   )
-  hydrations.set(frame, promise)
-  promise.catch(() => hydrations.delete(frame))
+  hydrations.set(island, promise)
+  promise.catch(() => hydrations.delete(island))
   return promise
 }
 
@@ -87,15 +87,15 @@ function hydrate(frame: HTMLElement): Promise<void> {
  * loaded, a form is submitted natively.
  */
 export function replayClick(target: Element, event: Event): void {
-  const frame = findUnhydrated(target)
+  const island = findUnhydrated(target)
   const button = target.closest('button')
-  if (!frame || !button) return
+  if (!island || !button) return
   event.stopPropagation()
   event.preventDefault()
   button.ariaBusy = 'true'
-  const buttons = () => [...frame.querySelectorAll('button')]
+  const buttons = () => [...island.querySelectorAll('button')]
   const index = buttons().indexOf(button)
-  hydrate(frame).then(
+  hydrate(island).then(
     () => {
       button.ariaBusy = null
       const again = button.isConnected ? button : buttons()[index]
@@ -108,6 +108,6 @@ export function replayClick(target: Element, event: Event): void {
   )
 }
 
-const toFiles = (frame: Element): string[] => (frame.getAttribute('data-island') ?? '').split(' ')
+const toFiles = (island: Element): string[] => (island.getAttribute('data-island') ?? '').split(' ')
 
 const findUnhydrated = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')

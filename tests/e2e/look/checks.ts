@@ -24,7 +24,7 @@ function createLook(selector: string) {
     const block =
       element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
-    return `${block ?? 'frame'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
+    return `${block ?? 'chrome'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
   }
   const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen)
   const isClear = (color: string): boolean => color === 'transparent' || /^rgba.*, 0\)$|\/ 0\)$/.test(color)
@@ -81,7 +81,7 @@ export async function findSmallTargets(page: Page): LookProblems {
       if (control.tabIndex < 0 || [control, ...labels].some((element) => isLarge(element.getBoundingClientRect()))) return []
       if (isInText(control) && control.parentElement) {
         const line = Math.max(Number.parseFloat(getComputedStyle(control.parentElement).lineHeight), box.height)
-        return line >= LINE ? [] : [`${window.look.nameOf(control)} stands in lines of ${line} px`]
+        return line >= LINE ? [] : [`${window.look.nameOf(control)} is in lines of ${line} px`]
       }
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       box = control.getBoundingClientRect()

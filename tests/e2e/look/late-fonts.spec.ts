@@ -44,12 +44,12 @@ test('a font that arrives after the first paint is not used on that page but on 
 })
 
 test('a font that is in time is requested once, however many pages are opened', async ({ page, site }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'font' && asked.push(request.url())))
+  const requested: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'font' && requested.push(request.url())))
   await openWithFonts(page, site)
   expect(await readTypefaces(page)).not.toEqual([])
   await page.locator('footer a[href="/about/careers"]').first().click()
   await expect(page).toHaveURL(/careers/)
   expect(await readTypefaces(page)).not.toEqual([])
-  expect(asked).toEqual([...new Set(asked)])
+  expect(requested).toEqual([...new Set(requested)])
 })

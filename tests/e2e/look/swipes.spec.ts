@@ -69,8 +69,8 @@ for (const state of ['sleeping', 'live'] as const) {
 test('a tap on a slide with a link follows it', async ({ page, carousels, pageErrors }) => {
   const { carousel } = await openAt(page, carousels, 'stories', 'live')
   const link = carousel.getByRole('link').first()
-  const address = await link.evaluate((node: HTMLAnchorElement) => node.href)
+  const url = await link.evaluate((node: HTMLAnchorElement) => node.href)
   await link.tap()
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(url)
   pageErrors.length = 0
 })

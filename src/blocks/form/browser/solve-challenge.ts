@@ -13,9 +13,9 @@ export interface SolvedChallenge {
 const MAX_WORKERS = 4
 
 /** Fetches a challenge from the server and solves it in workers. Rejects if there is none or it cannot be solved. */
-export async function solveChallenge(address: string): Promise<SolvedChallenge> {
+export async function solveChallenge(url: string): Promise<SolvedChallenge> {
   const requestedMs = Date.now()
-  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) })
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(30_000) })
   if (!response.ok) throw new Error(`The challenge is missing: ${response.status}.`)
   const challenge: Challenge = await response.json()
   const concurrency = Math.min(MAX_WORKERS, navigator.hardwareConcurrency)
