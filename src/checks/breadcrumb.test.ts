@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../tests/support/minimal-manifest.ts'
-import { toSteps } from '../manifest/pointer.ts'
+import { parsePointer } from '../manifest/pointer.ts'
 import { toBreadcrumb } from './breadcrumb.ts'
 
 test.each([
@@ -14,11 +14,13 @@ test.each([
   ['/forms/contact', 'Form "contact"'],
   ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "E-mail" (email) > name'],
   ['/shared/why-us/text', 'Shared block "why-us" (richText) > text'],
+  ['/pages/0/blocks/1', 'Page "Home" (/) > block 2 "why-us" (shared)'],
+  ['/pages/0/blocks/2/form', 'Page "Home" (/) > block 3 "contact" (form) > form'],
   ['/site/', 'Site > ""'],
   ['/redirects/0/from', 'Redirect 1 "/team" > from'],
   ['/footer/social/0/link', 'Footer > entry 1 "Code" > link'],
 ])('%s is described in the words of the editor', (pointer, where) => {
-  expect(toBreadcrumb(createMinimalManifest(), toSteps(pointer))).toBe(where)
+  expect(toBreadcrumb(createMinimalManifest(), parsePointer(pointer))).toBe(where)
 })
 
 test('a page without a title is known by its place and its path', () => {
@@ -28,7 +30,7 @@ test('a page without a title is known by its place and its path', () => {
 
 test('a list in shared is no block', () => {
   const manifest = { shared: { 'our-services': { type: 'list', items: [{ title: 'Cloud' }] } } }
-  expect(toBreadcrumb(manifest, toSteps('/shared/our-services/items/0/title'))).toBe(
+  expect(toBreadcrumb(manifest, parsePointer('/shared/our-services/items/0/title'))).toBe(
     'Shared list "our-services" > item 1 "Cloud" > title',
   )
 })

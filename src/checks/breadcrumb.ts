@@ -1,5 +1,6 @@
-import { fieldOf, isObject, textOf } from '../manifest/json.ts'
-import type { Step } from '../manifest/pointer.ts'
+import { fieldOf, textOf } from '../manifest/json.ts'
+import { findName, findTitle } from '../manifest/names.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
 /** Records of the manifest whose entries have a name of their own, and what one entry is called. */
 const RECORDS = new Map([
@@ -7,16 +8,13 @@ const RECORDS = new Map([
   ['shared', 'shared block'],
 ])
 
-/** The fields by which people know an entry, the best first. */
-const NAMES = ['title', 'heading', 'label', 'name', 'figure', 'from']
-
-const MAX_NAME_LENGTH = 40
+const LONGEST_NAME = 40
 
 /**
  * Where a value stands, in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
  * records are named by their entries, which are counted from 1.
  */
-export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
+export function toBreadcrumb(value: unknown, steps: readonly PointerStep[]): string {
   const crumbs: string[] = []
   let current = value
   for (const [depth, step] of steps.entries()) {
@@ -33,7 +31,7 @@ export function toBreadcrumb(value: unknown, steps: readonly Step[]): string {
 }
 
 /** What one entry of a list is called, from the name of the list: `blocks` -> `block`. */
-export function toEntryName(list: Step | undefined): string {
+export function toEntryName(list: PointerStep | undefined): string {
   if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
   return list.replace(/ies$/, 'y').replace(/s$/, '')
 }
@@ -41,27 +39,29 @@ export function toEntryName(list: Step | undefined): string {
 /** A key that nobody could see stands in quotes. */
 const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : key)
 
-const holdsEntries = (value: unknown, depth: number, step: Step) =>
+const holdsEntries = (value: unknown, depth: number, step: PointerStep) =>
   Array.isArray(value) || (depth === 0 && RECORDS.has(String(step)))
 
-function toRecordCrumb(entry: unknown, record: string, name: Step): string {
+function toRecordCrumb(entry: unknown, record: string, name: PointerStep): string {
   const isList = record === 'shared' && textOf(entry, 'type') === 'list'
   return isList ? `shared list "${name}"` : `${RECORDS.get(record)} "${name}"${toKind(entry)}`
 }
 
-function toEntryCrumb(entry: unknown, list: Step | undefined, index: number): string {
-  const name = toName(entry)
-  const path = textOf(entry, 'path')
-  if (list === 'pages') return `page ${name ?? index + 1}${path === null ? '' : ` (${path})`}`
+function toEntryCrumb(entry: unknown, list: PointerStep | undefined, index: number): string {
+  if (list === 'pages') return toPageCrumb(entry, index)
+  const name = toQuotedName(findName(entry))
   return `${toEntryName(list)} ${index + 1}${name ? ` ${name}` : ''}${toKind(entry)}`
 }
 
-function toName(entry: unknown): string | null {
-  if (!isObject(entry)) return null
-  const found = NAMES.map((field) => textOf(entry, field)).find((text) => text?.trim())
-  if (!found) return null
-  const line = found.trim().replace(/\s+/g, ' ')
-  return `"${line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH - 1)}…` : line}"`
+function toPageCrumb(page: unknown, index: number): string {
+  const path = textOf(page, 'path')
+  return `page ${toQuotedName(findTitle(page)) ?? index + 1}${path === null ? '' : ` (${path})`}`
+}
+
+function toQuotedName(name: string | null): string | null {
+  if (name === null) return null
+  const line = name.trim().replace(/\s+/g, ' ')
+  return `"${line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1)}…` : line}"`
 }
 
 function toKind(entry: unknown): string {

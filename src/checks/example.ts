@@ -1,5 +1,5 @@
 import { isContainer } from '../manifest/json.ts'
-import { type Step, toSteps } from '../manifest/pointer.ts'
+import { type PointerStep, parsePointer } from '../manifest/pointer.ts'
 import type { Host, PictureFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { sampleHost, sampleManifest } from './sample.ts'
@@ -30,7 +30,7 @@ export interface Examples {
 
 /** What is new at a place of the sample, as JSON or as it was typed. */
 export interface ExampleChange {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   written: string
 }
 
@@ -61,7 +61,7 @@ export function changeSample({ set = {}, remove = [], source = {} }: Example): {
     return { steps: put(value, pointer, added), written: JSON.stringify(added, null, 2) }
   })
   for (const pointer of remove) takeOut(value, pointer, changes)
-  const typed = Object.entries(source).map(([pointer, written]) => ({ steps: toSteps(pointer), written }))
+  const typed = Object.entries(source).map(([pointer, written]) => ({ steps: parsePointer(pointer), written }))
   return { value, changes: [...changes, ...typed] }
 }
 
@@ -76,7 +76,7 @@ function takeOut(manifest: unknown, pointer: string, changes: readonly ExampleCh
 }
 
 /** The steps to something after an entry of a list has gone. */
-function closeGap(steps: readonly Step[], list: readonly Step[], gone: number): Step[] {
+function closeGap(steps: readonly PointerStep[], list: readonly PointerStep[], gone: number): PointerStep[] {
   const isInList = list.every((step, depth) => step === steps[depth])
   return steps.map((step, depth) => (isInList && depth === list.length && Number(step) > gone ? Number(step) - 1 : step))
 }
@@ -85,15 +85,15 @@ function closeGap(steps: readonly Step[], list: readonly Step[], gone: number): 
 const markOf = (pointer: string): string => `What is typed at ${pointer}`
 
 /** Sets a value; returns where it stands. */
-function put(manifest: unknown, pointer: string, value: unknown): Step[] {
+function put(manifest: unknown, pointer: string, value: unknown): PointerStep[] {
   const { parent, steps, last } = find(manifest, pointer)
   const key = last === '-' && Array.isArray(parent) ? parent.length : last
   Reflect.set(parent, key, value)
   return [...steps, key]
 }
 
-function find(manifest: unknown, pointer: string): { parent: object; steps: Step[]; last: Step } {
-  const steps = toSteps(pointer)
+function find(manifest: unknown, pointer: string): { parent: object; steps: PointerStep[]; last: PointerStep } {
+  const steps = parsePointer(pointer)
   const last = steps.pop()
   let parent: unknown = manifest
   for (const step of steps) parent = isContainer(parent) ? Reflect.get(parent, step) : undefined

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
-import { withLists } from '../manifest/lists.ts'
+import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { checkBytes } from './check-bytes.ts'
 import type { Host } from './host.ts'
@@ -33,7 +33,7 @@ export function checkManifest({ file, bytes }: ManifestSource, host: Host, prese
   const { text, value, syntax, shape, rules } = checkBytes(bytes, host)
   const diagnostics = toDiagnostics([...syntax, ...shape, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
-  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, referencePlan) : null, diagnostics }
+  return { file, text, manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null, diagnostics }
 }
 
 /** A value that was checked is a manifest when no error was found. */

@@ -1,4 +1,4 @@
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 import type { Edit, PendingFix, ReplaceEdit } from './pending-diagnostic.ts'
 
 /** A repair that is safe when it may be and something is there to change; otherwise a suggestion. */
@@ -10,19 +10,19 @@ export function toPendingFix(title: string, isSafe: boolean, edits: readonly Edi
 }
 
 /** Another value in the place of the one at the end of the steps. */
-export const replaceValue = (steps: readonly Step[], value: unknown): ReplaceEdit => ({
+export const replaceValue = (steps: readonly PointerStep[], value: unknown): ReplaceEdit => ({
   spot: { steps, part: 'value' },
   text: JSON.stringify(value),
 })
 
 /** Another name for the field at the end of the steps. */
-export const renameKey = (steps: readonly Step[], key: string): ReplaceEdit => ({
+export const renameKey = (steps: readonly PointerStep[], key: string): ReplaceEdit => ({
   spot: { steps, part: 'key' },
   text: JSON.stringify(key),
 })
 
 /** Other words for a part of the text at the end of the steps. */
-export const replacePart = (steps: readonly Step[], within: string, at: number, text: string): ReplaceEdit => ({
+export const replacePart = (steps: readonly PointerStep[], within: string, at: number, text: string): ReplaceEdit => ({
   spot: { steps, part: 'value', within, at },
   text,
 })

@@ -1,6 +1,6 @@
 import { checkManifest, type Diagnostic, type Host } from '../../src/checks/index.ts'
 import { isContainer } from '../../src/manifest/json.ts'
-import { toSteps } from '../../src/manifest/pointer.ts'
+import { parsePointer } from '../../src/manifest/pointer.ts'
 import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 
 /** Changes to the minimal manifest: a new value by JSON Pointer, or REMOVED. */
@@ -42,7 +42,7 @@ export function textAfter(changes: Changes): string {
 }
 
 function change(manifest: unknown, pointer: string, value: unknown): void {
-  const steps = toSteps(pointer)
+  const steps = parsePointer(pointer)
   const last = steps.pop()
   const parent = steps.reduce<unknown>(
     (current, step) => (isContainer(current) ? Reflect.get(current, step) : undefined),

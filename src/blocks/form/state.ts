@@ -1,5 +1,5 @@
-import type { FieldProblem, FormOutcome, PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
-import { toOwnTexts } from '../../forms/public-form.ts'
+import type { FieldProblem, PublicForm, SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
+import { toCustomTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
@@ -18,7 +18,7 @@ export interface FormState {
 }
 
 /** The result of a sent form, as the server or the other service reports it. */
-export type SentResult = Extract<FormOutcome, { kind: 'sent' }>
+export type SentResult = Extract<SubmissionProgress, { kind: 'sent' }>
 
 /** The result of an attempt to send a form. */
 export type SendResult = SentResult | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
@@ -57,7 +57,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
 
 /** Returns the same object for the same texts, which are those of the whole site. */
 function findOwnTexts(texts: Required<Texts>): Texts {
-  const own = ownTexts.get(texts) ?? toOwnTexts(texts)
+  const own = ownTexts.get(texts) ?? toCustomTexts(texts)
   ownTexts.set(texts, own)
   return own
 }
@@ -67,7 +67,7 @@ const ownTexts = new WeakMap<Required<Texts>, Texts>()
 /** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {
   const target = parseLink(url)
-  if (target.kind !== 'address' || !/^https?$/.test(target.scheme))
+  if (target.kind !== 'url' || !/^https?$/.test(target.scheme))
     throw new Error(`"${url}" is not an allowed endpoint. Use a URL that starts with https:// or http://.`)
   return target.url
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
 import { describePictureProblem, isHuge } from '../../checks/picture-limits.ts'
-import { type PictureSlot, toWidths } from '../../contracts/picture-slots.ts'
+import { listWidths, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { mapBounded } from '../map-bounded.ts'
@@ -82,7 +82,7 @@ async function preparePicture(
     const file = toHashedName(`${toStem(name)}.${format}`, hash)
     return { picture: { ...plain, url: `/${file}` }, files: [{ file, key: hash, read: () => bytes }] }
   }
-  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: toWidths(slots) })
+  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: listWidths(slots) })
   return { picture: { ...plain, ...picture }, files }
 }
 

@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { TextRange } from '../json-text/locate.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from '../json-text/scan.ts'
 import type { InsertEdit } from '../pending-diagnostic.ts'
@@ -15,7 +15,7 @@ interface JsonEntry extends TextRange {
 export function editEntries(
   text: string,
   open: number,
-  { removed, added }: { removed: readonly Step[]; added: readonly InsertEdit[] },
+  { removed, added }: { removed: readonly PointerStep[]; added: readonly InsertEdit[] },
 ): TextEdit[] {
   const entries = readEntries(text, open)
   const gone = new Set(removed.map(String))

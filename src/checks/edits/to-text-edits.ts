@@ -1,12 +1,12 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import type { TextRange, ValueSpan } from '../json-text/locate.ts'
 import type { Edit, InsertEdit, RemoveEdit, ReplaceEdit, StepSpot } from '../pending-diagnostic.ts'
 import { editEntries } from './edit-entries.ts'
 import { findTextPart } from './find-text-part.ts'
 
 /** The values that must be located before some edits can be. */
-export const stepsOf = (edits: readonly Edit[]): (readonly Step[])[] =>
+export const stepsOf = (edits: readonly Edit[]): (readonly PointerStep[])[] =>
   edits.flatMap((edit) => {
     if ('remove' in edit) return [edit.remove.slice(0, -1)]
     if ('into' in edit) return [edit.into]
@@ -49,4 +49,4 @@ function editContainers(edits: readonly Edit[], text: string, spans: ReadonlyMap
   })
 }
 
-const ownerOf = (move: RemoveEdit | InsertEdit): readonly Step[] => ('into' in move ? move.into : move.remove.slice(0, -1))
+const ownerOf = (move: RemoveEdit | InsertEdit): readonly PointerStep[] => ('into' in move ? move.into : move.remove.slice(0, -1))

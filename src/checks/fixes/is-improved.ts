@@ -1,4 +1,4 @@
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import type { PendingReport } from '../check-bytes.ts'
 import { type PendingDiagnostic, type Preset, toSeverity } from '../pending-diagnostic.ts'
 
@@ -40,7 +40,8 @@ function isAnyLeft({ shape, rules }: PendingReport, mended: readonly PendingDiag
 function isShapeKept(before: PendingReport, after: PendingReport, mended: readonly PendingDiagnostic[]): boolean {
   const known = new Set(before.shape.map(placeOf))
   const touched = new Set(mended.map(({ steps }) => toPointer(steps.slice(0, -1))))
-  const isTouched = (steps: readonly Step[]) => [...steps, ''].some((_, depth) => touched.has(toPointer(steps.slice(0, depth))))
+  const isTouched = (steps: readonly PointerStep[]) =>
+    [...steps, ''].some((_, depth) => touched.has(toPointer(steps.slice(0, depth))))
   return after.shape.every((diagnostic) => known.has(placeOf(diagnostic)) || isTouched(diagnostic.steps))
 }
 

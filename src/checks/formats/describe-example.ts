@@ -1,4 +1,4 @@
-import { toSteps } from '../../manifest/pointer.ts'
+import { parsePointer } from '../../manifest/pointer.ts'
 import { toBreadcrumb } from '../breadcrumb.ts'
 import { changeSample, type Example, type ExampleChange } from '../example.ts'
 import type { PictureFacts } from '../host.ts'
@@ -13,7 +13,7 @@ export function describeExample(example: Example, width: number): string {
   const { text, remove = [], files = {} } = example
   const places =
     text === undefined ? describeChanges(example, width) : [`The whole file\n${indent(crop(text.split('\n'), width))}`]
-  const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, toSteps(pointer))}`)
+  const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, parsePointer(pointer))}`)
   const named = Object.entries(files).map(([file, facts]) => `In the folder public: ${file}${describeFacts(facts)}`)
   return [...places, ...without, ...named].join('\n')
 }

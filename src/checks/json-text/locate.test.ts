@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Step, toPointer, valueAt } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { locate } from './locate.ts'
 
 test('a value and its key are found', () => {
@@ -41,7 +41,7 @@ test('every value of every JSON text is found where it stands', () => {
   )
 })
 
-function* stepsOf(value: unknown, steps: Step[] = []): Iterable<Step[]> {
+function* stepsOf(value: unknown, steps: PointerStep[] = []): Iterable<PointerStep[]> {
   yield steps
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* stepsOf(item, [...steps, index])
   else if (value !== null && typeof value === 'object')

@@ -1,4 +1,4 @@
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from './scan.ts'
 
 /** A range of a text in UTF-16 units; the end is exclusive. */
@@ -24,7 +24,11 @@ interface WantedNode {
  * Locates values in valid JSON in one pass and returns their spans by JSON Pointer. Of duplicate keys the last counts, as for
  * `JSON.parse`. With `isUnique` (no duplicate keys) the pass stops once all values are found. Steps without a value are absent.
  */
-export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUnique = false } = {}): Map<string, ValueSpan> {
+export function locate(
+  text: string,
+  wanted: Iterable<readonly PointerStep[]>,
+  { isUnique = false } = {},
+): Map<string, ValueSpan> {
   const found = new Map<string, ValueSpan>()
   const { root, count } = toWanted(wanted)
 
@@ -47,7 +51,7 @@ export function locate(text: string, wanted: Iterable<readonly Step[]>, { isUniq
   return found
 }
 
-function toWanted(wanted: Iterable<readonly Step[]>): { root: WantedNode; count: number } {
+function toWanted(wanted: Iterable<readonly PointerStep[]>): { root: WantedNode; count: number } {
   const root: WantedNode = { pointer: null, children: null }
   let count = 0
   for (const steps of wanted) {

@@ -1,7 +1,7 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import type { Marks } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { Host } from '../host.ts'
 import { memoize } from '../memoize.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
@@ -45,9 +45,9 @@ export interface Overview {
   /** The texts with something odd in them, wherever they stand. */
   suspectTexts(oddity: TextSuspicion): readonly SuspectText[]
   /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
-  marksOf(steps: readonly Step[]): Marks
+  marksOf(steps: readonly PointerStep[]): SchemaMarks
   /** What stands at the end of some steps, such as the entry around a marked value; undefined when there is nothing. */
-  valueAt(steps: readonly Step[]): unknown
+  valueAt(steps: readonly PointerStep[]): unknown
   /** What the blocks of the pages show. */
   contents: PageContents
   /** A text as visitors see it. */
@@ -64,7 +64,7 @@ export interface Overview {
   /** The file of the public folder that is most likely meant: one of the same name in another folder, or of nearly the same name. */
   nearestFile(path: string): string | null
   /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
-  hasSchemaErrors(steps: readonly Step[]): boolean
+  hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
 /** A manifest, and the size of its file. */
@@ -88,8 +88,8 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
-  const hasSchemaErrors = (steps: readonly Step[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
-  const valueAt = (steps: readonly Step[]) => {
+  const hasSchemaErrors = (steps: readonly PointerStep[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
+  const valueAt = (steps: readonly PointerStep[]) => {
     let value = manifest
     for (const step of steps) value = childOf(value, step)
     return value

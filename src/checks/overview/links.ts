@@ -1,6 +1,6 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import { decodePath } from '../../manifest/path.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import type { Edit } from '../pending-diagnostic.ts'
 import { replacePart, replaceValue } from '../pending-fix.ts'
@@ -15,7 +15,7 @@ export interface LinkUse {
   /** The whole text that it is or stands in, as the file has it. */
   written: string
   target: LinkTarget
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** Whether it stands in a running text. */
   inText: boolean
 }

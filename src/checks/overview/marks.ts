@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import type { Step } from '../../manifest/pointer.ts'
-import { type Marks, toPlan, walkTexts } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
 import { CHARACTER_HINTS, readCharacterHints } from './character-hints.ts'
 import { mayHaveInvisible } from './invisible-characters.ts'
 import { findLeftoverText } from './leftover-text.ts'
@@ -11,14 +11,14 @@ import { findSuspicions, type SuspectText, type TextSuspicion } from './suspect-
 export interface MarkedValue<Value = unknown> {
   value: Value
   mark: unknown
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 /** Where marked values stand in a manifest. */
-export const manifestPlan = toPlan(schema)
+export const manifestPlan = createMarkPlan(schema)
 
 /** Where names of other parts stand in a manifest, such as those of shared lists. */
-export const referencePlan = toPlan(schema, undefined, ['ref'])
+export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 
 /** What stands in a manifest, each kind in the order of the file. */
 export interface CollectedMarks {
@@ -54,7 +54,7 @@ export function collectMarks(manifest: unknown): CollectedMarks {
   })
   return { marked, suspectTexts }
 
-  function addText(value: string, letters: number, mark: unknown, steps: readonly Step[]): void {
+  function addText(value: string, letters: number, mark: unknown, steps: readonly PointerStep[]): void {
     if (letters & CHARACTER_HINTS.link && (value.includes('{') || value.includes(']')))
       add(marked, 'text', { value, mark, steps: [...steps] })
     if (letters & CHARACTER_HINTS.sign && SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
@@ -67,8 +67,10 @@ export function collectMarks(manifest: unknown): CollectedMarks {
 }
 
 /** Finds the lists into which a value with some marks belongs; those of a place in the schema are looked up once. */
-function createLists(marked: Map<string, MarkedValue[]>): (marks: Marks) => readonly { mark: unknown; list: MarkedValue[] }[] {
-  const known = new Map<Marks, readonly { mark: unknown; list: MarkedValue[] }[]>()
+function createLists(
+  marked: Map<string, MarkedValue[]>,
+): (marks: SchemaMarks) => readonly { mark: unknown; list: MarkedValue[] }[] {
+  const known = new Map<SchemaMarks, readonly { mark: unknown; list: MarkedValue[] }[]>()
   return (marks) => {
     const existing = known.get(marks)
     if (existing) return existing

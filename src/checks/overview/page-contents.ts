@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import { ownerOf } from './anchors.ts'
 import type { MarkedValue } from './marks.ts'
 import type { PageEntry } from './pages.ts'
@@ -16,9 +16,9 @@ export interface PageContents {
 interface ContentsSource {
   marked(name: string): readonly MarkedValue[]
   texts(name: string): readonly MarkedValue<string>[]
-  valueAt(steps: readonly Step[]): unknown
-  isHidden(steps: readonly Step[]): boolean
-  hasSchemaErrors(steps: readonly Step[]): boolean
+  valueAt(steps: readonly PointerStep[]): unknown
+  isHidden(steps: readonly PointerStep[]): boolean
+  hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
 export function createPageContents({ marked, texts, valueAt, isHidden, hasSchemaErrors }: ContentsSource): PageContents {
@@ -36,7 +36,7 @@ export function createPageContents({ marked, texts, valueAt, isHidden, hasSchema
   const pictures = new Map<string, number>()
   countByOwner(pictures, marked('file'), isShown)
   const countPictures = createTally(used, (owner, steps) => (hasSchemaErrors(steps) ? 0 : (pictures.get(owner) ?? 0)))
-  const isUnclear = (steps: readonly Step[]) => hasSchemaErrors(steps) || valueAt(steps) === undefined
+  const isUnclear = (steps: readonly PointerStep[]) => hasSchemaErrors(steps) || valueAt(steps) === undefined
   const countHeadings = createTally(used, (owner, steps) => (isUnclear(steps) ? 1 : (headings.get(owner) ?? 0)))
 
   return {
@@ -55,7 +55,7 @@ const ALWAYS_HEADED: ReadonlySet<unknown> = new Set(
 )
 
 /** Pages have a picture besides those of their blocks: the one that is shown when somebody shares their address. */
-const isInBlock = ([top, , field]: readonly Step[]): boolean => top === 'shared' || (top === 'pages' && field === 'blocks')
+const isInBlock = ([top, , field]: readonly PointerStep[]): boolean => top === 'shared' || (top === 'pages' && field === 'blocks')
 
 function countByOwner(
   counts: Map<string, number>,
@@ -72,8 +72,8 @@ function countByOwner(
 /** Adds up what a page has of its own and what the shared items have that it shows. */
 function createTally(
   used: ReadonlyMap<string, readonly MarkedValue<string>[]>,
-  countOwn: (owner: string, steps: readonly Step[]) => number,
-): (steps: readonly Step[]) => number {
+  countOwn: (owner: string, steps: readonly PointerStep[]) => number,
+): (steps: readonly PointerStep[]) => number {
   const known = new Map<string, number>()
   return function count(steps): number {
     const owner = ownerOf(steps)

@@ -1,12 +1,12 @@
 import { listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 
 /** A redirect of the manifest; `from` may hold `:name` segments and a last `*`. */
 export interface RedirectEntry {
   from: string
   to: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 /** The redirects that can be read at all. */

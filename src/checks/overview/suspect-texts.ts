@@ -1,6 +1,6 @@
 import { childOf, fieldOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { findField, type Marks, type Plan } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { findFieldPlan, type MarkPlan, type SchemaMarks } from '../../manifest/walk.ts'
 import { CHARACTER_HINTS, mayBeBlank } from './character-hints.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
@@ -9,7 +9,7 @@ export type TextSuspicion = 'blank' | 'markup' | 'secret' | 'control' | 'invisib
 /** A text with something odd in it, whatever its field is. */
 export interface SuspectText {
   value: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 /** Spaces of all widths and signs that take no room. */
@@ -37,13 +37,13 @@ export function findSuspicions(text: string, letters: number): readonly TextSusp
 const NONE: readonly TextSuspicion[] = []
 
 /** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
-export function findMarks(manifest: unknown, plan: Plan, steps: readonly Step[]): Marks {
+export function findMarks(manifest: unknown, plan: MarkPlan, steps: readonly PointerStep[]): SchemaMarks {
   let value = manifest
-  let current: Plan | null = plan
+  let current: MarkPlan | null = plan
   for (const step of steps) {
     if (!current) return {}
-    const branch: Plan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
-    current = Array.isArray(value) ? current.items : findField(String(step), branch, current)
+    const branch: MarkPlan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
+    current = Array.isArray(value) ? current.items : findFieldPlan(String(step), branch, current)
     value = childOf(value, step)
   }
   return current?.marks ?? {}

@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isContainer, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { ManifestPart } from '../host.ts'
 import { memoize } from '../memoize.ts'
 
@@ -15,10 +15,10 @@ export interface ValueDescription {
 }
 
 /** Describes the value at the end of some steps. `value` is a part of a manifest, where the steps start. */
-export const describeAt = (part: ManifestPart, value: unknown, steps: readonly Step[]): ValueDescription =>
+export const describeAt = (part: ManifestPart, value: unknown, steps: readonly PointerStep[]): ValueDescription =>
   describe(part === 'envelope' ? schema : schema.definitions[part], value, steps)
 
-function describe(node: unknown, value: unknown, [step, ...rest]: readonly Step[]): ValueDescription {
+function describe(node: unknown, value: unknown, [step, ...rest]: readonly PointerStep[]): ValueDescription {
   if (step === undefined) return { isRequired: true, node }
   const parts = toParts(node, value)
   const child = parts.map((part) => toChild(part, step)).find((found) => found !== undefined)
@@ -64,7 +64,7 @@ const findBranches = memoize((node: unknown): ReadonlyMap<unknown, readonly unkn
   return new Map(branches.map((parts) => [parts.map(tagOf).find((found) => found !== undefined), parts]))
 })
 
-function toChild(node: unknown, step: Step): unknown {
+function toChild(node: unknown, step: PointerStep): unknown {
   if (typeof step === 'number') return fieldOf(node, 'items')
   const additional = fieldOf(node, 'additionalProperties')
   return fieldOf(fieldOf(node, 'properties'), step) ?? (isObject(additional) ? additional : undefined)

@@ -1,5 +1,5 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import { toEntryName } from '../breadcrumb.ts'
 import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
@@ -16,7 +16,7 @@ import type { SchemaError } from './schema-error.ts'
 interface InvalidObject {
   value: unknown
   schema: unknown
-  steps: Step[]
+  steps: PointerStep[]
   noun: string
   missing: string[]
   unknown: string[]
@@ -69,7 +69,7 @@ function toSubject(group: readonly SchemaError[]): InvalidObject | null {
 }
 
 /** What the object is called in a sentence: `hero block`, `page`, `picture`. */
-function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string {
+function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown): string {
   const last = steps.at(-1)
   if (last === undefined) return 'file'
   if (steps.length === 2 && steps[0] === 'shared') return toSharedNoun(textOf(value, 'type'))
@@ -155,7 +155,7 @@ function toAddition(field: string, schema: unknown): string {
 }
 
 /** Where people recognise the object: its type, or else its own key or bracket. */
-function toOwnerSpot(value: unknown, schema: unknown, steps: readonly Step[]): Spot {
+function toOwnerSpot(value: unknown, schema: unknown, steps: readonly PointerStep[]): Spot {
   const isTag = (field: string) => fieldOf(fieldOf(fieldOf(schema, 'properties'), field), 'const') !== undefined
   const tag = ['type', 'kind'].find((field) => isTag(field) && textOf(value, field) !== null)
   return { steps: tag ? [...steps, tag] : steps, part: 'value' }

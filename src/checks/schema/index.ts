@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
-import { type Step, toSteps } from '../../manifest/pointer.ts'
+import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
 import type { ManifestPart, PartValidator } from '../host.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { describeAt } from '../schema-lookup/describe-value.ts'
@@ -8,7 +8,7 @@ import { toPendingDiagnostics } from './to-pending-diagnostics.ts'
 
 /** Everything that is wrong with the shape of a manifest, part by part. No diagnostics: it is a `Manifest`. */
 export function checkSchema(manifest: unknown, validatePart: PartValidator): PendingDiagnostic[] {
-  const check = (part: ManifestPart, value: unknown, at: Step[]) =>
+  const check = (part: ManifestPart, value: unknown, at: PointerStep[]) =>
     toSchemaDiagnostics(part, value, at, validatePart(part, value))
   const checkRecord = (part: ManifestPart, field: string) => {
     const record = fieldOf(manifest, field)
@@ -22,13 +22,13 @@ export function checkSchema(manifest: unknown, validatePart: PartValidator): Pen
 function toSchemaDiagnostics(
   part: ManifestPart,
   value: unknown,
-  at: Step[],
+  at: PointerStep[],
   errors: readonly ErrorObject[],
 ): PendingDiagnostic[] {
   if (errors.length === 0) return []
   return toPendingDiagnostics(
     errors.map((error) => {
-      const below = toSteps(error.instancePath)
+      const below = parsePointer(error.instancePath)
       return { error, steps: [...at, ...below], describe: () => describeAt(part, value, below) }
     }),
   )

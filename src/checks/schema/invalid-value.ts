@@ -1,9 +1,9 @@
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { ValueDescription } from '../schema-lookup/describe-value.ts'
 
 /** A value at fault. */
 export interface InvalidValue {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** The name of the value in a sentence: `"columns"`, or `item 2 of "points"`. */
   name: string
   value: unknown

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import { toEntryName } from '../breadcrumb.ts'
 import type { DiagnosticKind, DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts'
 import { renameKey, toPendingFix } from '../pending-fix.ts'
@@ -78,7 +78,12 @@ export function toNameDiagnostics(group: readonly SchemaError[]): PendingDiagnos
   })
 }
 
-function wordsOfName(steps: readonly Step[], name: string, errors: readonly SchemaError[], named: unknown): DiagnosticText {
+function wordsOfName(
+  steps: readonly PointerStep[],
+  name: string,
+  errors: readonly SchemaError[],
+  named: unknown,
+): DiagnosticText {
   const message = `"${name}" cannot be used as a name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
@@ -109,7 +114,7 @@ function toSubject({ error, steps, describe }: SchemaError): InvalidValue {
   }
 }
 
-function toName(steps: readonly Step[]): string {
+function toName(steps: readonly PointerStep[]): string {
   const last = steps.at(-1)
   if (last === undefined) return 'the manifest'
   return typeof last === 'string' ? `"${last}"` : `${toEntryName(steps.at(-2))} ${last + 1} of "${steps.at(-2)}"`

@@ -129,7 +129,7 @@ export function toCorrected(value: unknown, schema: unknown): string | null {
 /** A number may be meant as a text that people read, but not as a link, a name or a date. */
 const isFreeText = (schema: unknown): boolean => {
   const keywords = Object.keys(isObject(schema) ? schema : {})
-  return keywords.every((keyword) => keyword === 'x-text' || keyword === 'x-heading' || !/^(x-|pattern$)/.test(keyword))
+  return keywords.every((keyword) => /^x-(?:text|heading|name)$/.test(keyword) || !/^(x-|pattern$)/.test(keyword))
 }
 
 const TRUE = /^(true|yes|on|1)$/i

@@ -1,11 +1,11 @@
 import { isObject } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { TextRange } from '../json-text/locate.ts'
 import { readKey, scanEntries, skipSpace, skipText, skipValue } from '../json-text/scan.ts'
 
 /** A key that appears more than once in one object. */
 export interface DuplicateKey {
-  steps: Step[]
+  steps: PointerStep[]
   first: TextRange
   second: TextRange
   /** Whether both entries have the same source text as their value. */
@@ -67,7 +67,7 @@ export function countKeys(value: unknown, levels: number): number {
 export function findDuplicateKeys(text: string): DuplicateKey[] {
   const duplicates: DuplicateKey[] = []
 
-  function visit(offset: number, steps: readonly Step[]): number {
+  function visit(offset: number, steps: readonly PointerStep[]): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
     const seen = new Map<string, { key: TextRange; value: string }>()
     let previous = offset + 1

@@ -1,5 +1,5 @@
 import type { FieldProblem, FormAnswers } from '../../../contracts/public-form.ts'
-import { answerOf, isGiven } from '../../../forms/field.ts'
+import { findAnswer, isAnswered } from '../../../forms/field.ts'
 import type { Texts } from '../../../manifest/manifest.gen.ts'
 import type { FormState, SendResult, SentResult } from '../state.ts'
 import { createIdempotencyKey } from './draft.ts'
@@ -46,7 +46,7 @@ function toRequest({ form, answers, body, key, seconds, captcha }: OutgoingForm)
   const accept = 'application/json'
   if (form.sending.kind !== 'server') return { headers: { accept }, body }
   const headers = { accept, 'idempotency-key': key }
-  if (form.fields.some((field) => field.type === 'file' && isGiven(answerOf(answers, field.name)))) {
+  if (form.fields.some((field) => field.type === 'file' && isAnswered(findAnswer(answers, field.name)))) {
     if (seconds !== null) body.set('_seconds', String(seconds))
     if (captcha !== null) body.set('_captcha', captcha)
     return { headers, body }

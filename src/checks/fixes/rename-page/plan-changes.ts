@@ -1,6 +1,6 @@
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { toPathKey } from '../../../manifest/path.ts'
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { isPattern } from '../../overview/redirects.ts'
@@ -69,7 +69,7 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))
   const values = added.map(({ from, to }) => ({ from, to }))
   const hasList = Array.isArray(fieldOf(manifest, 'redirects'))
-  const into: readonly Step[] = ['redirects']
+  const into: readonly PointerStep[] = ['redirects']
   const additions: Edit[] = hasList
     ? values.map((value) => ({ into, value }))
     : values.length > 0

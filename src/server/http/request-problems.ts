@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { isDescriptorShortage } from './descriptors.ts'
-import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
-import { hasOneHost } from './http/one-host.ts'
-import type { Problem } from './http/problem.ts'
-import { FileChanged } from './static/send.ts'
+import { UNSUPPORTED_TYPE } from '../forms/refusals.ts'
+import { FileChanged } from '../static/send.ts'
+import { hasOneHost } from './one-host.ts'
+import { isDescriptorShortage } from './open-file-limit.ts'
+import type { Problem } from './problem.ts'
 
-/** Bytes. */
+/** In bytes. */
 export const LONGEST_URL = 8 * 1024
 
 export const BAD_REQUEST: Problem = { name: 'invalid-request', status: 400, title: 'Bad Request' }
@@ -22,26 +22,29 @@ const BUSY: Problem = {
   headers: { 'retry-after': '5' },
 }
 
-/** Why a request is refused whatever it asks for, or null (RFC 9110, 15.5.15 and RFC 9112, 3.2). */
+/** Returns the problem of a malformed request, whatever its target, or null (RFC 9110, 15.5.15 and RFC 9112, 3.2). */
 export function refuse({ raw }: FastifyRequest): Problem | null {
   if ((raw.url ?? '').length > LONGEST_URL) return { name: 'uri-too-long', status: 414, title: 'URI Too Long' }
   return raw.httpVersion === '1.1' && !hasOneHost(raw) ? BAD_REQUEST : null
 }
 
-/** The problem of an error. Of our own faults only the place in the code is logged: a message could hold what a visitor typed. */
+/**
+ * Returns the problem for a thrown error. An unexpected error is logged by name and stack only: its message could contain what a
+ * visitor typed.
+ */
 export function toErrorProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof FileChanged) return FILE_CHANGED
   if (isDescriptorShortage(error)) return BUSY
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 415) return UNSUPPORTED_TYPE
   if (status === 413) return { name: 'too-large', status, title: 'Content Too Large' }
-  if ((status >= 400 && status < 500) || isBrokenOff(error, request)) return BAD_REQUEST
+  if ((status >= 400 && status < 500) || isDisconnect(error, request)) return BAD_REQUEST
   const [name, stack] = error instanceof Error ? [error.name, error.stack] : ['error', '']
-  const places = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  console.error([`${name} in request ${request.id}`, ...places].join('\n'))
+  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  console.error([`${name} in request ${request.id}`, ...frames].join('\n'))
   return { name: 'internal-error', status: 500, title: 'Internal Server Error' }
 }
 
-/** Whether a file could not be sent to its end because the visitor has left. */
-const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+/** Whether a file was not sent completely because the client disconnected. */
+const isDisconnect = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -1,26 +1,26 @@
-import type { FormAnswers } from '../../contracts/public-form.ts'
-import type { Form } from '../../manifest/manifest.gen.ts'
-import { createId, createReceipt } from '../store/ids.ts'
-import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../store/lead.ts'
-import type { ChosenDefinition } from './definition.ts'
+import type { FormAnswers } from '../../../contracts/public-form.ts'
+import type { Form } from '../../../manifest/manifest.gen.ts'
+import { createId, createReceipt } from '../../store/ids.ts'
+import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../../store/lead.ts'
+import type { ChosenDefinition } from '../definition.ts'
 import { toEmail } from './stored-answers.ts'
 
-/** What a lead waits for before anybody is told of it: a link in an e-mail, or a button instead of a proof of work. */
+/** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */
 export type Confirmation = 'email' | 'button' | null
 
-/** What has been found out about a submission. */
+/** A checked submission, ready to become a lead. */
 export interface Findings {
   form: string
-  /** What the form is now, which says where its answers go. */
+  /** The current definition, which decides the deliveries. */
   current: Form
-  /** What its answers were given by. */
+  /** The definition that the answers were checked against. */
   chosen: ChosenDefinition
   answers: FormAnswers
-  /** As they are stored. */
+  /** As stored: JSON. */
   storedAnswers: string
   files: readonly NewFile[]
   isSpam: boolean
-  /** Why it is spam, and what else is odd about it. */
+  /** Why it is spam, and other warnings. */
   reasons: readonly Reason[]
   awaits: Confirmation
   submission: SubmissionKey
@@ -28,7 +28,7 @@ export interface Findings {
   nowMs: number
 }
 
-/** The lead of a submission, with a new id and receipt. */
+/** Creates the lead of a submission, with a new id and receipt. */
 export function toNewLead(findings: Findings): NewLead {
   const { form, chosen, answers, storedAnswers, files, submission, challenge, nowMs } = findings
   const email = toEmail(chosen.definition, answers)
@@ -55,9 +55,9 @@ function toStatus({ isSpam, awaits }: Findings): LeadStatus {
   return awaits === null ? 'new' : 'held'
 }
 
-const STALE: Reason = { code: 'stale-form', text: 'It was sent from a page that was opened before the form was changed.' }
-const UNPROVEN: Reason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the check for robots did not run.' }
-const UNCONFIRMED: Reason = { code: 'confirmation', text: 'Its sender has to confirm by email.' }
+const STALE: Reason = { code: 'stale-form', text: 'It was sent from a page that was opened before the form changed.' }
+const UNPROVEN: Reason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the bot check did not run.' }
+const UNCONFIRMED: Reason = { code: 'confirmation', text: 'The sender has to confirm by email.' }
 
 function toReasons({ chosen, reasons, awaits }: Findings): Reason[] {
   const own = [...(chosen.isStale ? [STALE] : []), ...reasons]
@@ -65,7 +65,7 @@ function toReasons({ chosen, reasons, awaits }: Findings): Reason[] {
   return [...own, awaits === 'email' ? UNCONFIRMED : UNPROVEN]
 }
 
-/** Nobody is asked to confirm advertising: its sender could have anybody's address written to. */
+/** Spam gets no confirmation email: a spammer could otherwise send email to any address through this server. */
 function toTargets({ current: { delivery = [] }, isSpam, awaits }: Findings, email: string | null): Target[] {
   const declared = delivery.filter((target) => target.kind === 'webhook' || target.kind === 'email')
   return awaits === 'email' && email !== null && !isSpam ? [...declared, { kind: 'confirmation', to: email }] : declared

@@ -9,41 +9,41 @@ import { readProtocolEntries } from './protocol.ts'
 import type { Entry, Fault, Submission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
 
-/** Bytes of one file. */
+/** In bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024
-/** Bytes of one text: as much as a whole form without files may have. */
-const LARGEST_TEXT = 64 * 1024
-const MOST_FILES = 3
-const MOST_PARTS = 80
+/** In bytes: the limit of a whole form without files. */
+const MAX_TEXT_SIZE = 64 * 1024
+const MAX_FILES = 3
+const MAX_PARTS = 80
 
 /**
- * Of busboy. Each part arrives as a stream of bytes, texts too: busboy would put replacement characters for what is no UTF-8. What goes
- * beyond the size of a whole request is found before.
+ * Options of busboy. Text parts arrive as byte streams like files, because busboy replaces invalid UTF-8. The size of the whole body is
+ * limited elsewhere.
  */
 export const MULTIPART_OPTIONS = {
-  limits: { files: MOST_PARTS, fileSize: Number.POSITIVE_INFINITY, parts: MOST_PARTS, headerPairs: 32, headerSize: 8 * 1024 },
+  limits: { files: MAX_PARTS, fileSize: Number.POSITIVE_INFINITY, parts: MAX_PARTS, headerPairs: 32, headerSize: 8 * 1024 },
   throwFileSizeLimit: false,
   isPartAFile: () => true,
 } as const
 
-/** What has arrived so far. */
+/** The state of a multipart body that is being received. */
 interface Upload {
-  /** How many parts have been given out to be read. */
+  /** How many parts the parser has reported. */
   parts: number
   entries: Entry[]
   files: IncomingFile[]
-  /** The part that is being read. */
+  /** The part being read. */
   part: Readable | null
-  /** Whether nobody waits for the rest any more. */
-  isOver: boolean
+  /** Whether receiving has ended, so that later files are closed. */
+  isFinished: boolean
 }
 
 /**
- * Receives a multipart body (RFC 7578). A file that is too large is passed over, so that the fields behind it are known; a request that
- * is too large or too slow ends at once.
+ * Receives a multipart body (RFC 7578). An oversized file is skipped, so that later fields are still read. Reading stops immediately if
+ * the body is too large or too slow.
  */
 export async function readMultipart(request: FastifyRequest, limits: BodyLimits): Promise<Submission> {
-  const upload: Upload = { parts: 0, entries: [], files: [], part: null, isOver: false }
+  const upload: Upload = { parts: 0, entries: [], files: [], part: null, isFinished: false }
   const fault = await receive(request, upload, limits)
   const { entries, files } = upload
   return { content: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files, fault }
@@ -51,20 +51,20 @@ export async function readMultipart(request: FastifyRequest, limits: BodyLimits)
 
 async function receive(request: FastifyRequest, upload: Upload, limits: BodyLimits): Promise<Fault | null> {
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes) return 'too-large'
-  // All must listen before the first bytes flow, on the next tick.
+  // All listeners must be attached before the first bytes flow, on the next tick.
   const watch = watchBody(request.raw, limits)
   const counter = countParts(request.raw, request.headers['content-type'] ?? '')
   try {
     const fault = await Promise.race([collect(request, upload), watch.refused])
     return fault ?? (upload.parts < counter.begun() ? 'invalid-multipart' : null)
   } finally {
-    upload.isOver = true
+    upload.isFinished = true
     watch.stop()
     counter.stop()
     request.raw.unpipe()
-    // Whoever reads it lets go of its file then.
+    // The reader of this part then fails and closes its temporary file.
     upload.part?.destroy()
-    // What is left of the body has to be taken in, or the sender never gets to read the answer.
+    // Drain the rest of the body: many clients read the response only after sending everything.
     request.raw.resume()
   }
 }
@@ -76,9 +76,9 @@ async function collect(request: FastifyRequest, upload: Upload): Promise<Fault |
       if (part.type !== 'file' || !part.fieldname) return 'invalid-multipart'
       upload.parts++
       upload.part = part.file
-      const isRight = part.filename ? await addFile(part, upload) : await addText(part, upload)
-      if (isRight === null) return 'invalid-multipart'
-      isTooLarge ||= !isRight
+      const isAccepted = part.filename ? await addFile(part, upload) : await addText(part, upload)
+      if (isAccepted === null) return 'invalid-multipart'
+      isTooLarge ||= !isAccepted
     }
   } catch (error) {
     return toFault(error)
@@ -86,14 +86,14 @@ async function collect(request: FastifyRequest, upload: Upload): Promise<Fault |
   return isTooLarge ? 'too-large' : null
 }
 
-/** Returns whether the file is one that may be sent. */
+/** Receives a file. Returns false if it is too large or one too many. */
 async function addFile({ fieldname, filename, mimetype, file: stream }: MultipartFile, upload: Upload): Promise<boolean> {
-  if (upload.files.length === MOST_FILES) {
+  if (upload.files.length === MAX_FILES) {
     await finished(stream.resume())
     return false
   }
   const file = await receiveFile(fieldname, filename, stream, LARGEST_FILE)
-  if (upload.isOver) await file.close()
+  if (upload.isFinished) await file.close()
   else {
     upload.files.push(file)
     upload.entries.push([fieldname, { name: file.name, size: file.size, type: mimetype }])
@@ -101,27 +101,27 @@ async function addFile({ fieldname, filename, mimetype, file: stream }: Multipar
   return !file.isTooLarge
 }
 
-/** Returns whether the text is short enough, or null when it is no UTF-8. Of a text that is too long the beginning is kept. */
+/** Reads a text. Returns false if it is too long (then its beginning is used) and null if it is not valid UTF-8. */
 async function addText({ fieldname, file: stream }: MultipartFile, upload: Upload): Promise<boolean | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk)
-    if (size < LARGEST_TEXT) chunks.push(bytes)
+    if (size < MAX_TEXT_SIZE) chunks.push(bytes)
     size += bytes.length
   }
-  const isRight = size <= LARGEST_TEXT
-  const bytes = Buffer.concat(chunks).subarray(0, LARGEST_TEXT)
-  const text = isRight ? decodeUtf8(bytes) : bytes.toString()
+  const fits = size <= MAX_TEXT_SIZE
+  const bytes = Buffer.concat(chunks).subarray(0, MAX_TEXT_SIZE)
+  const text = fits ? decodeUtf8(bytes) : bytes.toString()
   if (text !== null) upload.entries.push([fieldname, text])
-  return text === null ? null : isRight
+  return text === null ? null : fits
 }
 
 const LIMIT_CODES: readonly unknown[] = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT']
 
 function toFault(error: unknown): Fault {
   if (!(error instanceof Error)) return 'invalid-multipart'
-  // Of the operating system, such as a full disk: nothing that the sender could mend.
+  // A system error, such as a full disk, which the sender cannot fix.
   if ('syscall' in error) return 'files-not-kept'
   return 'code' in error && LIMIT_CODES.includes(error.code) ? 'too-large' : 'invalid-multipart'
 }

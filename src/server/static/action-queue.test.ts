@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './action-queue.ts'
 
 it('actions run in their order, sixteen in a turn, and later ones wait behind them', async () => {
   const takeTurn = createTurns()

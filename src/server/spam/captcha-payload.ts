@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeParameters, Solution } from 'altcha-lib/types'
 import { isObject } from '../../manifest/json.ts'
 
-/** A challenge as this server signs it: it expires, and carries the signature of its answer. */
+/** A challenge as this server signs it: with an expiry time and a signature of the expected key. */
 export interface SignedChallenge extends Challenge {
   parameters: ChallengeParameters & { expiresAt: number; keySignature: string }
   signature: string
@@ -12,12 +12,12 @@ export interface Payload {
   solution: Solution
 }
 
-/** Several times as long as any that a browser makes. */
-const LONGEST = 4 * 1024
+/** In characters. Several times the length of a real payload. */
+const MAX_PAYLOAD_LENGTH = 4 * 1024
 
-/** Reads what a browser sends: base64 (RFC 4648, 4) of JSON. Null for anything else. What it says is not verified. */
+/** Parses a payload: base64-encoded JSON (RFC 4648, 4). Returns null for anything else. Signatures are not verified here. */
 export function parsePayload(payload: string): Payload | null {
-  if (payload.length > LONGEST || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return null
+  if (payload.length > MAX_PAYLOAD_LENGTH || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return null
   try {
     const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString())
     return isPayload(value) ? value : null
@@ -38,8 +38,8 @@ const isChallenge = (value: unknown): value is SignedChallenge =>
 
 const isParameters = (value: unknown): value is SignedChallenge['parameters'] =>
   isObject(value) &&
-  TEXTS.every((key) => typeof value[key] === 'string') &&
-  NUMBERS.every((key) => typeof value[key] === 'number')
+  STRING_KEYS.every((key) => typeof value[key] === 'string') &&
+  NUMBER_KEYS.every((key) => typeof value[key] === 'number')
 
-const TEXTS = ['algorithm', 'nonce', 'salt', 'keyPrefix', 'keySignature'] as const
-const NUMBERS = ['cost', 'keyLength', 'expiresAt'] as const
+const STRING_KEYS = ['algorithm', 'nonce', 'salt', 'keyPrefix', 'keySignature'] as const
+const NUMBER_KEYS = ['cost', 'keyLength', 'expiresAt'] as const

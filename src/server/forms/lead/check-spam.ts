@@ -1,9 +1,9 @@
-import { hashText } from '../spam/free-text.ts'
-import { type Judgement, judge } from '../spam/judge.ts'
-import type { RightSubmission } from './definition.ts'
-import type { Visit } from './reply.ts'
+import { hashText } from '../../spam/free-text.ts'
+import { type Judgement, judge } from '../../spam/judge.ts'
+import type { RightSubmission } from '../definition.ts'
+import type { Visit } from '../reply.ts'
 
-/** Judges whether a submission is advertising, by what it says and how it was sent. */
+/** Checks a submission for spam by its content and by how it was sent. */
 export function judgeSender(visit: Visit, { submission, chosen, answers }: RightSubmission, submissionKey: string): Judgement {
   const { request, form, context } = visit
   const { headers } = request

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseRequestTarget } from '../manifest/request-target.ts'
-import { sendFailure } from './http/error-page.ts'
-import { sendProblem } from './http/problem.ts'
-import type { Output } from './output.ts'
-import { BAD_REQUEST } from './request-problems.ts'
-import { type Answer, findAnswer, type SiteMap } from './static/find-answer.ts'
-import { sendWithReceipt } from './static/receipt.ts'
-import { sendContent, sendNotFound } from './static/send.ts'
+import { parseRequestTarget } from '../../manifest/request-target.ts'
+import type { Output } from '../build-output.ts'
+import { sendFailure } from '../http/error-page.ts'
+import { sendProblem } from '../http/problem.ts'
+import { BAD_REQUEST } from '../http/request-problems.ts'
+import { type Answer, findAnswer, type SiteMap } from './find-answer.ts'
+import { sendWithReceipt } from './receipt.ts'
+import { sendContent, sendNotFound } from './send.ts'
 
-/** What is posted to. */
+/** Paths that accept POST. */
 const FORM_PATH = /^\/api\/forms\/([^/]+)(\/confirm)?$/
 
-/** Answers what no route takes: an address of the site, or a method that there is none for. */
+/** Answers a request that matches no route: a URL of the site, or a method that is not allowed. */
 export function answerOutsideRoutes(request: FastifyRequest, reply: FastifyReply, map: SiteMap, built: Output): FastifyReply {
   const target = request.raw.url ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -35,7 +35,7 @@ function sendAnswer(
     case 'content':
       return sendWithReceipt(request, reply, answer.content, site.receiptNotice) ?? sendContent(request, reply, answer.content)
     case 'redirect':
-      // Permanent, yet asked again each time: another site may stand at this address tomorrow, on a developer's machine for one.
+      // Permanent but not cached: on a developer's machine another site may use this origin tomorrow.
       return reply.code(308).headers({ location: answer.location, 'cache-control': 'no-cache', 'content-length': 0 }).send()
     case 'malformed':
       return sendFailure(request, reply, BAD_REQUEST, errorPage)

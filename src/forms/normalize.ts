@@ -5,7 +5,7 @@ import type { Field } from '../manifest/manifest.gen.ts'
  * combining marks the first 30 stay; a text without any visible character is empty. Values of choices stay exactly as they arrive.
  * Normalising twice is normalising once.
  */
-export function normaliseText(type: Field['type'], written: string): string {
+export function normalizeText(type: Field['type'], written: string): string {
   const text = written.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r\n?/g, '\n')
   switch (type) {
     case 'text':

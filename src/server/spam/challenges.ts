@@ -1,29 +1,29 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { parsePayload } from './payload.ts'
+import { parsePayload } from './captcha-payload.ts'
 
-/** What a solution proves. `signature` is the same for the same challenge and no other, so that a store can take it once. */
+/** The result of checking a solution. `signature` identifies the challenge, so that the store can accept each challenge once. */
 export type Verdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
 
-/** Proofs of work as ALTCHA (version 2) knows them: a browser spends time on a challenge, and nobody is asked a puzzle. */
+/** ALTCHA (version 2) proof of work: the browser spends time on a challenge, and the visitor solves no puzzle. */
 export interface Challenges {
-  /** A new challenge, for ten minutes, as JSON. */
+  /** Creates a challenge that is valid for ten minutes. The result is JSON. */
   create(): Promise<object>
-  /** Judges what the browser made of a challenge: base64 of JSON. Hostile payloads are wrong; nothing is thrown. */
+  /** Checks a solved challenge: base64-encoded JSON. A malformed payload is `wrong`; nothing is thrown. */
   verify(payload: string): Promise<Verdict>
 }
 
 const LIFETIME_MS = 10 * 60 * 1000
-/** Rounds of PBKDF2 for each key that the browser tries. */
-const COST = 5000
-/** How many keys it tries: 60 to 130 ms on a server, about half a second to a second on a phone of the middle. */
-const FEWEST_TRIES = 100
-const MOST_TRIES = 200
+/** PBKDF2 iterations for each key that the browser tries. */
+const ITERATIONS = 5000
+/** How many keys the browser tries: 60 to 130 ms on a server, about 0.5 to 1 second on a mid-range phone. */
+const MIN_TRIES = 100
+const MAX_TRIES = 200
 
-/** Challenges that are signed with this secret. All servers of a site need the same one. */
+/** Signs challenges with `secret`. All servers of a site need the same one. */
 export function createChallenges(secret: Buffer): Challenges {
-  // The answer is signed as well, so that verifying costs two signatures instead of the rounds of a key.
+  // The expected key is signed too, so that verification costs two signatures instead of a key derivation.
   const secrets = {
     hmacSignatureSecret: toSecret(secret, 'challenge'),
     hmacKeySignatureSecret: toSecret(secret, 'solution'),
@@ -32,8 +32,8 @@ export function createChallenges(secret: Buffer): Challenges {
     create: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(FEWEST_TRIES, MOST_TRIES),
+        cost: ITERATIONS,
+        counter: randomInt(MIN_TRIES, MAX_TRIES),
         expiresAt: new Date(Date.now() + LIFETIME_MS),
         deriveKey,
         ...secrets,

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Problem } from '../http/problem.ts'
-import { StorageUnavailable } from '../store/database.ts'
-import { readBody, toBodyType, URLENCODED_TYPE } from './body/body.ts'
-import type { Fault } from './body/submission.ts'
-import type { Claim } from './confirmation-token.ts'
-import type { Leads } from './leads.ts'
-import { toFaultProblem, toUnavailable } from './refusals.ts'
-import { fillSeconds, sendButton, sendOn, sendRefusal, type Visit } from './reply.ts'
+import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { Problem } from '../../http/problem.ts'
+import { StorageUnavailable } from '../../store/database.ts'
+import { readBody, toBodyType, URLENCODED_TYPE } from '../body/read-body.ts'
+import type { Fault } from '../body/submission.ts'
+import type { Leads } from '../lead-intake.ts'
+import { toFaultProblem, toUnavailable } from '../refusals.ts'
+import { fillSeconds, sendButton, sendOn, sendRefusal, type Visit } from '../reply.ts'
+import type { Claim } from './token.ts'
 
-/** Shows the button to whoever has opened the link of an e-mail. Opening alone confirms nothing: programs that scan e-mails do it too. */
+/** Shows the confirmation button after the link in an email is opened. Opening alone confirms nothing: email scanners open links too. */
 export async function askToConfirm(visit: Visit, token: string): Promise<FastifyReply> {
   const { context } = visit
   const leads = context.readLeads()
@@ -19,8 +19,8 @@ export async function askToConfirm(visit: Visit, token: string): Promise<Fastify
 }
 
 /**
- * Makes the lead of a token new and leads on to the page after the form. Takes what a form with the field `token` posts. Whoever presses
- * the button too early or too often gets it again, with the reason.
+ * Confirms the lead of a token and redirects to the page after the form. Expects a urlencoded body with the field `token`. A visitor who
+ * presses the button too early or too often gets it again, with the reason.
  */
 export async function confirm(visit: Visit): Promise<FastifyReply> {
   const { request, reply, context } = visit
@@ -31,10 +31,10 @@ export async function confirm(visit: Visit): Promise<FastifyReply> {
   if (leads === null) return sendRefusal(visit, toUnavailable(texts, 30))
   const claim = leads.tokens.verify(token, Date.now())
   if (claim === null) return sendRefusal(visit, toExpired(texts))
-  const objection = await findObjection(visit, claim)
-  if (objection) {
-    reply.code(429).header('retry-after', String(objection.retryAfter))
-    return sendButton(visit, { token, problem: objection.problem })
+  const delay = await findDelay(visit, claim)
+  if (delay) {
+    reply.code(429).header('retry-after', String(delay.retryAfter))
+    return sendButton(visit, { token, problem: delay.problem })
   }
   try {
     const receipt = await settle(leads, claim)
@@ -47,10 +47,10 @@ export async function confirm(visit: Visit): Promise<FastifyReply> {
   }
 }
 
-/** Why a claim cannot be settled now although it is right, and after how many seconds it can; null when it can. */
-async function findObjection({ request, form, context }: Visit, { fromMs }: Claim) {
+/** Returns why a valid claim cannot be settled yet and in how many seconds it can, or null if it can be settled now. */
+async function findDelay({ request, form, context }: Visit, { fromMs }: Claim) {
   const { texts, limits } = context
-  // The button has a count of its own: sending a form leaves as many presses as before.
+  // The button has its own rate limit: sending a form does not use it up.
   const verdict = await limits.check(request, `${form.public.id}/confirm`)
   if (!verdict.isAllowed) return { problem: texts.reasonTooMany, retryAfter: verdict.retryAfter }
   const leftMs = fromMs - Date.now()
@@ -66,10 +66,10 @@ async function readToken(request: FastifyRequest): Promise<string | { fault: Fau
   return typeof token === 'string' ? token : ''
 }
 
-/** The receipt of a lead once it is confirmed; null when it has been erased. */
+/** Confirms or releases the lead and returns its receipt, or null if it has been erased. */
 async function settle({ store, wake }: Leads, { lead, receipt, releases }: Claim): Promise<string | null> {
   if (!releases) return receipt
-  // The link of an email proves the address, the button of a page only that somebody waited.
+  // The link in an email proves the email address. The button on a page proves only that the sender waited.
   const settled = receipt === null ? store.confirm(lead, Date.now()) : store.release(lead, Date.now())
   const released = await settled
   wake()

@@ -1,28 +1,28 @@
-import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { Challenges } from '../captcha/challenges.ts'
-import type { Problem } from '../http/problem.ts'
-import type { NewLead } from '../store/lead.ts'
-import { toCaptchaProblem } from './refusals.ts'
+import type { Form, Texts } from '../../../manifest/manifest.gen.ts'
+import type { Problem } from '../../http/problem.ts'
+import type { Challenges } from '../../spam/challenges.ts'
+import type { NewLead } from '../../store/lead.ts'
+import { toCaptchaProblem } from '../refusals.ts'
 
-/** What is known of the proof of work of a submission. It is `missing` where a page without script could not make one. */
+/** The result of checking a proof of work. It is `missing` if the page ran without JavaScript. */
 export type Proof =
   | { kind: 'unneeded' | 'missing' }
   | { kind: 'right'; challenge: NonNullable<NewLead['challenge']> }
   | { kind: 'refused'; problem: Problem }
 
 export interface ProofOptions {
-  /** What was sent as `_captcha`. */
+  /** The value of `_captcha`. */
   payload: string | null
-  /** Whether a page is wanted: then a button can stand in for the proof. */
+  /** Whether the client wants a page: then a button can replace the proof. */
   isPage: boolean
   challenges: Challenges
   texts: Required<Texts>
 }
 
-/** Checks the proof of a form that has a box against machines. Whether it was used before only the store can tell. */
+/** Checks the proof of work of a form with a captcha field. Only the store knows whether it was used before. */
 export async function checkProof(form: Form, { payload, isPage, challenges, texts }: ProofOptions): Promise<Proof> {
-  const box = form.fields.find(({ type }) => type === 'captcha')
-  if (!box) return { kind: 'unneeded' }
+  const captcha = form.fields.find(({ type }) => type === 'captcha')
+  if (!captcha) return { kind: 'unneeded' }
   if (payload === null && isPage) return { kind: 'missing' }
   if (payload === null) return { kind: 'refused', problem: toCaptchaProblem('captcha-required', form, texts) }
   const verdict = await challenges.verify(payload)

@@ -1,29 +1,32 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
-import { readDescriptorLimit, toConnectionLimit } from './descriptors.ts'
-import { toBrokenRequestHandler } from './http/broken-requests.ts'
-import { sendFailure } from './http/error-page.ts'
-import { handleInOrder } from './http/pipelining.ts'
-import { toSecurityHeaders } from './http/security-headers.ts'
-import { isSecure, type Trust } from './http/trust.ts'
+import type { Answerer } from '../static/fast-path.ts'
+import { toBrokenRequestHandler } from './broken-requests.ts'
+import { sendFailure } from './error-page.ts'
+import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
+import { handleInOrder } from './pipelining.ts'
 import { LONGEST_URL, refuse, toErrorProblem } from './request-problems.ts'
-import type { Answerer } from './static/whole-files.ts'
+import { toSecurityHeaders } from './security-headers.ts'
+import { isSecure, type Trust } from './trust.ts'
 
 export interface AppOptions {
   trust: Trust
-  /** The Content-Security-Policy of the site. */
+  /** The site's Content-Security-Policy. */
   policy: string
   errorPage: string
-  /** Answers requests ahead of all routes. */
+  /** Sees every request before the routes do. */
   answer: Answerer
-  /** A connection is closed after so many milliseconds without progress while a request on it waits for its answer. */
+  /** A connection with a pending request is closed after this many milliseconds without progress. */
   stallLimitMs?: number
 }
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
-/** An app without routes, with what every answer has: security headers, limits of time and length, and errors in the words of the site. */
-export function createApp({ trust, policy, errorPage, answer, stallLimitMs = 60 * SECOND }: AppOptions): FastifyInstance {
+/**
+ * Creates an app without routes. It sets the security headers of every response, limits the time and length of requests, and answers
+ * errors with problem details or the site's error page.
+ */
+export function createApp({ trust, policy, errorPage, answer, stallLimitMs = 60 * SECOND_MS }: AppOptions): FastifyInstance {
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
   const toHeaders = ({ raw }: FastifyRequest) => (isSecure(raw, trust) ? secure : plain)
   const app = fastify({
@@ -38,35 +41,35 @@ export function createApp({ trust, policy, errorPage, answer, stallLimitMs = 60 
       sendFailure(request, reply, refuse(request) ?? toErrorProblem(error, request), errorPage)
     },
   })
-  app.addHook('onRequest', (request, reply, goOn) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(toHeaders(request))
     const problem = refuse(request)
     if (problem) sendFailure(request, reply, problem, errorPage)
-    else goOn()
+    else next()
   })
   app.setErrorHandler((error, request, reply) => {
     for (const name of ['etag', 'accept-ranges', 'content-range', 'content-encoding', 'content-length']) reply.removeHeader(name)
     return sendFailure(request, reply, toErrorProblem(error, request), errorPage)
   })
-  tellStop(app)
+  closeConnectionsOnStop(app)
   return app
 }
 
-/** A server of Node, which asks `answer` first and then `handle`. */
+/** Creates a Node server that offers each request to `answer` first, then to `handle`. */
 function createHttpServer(answer: Answerer, handle: RequestListener, headers: Readonly<Record<string, string>>): Server {
   const limits = {
-    // Behind the limits that the forms have for their bodies.
-    requestTimeout: 130 * SECOND,
-    keepAliveTimeout: 72 * SECOND,
-    headersTimeout: 10 * SECOND,
-    connectionsCheckingInterval: 2 * SECOND,
-    // A missing or doubled Host header is refused by the app, with the headers that every answer has.
+    // Longer than the forms allow for a body, so that their own limit answers first.
+    requestTimeout: 130 * SECOND_MS,
+    keepAliveTimeout: 72 * SECOND_MS,
+    headersTimeout: 10 * SECOND_MS,
+    connectionsCheckingInterval: 2 * SECOND_MS,
+    // The app refuses a missing or repeated Host header itself, so that the response has the usual headers.
     requireHostHeader: false,
-    // Nobody reads the body of a request that has none.
+    // Requests without a body need no body stream.
     optimizeEmptyRequests: true,
   }
   const handleNext = handleInOrder((request, response) => {
-    // While the server stops, every answer says so; the app sees to that.
+    // While the server stops, every response needs `Connection: close`, which the app adds.
     if (!server.listening || !answer(request, response)) handle(request, response)
   })
   const server = createServer(limits, handleNext)
@@ -77,14 +80,14 @@ function createHttpServer(answer: Answerer, handle: RequestListener, headers: Re
   return server
 }
 
-/** While the server stops, each answer tells its sender to use another connection (RFC 9112, 9.6). */
-function tellStop(app: FastifyInstance): void {
+/** Adds `Connection: close` to every response while the server stops (RFC 9112, 9.6). */
+function closeConnectionsOnStop(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  app.addHook('onSend', (_request, reply, _payload, goOn) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isStopping) reply.header('connection', 'close')
-    goOn()
+    next()
   })
 }

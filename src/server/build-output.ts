@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
 import { isObject } from '../manifest/json.ts'
-import { isDescriptorShortage } from './descriptors.ts'
+import { isDescriptorShortage } from './http/open-file-limit.ts'
 
-/** Everything of `dist-server/` that the server keeps in memory. */
+/** The contents of `dist-server/` that the server holds in memory. */
 export interface Output {
   site: ServedSite
   files: ServedFile[]
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
-  /** The HTML of the page for whatever goes wrong here, with `ERROR_STATUS_MARK` where the status stands. */
+  /** HTML of the error page, with `STATUS_PLACEHOLDER` in place of the status. */
   errorPage: string
 }
 
-/** The code of errors that mean: there is no complete built site. Their message is one sentence for the person at the keyboard. */
+/** Error code: there is no complete built site. The message says what to do. */
 export const NO_SITE = 'NO_SITE'
 
 export const noSite = (sentence: string): Error => Object.assign(new Error(sentence), { code: NO_SITE })
 
 /**
- * Reads what the build left for the server. The build writes these files from a checked manifest, so they are trusted below the
- * shape that is looked at here. Throws an error with the code `NO_SITE` when one is missing or not what it should be.
+ * Reads the files that the build writes for the server. They come from a validated manifest, so only their outer shape is checked.
+ * Throws an error with the code `NO_SITE` if a file is missing or damaged.
  */
 export async function readOutput(outputServer: string): Promise<Output> {
   const [site, files, forms, errorPage] = await Promise.all([
@@ -33,15 +33,15 @@ export async function readOutput(outputServer: string): Promise<Output> {
   return { site, files, forms: new Map(Object.entries(forms)), errorPage }
 }
 
-async function readJson<T>(folder: string, name: string, isRight: (value: unknown) => value is T): Promise<T> {
+async function readJson<T>(folder: string, name: string, isValid: (value: unknown) => value is T): Promise<T> {
   const value = parseOrNull(await readText(folder, name))
-  if (!isRight(value)) throw toDamaged(folder, name)
+  if (!isValid(value)) throw createDamagedError(folder, name)
   return value
 }
 
 async function readErrorPage(folder: string): Promise<string> {
   const html = await readText(folder, 'error.html')
-  if (!html.includes(STATUS_PLACEHOLDER)) throw toDamaged(folder, 'error.html')
+  if (!html.includes(STATUS_PLACEHOLDER)) throw createDamagedError(folder, 'error.html')
   return html
 }
 
@@ -51,12 +51,12 @@ async function readText(folder: string, name: string): Promise<string> {
     if (isDescriptorShortage(error)) throw error
     return null
   })
-  if (text === null) throw noSite(`There is no built site here: ${path} is missing. Run "npm run build" first.`)
+  if (text === null) throw noSite(`No built site found: ${path} is missing. Run "npm run build" first.`)
   return text
 }
 
-const toDamaged = (folder: string, name: string): Error =>
-  noSite(`${join(folder, name)} is damaged or of another version. Run "npm run build" again.`)
+const createDamagedError = (folder: string, name: string): Error =>
+  noSite(`${join(folder, name)} is damaged or comes from another version. Run "npm run build" again.`)
 
 function parseOrNull(text: string): unknown {
   try {
@@ -91,8 +91,8 @@ function isFiles(value: unknown): value is ServedFile[] {
   return isListOf(value, (item) => {
     if (!isObject(item) || !isObject(item.encodings)) return false
     const { path, file, type, size, hash, encodings } = item
-    const areTexts = [path, file, type, hash].every((text) => typeof text === 'string')
-    return areTexts && [size, ...Object.values(encodings)].every(Number.isSafeInteger)
+    const areStrings = [path, file, type, hash].every((text) => typeof text === 'string')
+    return areStrings && [size, ...Object.values(encodings)].every(Number.isSafeInteger)
   })
 }
 

@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { isObject } from '../../../manifest/json.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { readMultipart } from './multipart.ts'
 import { readProtocolEntries, readProtocolMembers } from './protocol.ts'
+import { readMultipart } from './read-multipart.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
 import type { Entry, Fault, Submission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
@@ -12,33 +12,33 @@ const JSON_TYPE = 'application/json'
 export const URLENCODED_TYPE = 'application/x-www-form-urlencoded'
 export const MULTIPART_TYPE = 'multipart/form-data'
 
-/** The types of a form's body, for `Accept-Post`. */
+/** The media types that a form accepts, for `Accept-Post`. */
 export const FORM_TYPES = [JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE] as const
 
-/** The limits of bodies without and with files. A body of 64 KiB in 30 seconds keeps any pace. */
+/** The limits of bodies without and with files. Text bodies are so small that the time limit alone is enough. */
 export const BODY_LIMITS: Readonly<Record<'text' | 'multipart', BodyLimits>> = {
   text: { bytes: 64 * 1024, totalMs: 30_000, graceMs: 30_000, bytesPerSecond: 0 },
   multipart: { bytes: 12 * 1024 * 1024, totalMs: 120_000, graceMs: 10_000, bytesPerSecond: 8 * 1024 },
 }
 
-/** The media type of a body in small letters, without parameters. */
+/** The media type of a body in lower case, without parameters. */
 export const toBodyType = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Reads the body of a form, which nobody has begun to read. The files of what it returns are open. */
+/** Reads and parses the unread body of a form submission. The caller must close the returned files. */
 export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): Promise<Submission> {
   const type = toBodyType(request)
   if (type === MULTIPART_TYPE) return readMultipart(request, limits.multipart)
-  if (type !== JSON_TYPE && type !== URLENCODED_TYPE) return toFaulty('unsupported-type')
+  if (type !== JSON_TYPE && type !== URLENCODED_TYPE) return createFaultySubmission('unsupported-type')
   const fault = type === JSON_TYPE ? 'invalid-json' : 'invalid-body'
   const bytes = await readBytes(request, limits.text)
-  if (typeof bytes === 'string') return toFaulty(bytes === 'broken-off' ? fault : bytes)
+  if (typeof bytes === 'string') return createFaultySubmission(bytes === 'broken-off' ? fault : bytes)
   const text = decodeUtf8(bytes)
   const submission = text === null ? null : type === JSON_TYPE ? parseJson(text) : parseUrlencoded(text)
-  return submission ?? toFaulty(fault)
+  return submission ?? createFaultySubmission(fault)
 }
 
-const toFaulty = (fault: Fault): Submission => ({
+const createFaultySubmission = (fault: Fault): Submission => ({
   content: { kind: 'entries', entries: [] },
   protocol: readProtocolEntries([]),
   files: [],
@@ -63,7 +63,7 @@ async function readBytes(
   } finally {
     watch.stop()
     raw.off('data', collect)
-    // What is left of the body has to be taken in, or the sender never gets to read the answer.
+    // Drain the rest of the body: many clients read the response only after sending everything.
     raw.resume()
   }
 }
@@ -78,7 +78,7 @@ function parseJson(text: string): Submission | null {
   }
 }
 
-/** The pairs of a urlencoded body (WHATWG URL, 5.1), or null where that standard would put replacement characters. */
+/** Parses a urlencoded body (WHATWG URL, 5.1). Returns null where that standard would insert replacement characters. */
 function parseUrlencoded(text: string): Submission | null {
   try {
     const entries = text

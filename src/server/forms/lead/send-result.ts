@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
-import type { Kept } from '../store/lead.ts'
-import type { Leads } from './leads.ts'
+import type { Kept } from '../../store/lead.ts'
+import type { Leads } from '../lead-intake.ts'
+import { fillSeconds, sendButton, sendOn, type Visit, wantsPage } from '../reply.ts'
 import type { Confirmation } from './new-lead.ts'
-import { fillSeconds, sendButton, sendOn, type Visit, wantsPage } from './reply.ts'
 
-/** How long the button of a page without script may be pressed. */
+/** How long the confirmation button on a page without JavaScript stays valid. */
 const BUTTON_MS = 30 * 60 * 1000
-/** How long after sending it works: programs that answer at once have to come back, and then count against the rate limit. */
+/** How long after sending the button starts to work. A bot that presses it immediately must retry, which counts against the rate limit. */
 const BUTTON_DELAY_MS = 5000
 
 /**
- * Tells the sender of a lead that it is kept, and what is still missing. A repeated submission gets the first answer again, and what was
- * taken for spam the answer that it would have had otherwise.
+ * Tells the sender that the lead is stored and whether a confirmation is needed. A repeated submission gets the same response again. Spam
+ * gets the response that it would have had otherwise.
  */
 export async function sendKept(
   visit: Visit,

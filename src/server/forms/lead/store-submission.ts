@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify'
-import type { Problem } from '../http/problem.ts'
-import { StorageUnavailable } from '../store/database.ts'
-import type { NewLead } from '../store/lead.ts'
-import { checkFiles } from './check.ts'
-import type { RightSubmission } from './definition.ts'
-import { toRoom } from './disk-space.ts'
-import type { Leads } from './leads.ts'
+import type { Problem } from '../../http/problem.ts'
+import { StorageUnavailable } from '../../store/database.ts'
+import type { NewLead } from '../../store/lead.ts'
+import { checkFiles } from '../check.ts'
+import type { RightSubmission } from '../definition.ts'
+import { toRoom } from '../disk-space.ts'
+import type { Leads } from '../lead-intake.ts'
+import { KEY_MISMATCH, toCaptchaProblem, toUnavailable } from '../refusals.ts'
+import { sendRefusal, type Visit, wantsPage } from '../reply.ts'
+import { checkProof, type Proof } from './check-proof.ts'
+import { judgeSender } from './check-spam.ts'
 import { type Confirmation, toNewLead } from './new-lead.ts'
-import { checkProof, type Proof } from './proof.ts'
-import { KEY_MISMATCH, toCaptchaProblem, toUnavailable } from './refusals.ts'
-import { sendRefusal, type Visit, wantsPage } from './reply.ts'
-import { judgeSender } from './sender.ts'
-import { sendKept } from './sent.ts'
+import { sendKept } from './send-result.ts'
 import { toEmail, toStoredAnswers } from './stored-answers.ts'
 import { readIdempotencyKey, toSubmissionKey } from './submission-key.ts'
 
-/** Keeps a submission and answers its sender: that it was sent is said only after the lead is on the disk. */
+/** Stores a submission and answers its sender. Success is reported only after the lead is on disk. */
 export async function keepSubmission(visit: Visit, leads: Leads, right: RightSubmission): Promise<FastifyReply> {
   const { texts } = visit.context
   const refuse = (problem: Problem) => sendRefusal(visit, problem, right.answers)
@@ -37,7 +37,7 @@ export async function keepSubmission(visit: Visit, leads: Leads, right: RightSub
 
 type Prepared = { kind: 'refused'; problem: Problem } | { kind: 'prepared'; lead: NewLead; awaits: Confirmation }
 
-/** Finds out what has to be known before a lead can be kept, or why it cannot. */
+/** Prepares a lead for the store, or returns the problem that prevents it. */
 async function prepare(visit: Visit, leads: Leads, right: RightSubmission): Promise<Prepared> {
   const { request, context } = visit
   const { submission, chosen } = right
@@ -50,15 +50,15 @@ async function prepare(visit: Visit, leads: Leads, right: RightSubmission): Prom
   const proof = await checkProof(chosen.definition, { payload, isPage: wantsPage(request), challenges, texts })
   if (proof.kind === 'refused') return refused(proof.problem)
   if (leads.queue.isFull()) return refused(toUnavailable(texts, 1, 'temporary-reduced-capacity'))
-  const room = toRoom(await leads.readFreeBytes())
-  if (room === 'nothing' || (room === 'texts' && submission.files.length > 0)) return refused(toUnavailable(texts, 30))
+  const space = toRoom(await leads.readFreeBytes())
+  if (space === 'nothing' || (space === 'texts' && submission.files.length > 0)) return refused(toUnavailable(texts, 30))
   const awaits = toConfirmation(visit, right, proof)
-  return { kind: 'prepared', lead: toLead(visit, leads, right, { proof, awaits, oddities: files.reasons }), awaits }
+  return { kind: 'prepared', lead: toLead(visit, leads, right, { proof, awaits, fileReasons: files.reasons }), awaits }
 }
 
 /**
- * An e-mail proves more than a button, so that nobody is asked for both. Where none can be sent yet the lead waits for it: nobody is
- * taken at their word.
+ * Returns how the sender must confirm. An email proves more than the button, so the sender never needs both. If no email can be sent
+ * yet, the lead waits until one can: it is never released unconfirmed.
  */
 function toConfirmation({ form }: Visit, { chosen, answers }: RightSubmission, proof: Proof): Confirmation {
   const isOptIn = form.definition.doubleOptIn === true && toEmail(chosen.definition, answers) !== null
@@ -66,24 +66,24 @@ function toConfirmation({ form }: Visit, { chosen, answers }: RightSubmission, p
   return proof.kind === 'missing' ? 'button' : null
 }
 
-interface Found {
+interface Checked {
   proof: Proof
   awaits: Confirmation
-  /** What is odd about its files. */
-  oddities: NewLead['reasons']
+  /** Warnings about its files. */
+  fileReasons: NewLead['reasons']
 }
 
-function toLead(visit: Visit, leads: Leads, right: RightSubmission, { proof, awaits, oddities }: Found): NewLead {
+function toLead(visit: Visit, leads: Leads, right: RightSubmission, { proof, awaits, fileReasons }: Checked): NewLead {
   const { request, form } = visit
   const { submission, chosen, answers } = right
   const id = form.public.id
   const nowMs = Date.now()
   const storedAnswers = toStoredAnswers(chosen.definition, answers, submission.files)
   const read = readIdempotencyKey(request.headers['idempotency-key'])
-  // Whatever its type says, it is undefined once the connection is gone.
+  // Despite its type, `ip` is undefined after the connection has closed.
   const sender = leads.hashAddress(String(request.ip))
-  const sent = { form: id, answers: storedAnswers, sender, nowMs }
-  const submissionKey = toSubmissionKey(read === 'malformed' ? null : read.key, sent)
+  const content = { form: id, answers: storedAnswers, sender, nowMs }
+  const submissionKey = toSubmissionKey(read === 'malformed' ? null : read.key, content)
   const verdict = judgeSender(visit, right, submissionKey.key)
   return toNewLead({
     form: id,
@@ -93,7 +93,7 @@ function toLead(visit: Visit, leads: Leads, right: RightSubmission, { proof, awa
     storedAnswers,
     files: submission.files,
     isSpam: verdict.isSpam,
-    reasons: [...oddities, ...verdict.reasons],
+    reasons: [...fileReasons, ...verdict.reasons],
     awaits,
     submission: submissionKey,
     challenge: proof.kind === 'right' ? proof.challenge : null,
