@@ -48,18 +48,18 @@ export const PREVIEW_EVENT = 'preview:changed'
 
 /** Opens the manifest in the editor of the person at the machine (`?line=12&column=5`). Only by POST from the preview itself. */
 export const OPEN_IN_EDITOR_PATH = '/__open-in-editor'
-/** Applies a `WantedFix` to the manifest and answers with a `FixAnswer`. Only by POST from the preview itself. */
+/** Applies a `FixRequest` to the manifest and answers with a `FixResponse`. Only by POST from the preview itself. */
 export const FIX_PATH = '/__fix'
 
 /** A safe fix of a diagnostic, named by what the overlay shows. */
-export interface WantedFix {
+export interface FixRequest {
   code: string
   line: number
   column: number
   title: string
 }
 
-export interface FixAnswer {
+export interface FixResponse {
   /** Why the file is as it was, in sentences; null when it was fixed. */
   problem: string | null
 }

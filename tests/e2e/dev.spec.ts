@@ -8,7 +8,7 @@ import { readBlockTypes } from '../support/gallery.ts'
 import { copyProject, node, root, runScript } from '../support/project.ts'
 import { readTypefaces } from './typefaces.ts'
 
-interface Dev {
+interface PreviewServer {
   url: string
   /** The copy of the project that the preview runs on. */
   checkout: string
@@ -20,7 +20,7 @@ interface Dev {
 
 const manifest = 'tests/fixtures/sites/spine/site.manifest.json'
 
-const test = base.extend<object, { dev: Dev; open: Page }>({
+const test = base.extend<object, { dev: PreviewServer; open: Page }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -86,11 +86,11 @@ function readUrl(server: ChildProcess): Promise<string> {
 test.describe.configure({ mode: 'serial' })
 
 /** The part of a manifest that the tests change. */
-interface Site {
+interface EditedSite {
   pages: [{ title: string; blocks: object[] }, { title: string; blocks: object[] }, ...object[]]
 }
 
-function withChange(text: string, change: (site: Site) => unknown): string {
+function withChange(text: string, change: (site: EditedSite) => unknown): string {
   const site = JSON.parse(text)
   change(site)
   return JSON.stringify(site, null, 2)
@@ -309,7 +309,7 @@ test('only the preview itself can fix the manifest or open the editor, and only 
 test('warnings are shown over the new page, and stay collapsed once collapsed', async ({ open, dev }) => {
   const overlay = overlayOf(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
-  const same = (site: Site) => Object.assign(site.pages[1], { title: site.pages[0].title })
+  const same = (site: EditedSite) => Object.assign(site.pages[1], { title: site.pages[0].title })
   await dev.edit(manifest, () => withChange(whole, same))
   await expect(overlay.locator('article')).toBeVisible()
   await expect(overlay).toHaveAttribute('data-severity', 'warning')

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-interface Fixtures {
+interface SiteFixtures {
   /** Opens pages of the fixture site `spine`. */
   spine: string
   /** Opens pages of the fixture site `carousels`. */
@@ -45,7 +45,7 @@ const opens =
     use(readUrl(name))
 
 /** A test that fails on a console message, an uncaught error, or a request to another host. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<SiteFixtures>({
   page: async ({ page }, use) => use(withoutDeferredLayout(page)),
   spine: opens('SPINE_URL'),
   carousels: opens('CAROUSELS_URL'),

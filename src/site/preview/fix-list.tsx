@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FIX_PATH, type FixAnswer, type ReportedDiagnostic, type WantedFix } from '../../contracts/preview-state.ts'
+import { FIX_PATH, type FixRequest, type FixResponse, type ReportedDiagnostic } from '../../contracts/preview-state.ts'
 
 /** The fixes of a diagnostic. A button applies a safe fix to the file; the change then appears in the preview. */
 export function FixList({ diagnostic, isManifest }: { diagnostic: ReportedDiagnostic; isManifest: boolean }) {
@@ -31,9 +31,9 @@ export function FixList({ diagnostic, isManifest }: { diagnostic: ReportedDiagno
   )
 }
 
-async function applyFix(wanted: WantedFix): Promise<FixAnswer> {
+async function applyFix(request: FixRequest): Promise<FixResponse> {
   try {
-    const response = await fetch(FIX_PATH, { method: 'POST', body: JSON.stringify(wanted) })
+    const response = await fetch(FIX_PATH, { method: 'POST', body: JSON.stringify(request) })
     return await response.json()
   } catch {
     return { problem: 'The preview server does not respond. Check that npm run dev is still running.' }

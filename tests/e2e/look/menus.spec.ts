@@ -6,20 +6,20 @@ const panelOf = (page: Page, index: number) => entriesOf(page).nth(index).locato
 /** Entries of the fixture by the kind of their submenu: a few links, columns of links, cards. */
 const [FEW, MANY, CARDS] = [2, 3, 4]
 
-interface Point {
+interface PointerPosition {
   x: number
   y: number
 }
 
-type Wait = (milliseconds: number) => Promise<void>
+type WaitFunction = (milliseconds: number) => Promise<void>
 
 /** Moves the pointer along a straight line within the given milliseconds, in many small movements as a hand does. */
 async function travel(
   page: Page,
-  from: Point,
-  to: Point,
+  from: PointerPosition,
+  to: PointerPosition,
   milliseconds: number,
-  wait: Wait = (time) => page.waitForTimeout(time),
+  wait: WaitFunction = (time) => page.waitForTimeout(time),
 ) {
   const steps = Math.max(Math.round(milliseconds / 16), 2)
   for (let step = 1; step <= steps; step++) {
@@ -29,7 +29,7 @@ async function travel(
   }
 }
 
-async function centreOf(page: Page, index: number): Promise<Point> {
+async function centreOf(page: Page, index: number): Promise<PointerPosition> {
   const box = await entriesOf(page).nth(index).locator('> a').boundingBox()
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }

@@ -59,7 +59,7 @@ export async function expectAutoplay(page: Page, url: string, heading: string, d
 }
 
 /** A scroll to observe: its start, the action that causes it, and the condition that ends it. */
-interface Scroll {
+interface ObservedScroll {
   begin(): Promise<unknown>
   act(): Promise<unknown>
   isThere(): Promise<unknown>
@@ -69,7 +69,7 @@ interface Scroll {
  * Expects the page to scroll smoothly, through positions between the first and the last. A busy machine may skip them all, so the test
  * retries until it sees some.
  */
-export async function expectSmoothScroll(page: Page, { begin, act, isThere }: Scroll): Promise<void> {
+export async function expectSmoothScroll(page: Page, { begin, act, isThere }: ObservedScroll): Promise<void> {
   await expect(async () => {
     await begin()
     const from = await page.evaluate(() => scrollY)

@@ -3,13 +3,13 @@ import { expect, visitingTest as test } from '../site.ts'
 import { findBlockUnder, findShownSlides, findSlides, readTitles, SERVICES } from './find.ts'
 
 /** The counts of decisions.md part 4 for a service page; null if it has another block instead. */
-interface Counts {
+interface ServiceCounts {
   scope: number
   logos: number | null
   why: number
 }
 
-async function expectCounts(page: Page, site: string, slug: string, { scope, logos, why }: Counts): Promise<void> {
+async function expectCounts(page: Page, site: string, slug: string, { scope, logos, why }: ServiceCounts): Promise<void> {
   await page.goto(`${site}/services/${slug}`)
   await expect.soft(findBlockUnder(page, 'Scope of services').getByRole('heading', { level: 3 })).toHaveCount(scope)
   await expect.soft(findBlockUnder(page, 'Why Choose Us').locator('li')).toHaveCount(why)
