@@ -102,7 +102,7 @@ describe('validate --dry-run', () => {
     expect(await read()).toBe(mended)
   })
 
-  test('prints nothing where there is no problems found', async () => {
+  test('prints nothing if there is nothing to fix', async () => {
     expect(await validate('--dry-run')).toMatchObject({ code: 0, stdout: '' })
   })
 })
