@@ -6,7 +6,7 @@ import { isObject } from '../manifest/json.ts'
 import { isDescriptorShortage } from './http/open-file-limit.ts'
 
 /** The contents of `dist-server/` that the server holds in memory. */
-export interface Output {
+export interface BuildOutput {
   site: ServedSite
   files: ServedFile[]
   /** By form id. */
@@ -19,7 +19,7 @@ export interface Output {
  * Reads the files that the build writes for the server. They come from a validated manifest, so only their outer shape is checked.
  * Throws `SITE_NOT_BUILT` if a file is missing or damaged.
  */
-export async function readOutput(outputServer: string): Promise<Output> {
+export async function readBuildOutput(outputServer: string): Promise<BuildOutput> {
   const [site, files, forms, errorPage] = await Promise.all([
     readJson(outputServer, 'site.json', isSite),
     readJson(outputServer, 'files.json', isFiles),

@@ -1,13 +1,13 @@
 import { isExpectedError } from '../contracts/expected-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import type { Leads } from './forms/lead-intake.ts'
+import type { LeadIntake } from './forms/lead-intake.ts'
 import { type RunningLeads, type StartLeadsOptions, startLeads } from './start-leads.ts'
 import { takeServerLock } from './store/sqlite/server-lock.ts'
 
 /** The connection of a server to its store, which may be opened late or break. */
 export interface LeadsConnection {
   /** Returns null while leads cannot be stored. */
-  read(): Leads | null
+  read(): LeadIntake | null
   /** Resolves with the reason when the process must be restarted. */
   broken: Promise<string>
   close(): Promise<void>

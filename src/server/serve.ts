@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { isExpectedError } from '../contracts/expected-error.ts'
-import { type Output, readOutput } from './build-output.ts'
+import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
-import { createServerOf } from './create-server.ts'
+import { createServerFromOutput } from './create-server.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
-import { isKept } from './forms/context.ts'
-import { describeDescriptorShortage, RAISE_LIMIT, readDescriptorLimit } from './http/open-file-limit.ts'
+import { isStored } from './forms/context.ts'
+import { describeDescriptorShortage, RAISE_LIMIT_HINT, readDescriptorLimit } from './http/open-file-limit.ts'
 import { parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import type { Settings } from './settings.ts'
@@ -40,8 +40,8 @@ export async function serve(options: ServeOptions): Promise<number> {
   // Files written from here on are private to the owner, even in a data folder that other users may enter.
   process.umask(0o077)
   try {
-    const built = await readOutput(toServerFolder(options.output))
-    const storesLeads = [...built.forms.values()].some(isKept)
+    const built = await readBuildOutput(toServerFolder(options.output))
+    const storesLeads = [...built.forms.values()].some(isStored)
     const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
     const holder = storesLeads ? await connectLeads(toConnectOptions(built, checked)) : null
     try {
@@ -57,17 +57,17 @@ export async function serve(options: ServeOptions): Promise<number> {
   }
 }
 
-const toConnectOptions = ({ site, forms }: Output, { output, data, settings }: ServeOptions): ConnectLeadsOptions => {
+const toConnectOptions = ({ site, forms }: BuildOutput, { output, data, settings }: ServeOptions): ConnectLeadsOptions => {
   return { output, data, settings, site, forms, log: (line) => console.error(line) }
 }
 
-async function serveUntilStopped(built: Output, options: ServeOptions, holder: LeadsConnection | null): Promise<number> {
+async function serveUntilStopped(built: BuildOutput, options: ServeOptions, holder: LeadsConnection | null): Promise<number> {
   const { output, data, port, host, settings } = options
   const trust = parseTrust(settings.trustProxy)
-  const app = await createServerOf(built, {
+  const app = await createServerFromOutput(built, {
     output,
     trust,
-    readLeads: () => holder?.read() ?? null,
+    getIntake: () => holder?.read() ?? null,
     isRateLimited: settings.isRateLimited,
   })
   watchForwarding(app.server, trust, (address) => reportForwarding(address, holder))
@@ -137,7 +137,7 @@ function describeStartError(error: unknown, { host, port }: ServeOptions): strin
   switch (error.code) {
     case 'EMFILE':
     case 'ENFILE':
-      return `The server cannot open the files it needs: the limit of open files is too low. ${RAISE_LIMIT}`
+      return `The server cannot open the files it needs: the limit of open files is too low. ${RAISE_LIMIT_HINT}`
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is already in use. Stop the other program or choose another port: --port ${port + 1}`
     case 'EACCES':

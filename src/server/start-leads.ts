@@ -2,9 +2,9 @@ import type { ServedForm, ServedSite } from '../contracts/built-site.ts'
 import { startOwnerNotice } from './delivery/owner-notice.ts'
 import { runOutbox } from './delivery/run-outbox.ts'
 import { readSmtpUrl } from './delivery/smtp-url.ts'
-import { isKept } from './forms/context.ts'
-import { watchDisk } from './forms/disk-space.ts'
-import { createLeads, type Leads } from './forms/lead-intake.ts'
+import { isStored } from './forms/context.ts'
+import { createFreeSpaceReader } from './forms/disk-space.ts'
+import { createLeadIntake, type LeadIntake } from './forms/lead-intake.ts'
 import { runRetention } from './retention/run-retention.ts'
 import type { Settings } from './settings.ts'
 import { StorageUnavailable } from './store/database.ts'
@@ -14,7 +14,7 @@ import { openStore } from './store/open-store.ts'
 
 /** The open store with everything that works on it. */
 export interface RunningLeads {
-  leads: Leads
+  leads: LeadIntake
   /** Resolves with the reason when the process must be restarted. */
   broken: Promise<string>
   /** Finishes running deliveries, then closes the store. */
@@ -55,10 +55,10 @@ async function startOn(store: LeadStore, { data, settings, site, forms, log }: S
   await store.saveSiteMonths(site.keepMonths)
   // The server stores it again unless TRUST_PROXY has been corrected.
   await store.saveForwarder(null)
-  const leads = await createLeads(store, {
+  const leads = await createLeadIntake(store, {
     canConfirm: readSmtpUrl(settings) instanceof URL,
     // PostgreSQL monitors its own disk.
-    readFreeBytes: store.kind === 'sqlite' ? watchDisk(data) : async () => Number.POSITIVE_INFINITY,
+    readFreeBytes: store.kind === 'sqlite' ? createFreeSpaceReader(data) : async () => Number.POSITIVE_INFINITY,
     wake: () => outbox.wake(),
     log,
   })
@@ -86,11 +86,11 @@ async function startOn(store: LeadStore, { data, settings, site, forms, log }: S
 
 const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
   [...forms.values()]
-    .filter(isKept)
+    .filter(isStored)
     .map(({ definition, public: { id, version, privacy } }) => ({ form: id, version, definition, privacy }))
 
 /** Deletes expired submission keys and challenges, and drops form definitions that were retired too long ago. */
-async function deleteExpired({ store, readVersions, report }: Leads): Promise<void> {
+async function deleteExpired({ store, readVersions, report }: LeadIntake): Promise<void> {
   try {
     await store.deleteExpiredKeys(Date.now())
     await readVersions(Date.now())

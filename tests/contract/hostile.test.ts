@@ -178,8 +178,8 @@ describe('In a text', () => {
   test('what is no fact of the site is no fact, whatever JavaScript knows by its name', () => {
     const errors = findErrors('/pages/0/title', '{{constructor}} {{toString}}')
     expect(errors.map(({ message }) => message)).toEqual([
-      '{{constructor}} stands for no fact of the site.',
-      '{{toString}} stands for no fact of the site.',
+      '{{constructor}} is not defined in site.facts.',
+      '{{toString}} is not defined in site.facts.',
     ])
   })
 })

@@ -18,26 +18,26 @@ describe('human', () => {
     const [link] = formatHuman(broken).split('\n\n')
     expect(link).toBe(`error REF203 broken-internal-link  site.json:${line}:23
   Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link
-  This link goes to /abuot, but there is no such page or file. Did you mean /about?
+  The link goes to /abuot, but no page or file has that path. Did you mean /about?
   ${line - 1} |               "label": "Write to us",
   ${line} |               "link": "/abuot"
       |                       ^^^^^^^^
-  Why: Visitors who follow it would see that the page does not exist.
+  Why: Visitors who follow it would see the page for unknown paths.
   Fix: Write /about, or add a page with the path /abuot.`)
   })
 
   test('names related places', () => {
-    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has it too\. \(line \d+\)/)
+    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has the same title\. \(line \d+\)/)
   })
 
   test('ends with a count', () => {
-    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nMore about a code: .* --explain REF203$/)
+    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nFor details about a code: .* --explain REF203$/)
   })
 
   test.each([
-    [['safe', 'safe'], ' All of them can be mended for you: npm run validate -- --fix'],
-    [['safe', 'suggest'], ' 1 of them can be mended for you: npm run validate -- --fix'],
-    [['safe'], ' It can be mended for you: npm run validate -- --fix'],
+    [['safe', 'safe'], ' All of them can be fixed automatically: npm run validate -- --fix'],
+    [['safe', 'suggest'], ' 1 of them can be fixed automatically: npm run validate -- --fix'],
+    [['safe'], ' It can be fixed automatically: npm run validate -- --fix'],
     [['suggest', 'placeholder'], ''],
   ] as const)('says how many can be mended without a person: %j', (kinds, sentence) => {
     const diagnostics = kinds.flatMap((applicability) => {
@@ -69,8 +69,8 @@ describe('human', () => {
     ])
   })
 
-  test('says so when there is nothing to mend', () => {
-    expect(formatHuman(clean)).toBe('site.json: nothing to mend.')
+  test('says so if no problems are found', () => {
+    expect(formatHuman(clean)).toBe('site.json: no problems found.')
   })
 
   test('cuts a long line to a window around the mistake', () => {
@@ -92,7 +92,7 @@ describe('human', () => {
 
 test('concise has a line for each diagnostic', () => {
   expect(formatConcise(broken).split('\n')[0]).toBe(
-    `site.json:${line}:23 error REF203 This link goes to /abuot, but there is no such page or file. Did you mean /about?`,
+    `site.json:${line}:23 error REF203 The link goes to /abuot, but no page or file has that path. Did you mean /about?`,
   )
 })
 
@@ -128,8 +128,8 @@ describe('json', () => {
         code: 'REF203',
         name: 'broken-internal-link',
         severity: 'error',
-        message: 'This link goes to /abuot, but there is no such page or file. Did you mean /about?',
-        why: 'Visitors who follow it would see that the page does not exist.',
+        message: 'The link goes to /abuot, but no page or file has that path. Did you mean /about?',
+        why: 'Visitors who follow it would see the page for unknown paths.',
         help: 'Write /about, or add a page with the path /abuot.',
         where: 'Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link',
         pointer: '/pages/0/blocks/0/actions/0/link',
@@ -150,7 +150,7 @@ describe('a mistake that stands at many places', () => {
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
   const folded = checkSource(textAfter({ '/pages/0/blocks/3': { type: 'cards', heading: 'Plans', items } }))
   const [{ related: [first, second] = [] } = {}] = folded.diagnostics
-  const sentence = `The same stands at 8 more places, such as lines ${first?.line} and ${second?.line}.`
+  const sentence = `The same problem occurs at 8 more places, such as lines ${first?.line} and ${second?.line}.`
 
   test.each(['human', 'concise', 'github', 'markdown', 'sarif'])('is told once by %s, with how often and where else', (name) => {
     expect(folded.diagnostics).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('a mistake that stands at many places', () => {
 
   test('names no line when all stand on one', () => {
     const line = checkSource(JSON.stringify(JSON.parse(folded.text)))
-    expect(formatConcise(line)).toMatch(/ The same stands at 8 more places\.$/)
+    expect(formatConcise(line)).toMatch(/ The same problem occurs at 8 more places\.$/)
   })
 })
 

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
-import { toBrokenRequestHandler } from './broken-requests.ts'
+import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
 import { handleInOrder } from './pipelining.ts'
-import { LONGEST_URL, refuse, toErrorProblem } from './request-problems.ts'
+import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
 import { toSecurityHeaders } from './security-headers.ts'
-import { isSecure, type Trust } from './trust.ts'
+import { isHttps, type ProxyTrust } from './trust.ts'
 
 /** Answers a request and returns true, or leaves it untouched and returns false. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface AppOptions {
-  trust: Trust
+  trust: ProxyTrust
   /** The site's Content-Security-Policy. */
   policy: string
   errorPage: string
@@ -30,22 +30,22 @@ const SECOND_MS = 1000
  */
 export function createApp({ trust, policy, errorPage, fastPath, stallLimitMs = 60 * SECOND_MS }: AppOptions): FastifyInstance {
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
-  const toHeaders = ({ raw }: FastifyRequest) => (isSecure(raw, trust) ? secure : plain)
+  const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
   const app = fastify({
     logger: false,
     trustProxy: trust,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_URL },
+    routerOptions: { maxParamLength: MAX_URL_BYTES },
     serverFactory: (handle) => createHttpServer(fastPath, handle, plain).setTimeout(stallLimitMs),
-    clientErrorHandler: toBrokenRequestHandler(plain),
+    clientErrorHandler: createBrokenRequestHandler(plain),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toHeaders(request))
-      sendFailure(request, reply, refuse(request) ?? toErrorProblem(error, request), errorPage)
+      sendFailure(request, reply, findRequestProblem(request) ?? toErrorProblem(error, request), errorPage)
     },
   })
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(toHeaders(request))
-    const problem = refuse(request)
+    const problem = findRequestProblem(request)
     if (problem) sendFailure(request, reply, problem, errorPage)
     else next()
   })

@@ -48,13 +48,13 @@ test('a result has its rule, level, place and words', () => {
   expect(run.tool.driver.rules[link.ruleIndex]).toMatchObject({ id: 'REF203', name: 'broken-internal-link' })
   expect(run.columnKind).toBe('utf16CodeUnits')
   expect([link.level, title.level]).toEqual(['error', 'warning'])
-  expect(link.message.text).toMatch(/^This link goes to \/abuot.*\nPage "Home" \(\/\) > .*\nFix: Write \/about/)
+  expect(link.message.text).toMatch(/^The link goes to \/abuot.*\nPage "Home" \(\/\) > .*\nFix: Write \/about/)
   const [{ line = 0, column = 0, endLine = 0, endColumn = 0 } = {}] = broken.diagnostics
   expect(link.locations[0].physicalLocation).toEqual({
     artifactLocation: { uri: 'site.json', index: 0 },
     region: { startLine: line, startColumn: column, endLine, endColumn },
   })
-  expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has it too.')
+  expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has the same title.')
 })
 
 test('every rule of the catalogue is told, with help', () => {
@@ -124,7 +124,7 @@ test('of more than 5,000 the worst stay, and a notification says so', () => {
   const [{ results, invocations }] = log.runs
   expect([results.length, results.at(-1).level]).toEqual([5000, 'error'])
   expect(invocations[0].toolExecutionNotifications[0].message.text).toContain(
-    '5001 mistakes were found; the worst 5000 are listed',
+    'Only the 5000 most severe of 5001 problems are listed',
   )
 })
 

@@ -6,9 +6,9 @@ export const rule: Rule = {
   code: 'FRM404',
   name: 'bad-choices',
   severity: 'error',
-  checks: 'The choices of a form field differ, and nobody has to tick more of them than there are.',
-  why: 'Nobody could fill in the form, or nobody could tell the answers apart.',
-  remedy: 'Change the choice that stands twice, or lower "min".',
+  checks: 'The choices of a form field are unique, and visitors never have to select more of them than there are.',
+  why: 'Visitors could not fill in the form, or their answers could not be told apart.',
+  remedy: 'Change the duplicate choice, or lower "min".',
   *check({ forms }) {
     for (const [name, form] of forms)
       for (const [index, field] of listOf(form, 'fields').entries()) {
@@ -31,10 +31,11 @@ function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterabl
       yield {
         steps: [...steps, 'options', index, part],
         related: [
-          { message: `"${text}" stands here first.`, spot: { steps: [...steps, 'options', other, part], part: 'value' } },
+          { message: `"${text}" is used here first.`, spot: { steps: [...steps, 'options', other, part], part: 'value' } },
         ],
         words: () => ({
-          message: part === 'value' ? `Two choices are stored as "${text}".` : `Two choices read "${text}".`,
+          message:
+            part === 'value' ? `Two choices have the same value, "${text}".` : `Two choices have the same label, "${text}".`,
           help: 'Change one of them.',
         }),
       }
@@ -48,15 +49,15 @@ function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterabl
   const count = listOf(field, 'options').length
   if (typeof min !== 'number') return
   const help = 'Lower "min".'
-  // A limit below zero is a mistake of its own.
+  // A negative limit is reported by the rule out-of-range.
   if (typeof max === 'number' && max >= 0 && min > max)
     yield {
       steps: [...steps, 'min'],
-      words: () => ({ message: `At least ${min} must be ticked, but at most ${max} may be.`, help }),
+      words: () => ({ message: `At least ${min} must be selected, but no more than ${max} can be.`, help }),
     }
   else if (count > 0 && min > count)
     yield {
       steps: [...steps, 'min'],
-      words: () => ({ message: `At least ${min} must be ticked, but there are only ${count} choices.`, help }),
+      words: () => ({ message: `At least ${min} must be selected, but there are only ${count} choices.`, help }),
     }
 }

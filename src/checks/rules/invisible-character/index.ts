@@ -18,10 +18,10 @@ export const rule: Rule = {
   name: 'invisible-character',
   severity: 'warning',
   checks:
-    'Links, paths and names have no characters that nobody can see, such as a zero width space. Running texts have only those that they need.',
-  why: 'Nobody can see the character, but programs read it: a link leads elsewhere, and a name is another one.',
+    'Links, paths and names contain no invisible characters, such as a zero width space. Texts contain only those that they need.',
+  why: 'People cannot see the character, but programs read it: a link leads elsewhere, and a name does not match.',
   remedy:
-    'Delete the text and type it again; such characters come along when text is copied. "npm run validate -- --fix" deletes those that break something.',
+    'Delete the text and type it again; such characters come with copied text. "npm run validate -- --fix" deletes those that break something.',
   *check(overview) {
     for (const { value, steps } of overview.suspectTexts('invisible')) {
       if (BLANK.test(value)) continue
@@ -31,7 +31,7 @@ export const rule: Rule = {
   },
 }
 
-/** A link or a name with characters that nobody can see, and how it reads. */
+/** A link or a name with invisible characters; `visible` is the text without them. */
 export interface HiddenFound extends Found {
   written: string
   invisible: readonly InvisibleCharacter[]
@@ -41,14 +41,14 @@ export interface HiddenFound extends Found {
 export const isHidden = (finding: PendingDiagnostic): finding is PendingDiagnostic & HiddenFound =>
   finding.kind === rule && 'visible' in finding
 
-/** The finding when the characters break something: then nobody can have meant them, and it is safe to delete them. */
+/** The same finding as an error, for characters that break something. They cannot be intended, so deleting them is safe. */
 export const toBreaking = <Hidden extends HiddenFound>(hidden: Hidden): Hidden => ({
   ...hidden,
   severity: 'error',
   words: () => toWords({ ...hidden, isSafe: true }),
 })
 
-/** A text that visitors read. Facts and interface words have no mark of their own. */
+/** Whether visitors read the text. Facts and interface texts have no mark in the schema. */
 const isText = (steps: readonly PointerStep[], { marksOf }: Overview): boolean =>
   'text' in marksOf(steps) || (steps[0] === 'site' && (steps[1] === 'facts' || steps[1] === 'texts'))
 
@@ -58,12 +58,18 @@ function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iter
   yield* toHidden({ value, steps }, findInvisible(value).filter(isInLink))
   const invisible = findInvisibleInText(value).filter((found) => !isInLink(found))
   if (invisible.length === 0) return
-  const isTurned = invisible.some(({ character }) => isDirection(character))
+  const changesDirection = invisible.some(({ character }) => isDirection(character))
   yield {
     steps,
-    severity: isTurned ? 'warning' : 'info',
+    severity: changesDirection ? 'warning' : 'info',
     words: () =>
-      toWords({ steps, written: value, invisible, isSafe: invisible.every((found) => isLoose(value, found)), isTurned }),
+      toWords({
+        steps,
+        written: value,
+        invisible,
+        isSafe: invisible.every((found) => isRedundant(value, found)),
+        changesDirection,
+      }),
   }
 }
 
@@ -79,8 +85,8 @@ function* toHidden({ value, steps }: SuspectText, invisible: readonly InvisibleC
   }
 }
 
-/** Whether a text is the same without the character: a mark of the order of bytes, or something without width at a space or an end. */
-const isLoose = (text: string, { at, character }: InvisibleCharacter): boolean =>
+/** Whether the text stays the same without the character: a byte order mark, or a zero-width character next to a space or an end. */
+const isRedundant = (text: string, { at, character }: InvisibleCharacter): boolean =>
   character === '\ufeff' ||
   (!isDirection(character) &&
     (text.slice(0, at).trimEnd() !== text.slice(0, at) || at === 0 || /^\s|^$/.test(text.slice(at + 1))))

@@ -2,7 +2,7 @@ import type { SchemaMarks } from '../../../manifest/walk.ts'
 import { findTextLinks } from '../../overview/text-links.ts'
 import { findSecret, hasPassword } from './secrets.ts'
 
-/** Whether the secret is a password in a link or address, which the rules for these refuse already. */
+/** Whether the secret is a password in a link or URL, which another rule reports. */
 export function hasOwnRule(text: string, marks: SchemaMarks): boolean {
   if (findSecret(text) !== 'a password') return false
   if ('link' in marks || 'url' in marks || 'endpoint' in marks) return true

@@ -6,7 +6,7 @@ import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
 import type { Found, Rule } from '../rule.ts'
 
-/** A name in one brace on each side. */
+/** A name in single braces. */
 const SINGLE = /(?<!\{)\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}(?!\})/g
 
 export const rule: Rule = {
@@ -14,8 +14,8 @@ export const rule: Rule = {
   name: 'unknown-placeholder',
   severity: 'error',
   checks:
-    'Every {{name}} in a text, a link or an address is a fact of the site. It has two braces on each side, and no fact is made of others.',
-  why: 'Visitors would read the braces and the name instead of the value.',
+    'Every {{name}} in a text, link or URL is a fact of the site. It has two braces on each side, and no fact contains another one.',
+  why: 'Visitors would see the braces and the name instead of the value.',
   remedy: 'Correct the name, or add it to "facts" in "site".',
   *check(overview) {
     const { factNames } = overview
@@ -33,7 +33,7 @@ export const rule: Rule = {
 const placesOf = ({ texts }: Overview): MarkedValue<string>[] =>
   ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
 
-/** The name of a fact in single braces, which may be meant as it is written, but hardly is. */
+/** Names of facts in single braces, which are hardly ever intended. */
 function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): Iterable<Found> {
   for (const { value, steps } of placesOf(overview))
     for (const { 0: written, 1: name = '', index } of value.matchAll(SINGLE)) {
@@ -52,7 +52,7 @@ function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): 
     }
 }
 
-/** Facts are filled in once, so that one within another stays as it is written. */
+/** Placeholders in facts: they are filled in only once, so a placeholder inside a fact stays as written. */
 function* findNested({ facts }: Overview): Iterable<Found> {
   for (const [owner, fact] of Object.entries(facts))
     for (const { 0: written, 1: inner = '', index } of fact.matchAll(PLACEHOLDER)) {
@@ -64,12 +64,12 @@ function* findNested({ facts }: Overview): Iterable<Found> {
         severity: 'warning',
         spot: { steps, part: 'value', within: written, at: index },
         words: () => ({
-          message: `${written} is not filled in here: a fact cannot hold another fact.`,
-          help: value === undefined ? 'Write the words themselves.' : `Write the words themselves: ${value}`,
+          message: `${written} is not filled in here: a fact cannot contain another fact.`,
+          help: value === undefined ? 'Write the text itself.' : `Write the text itself: ${value}`,
           fixes:
             value === undefined || value.includes('{{')
               ? []
-              : [toPendingFix('Write the words', false, [replacePart(steps, written, index, value)])],
+              : [toPendingFix('Write the text', false, [replacePart(steps, written, index, value)])],
         }),
       }
     }
@@ -79,7 +79,7 @@ function toWords({ steps, within, at }: Required<StepSpot>, name: string, { fact
   const names = Object.keys(facts)
   const near = nearest(name, names)
   return {
-    message: `${within} stands for no fact of the site.${near ? ` Did you mean {{${near}}}?` : ''}`,
+    message: `${within} is not defined in site.facts.${near ? ` Did you mean {{${near}}}?` : ''}`,
     help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to "facts" in "site".`,
     fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
   }

@@ -6,12 +6,12 @@ import type { Found, Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'STY951',
   name: 'unused-shared-item',
-  checks: 'Every shared block, shared list and form is shown somewhere.',
+  checks: 'Every shared block, shared list and form is used on a page.',
   severity: 'warning',
-  why: 'Somebody will keep it up to date although no visitor ever sees it; or it was meant to be seen.',
+  why: 'It has to be kept up to date although visitors never see it, or it was meant to be shown.',
   remedy: 'Place it on a page, or remove it.',
   *check(overview) {
-    // With mistakes of shape, what refers to it may be what could not be read.
+    // A reference to the item may be in a part with schema errors.
     if (!overview.isSchemaValid) return
     for (const name of findUnused(overview.shared, ['shared', 'list'], overview))
       yield isList(overview.shared.get(name))
@@ -22,7 +22,7 @@ export const rule: Rule = {
   },
 }
 
-/** The names to which nothing refers. None while some reference is wrong: it may be one of them that is meant. */
+/** The names that nothing refers to. Empty while any reference is wrong, because it may mean one of them. */
 function findUnused(items: ReadonlyMap<string, unknown>, refs: readonly string[], { texts }: Overview): string[] {
   const references = texts('ref').filter(({ mark }) => refs.includes(String(mark)))
   const isRight = ({ mark, value }: MarkedValue<string>) =>

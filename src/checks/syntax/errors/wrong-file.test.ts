@@ -75,7 +75,7 @@ describe('HTML in the file', () => {
     expect(only && highlight(text, only)).toBe(FRAME)
     expect([only?.message, only?.help]).toEqual([
       'A manifest cannot contain HTML such as this <iframe> tag.',
-      'Delete the code, and link to what it shows, for example by a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
+      'Delete the code, and link to what it shows, for example with a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
     ])
     expect(only?.fixes).toEqual([])
   })
