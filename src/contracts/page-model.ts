@@ -46,7 +46,7 @@ export interface BlockModel {
   block: RenderedBlock
   place: BlockPlace
   /** The child blocks of a container, one list for each column; empty for other blocks. */
-  slots: BlockModel[][]
+  childBlocks: BlockModel[][]
 }
 
 /** The URLs of the files that pages load, including the base path. */

@@ -19,10 +19,10 @@ export interface PageContext {
  * an error affects one block, and an island in a static container remains an island.
  */
 export function renderBlock(model: BlockModel, context: PageContext): string {
-  const slots = model.slots.map((blocks) => toHtmlSlot(blocks.map((inner) => renderBlock(inner, context)).join('')))
+  const childBlocks = model.childBlocks.map((blocks) => toHtmlSlot(blocks.map((inner) => renderBlock(inner, context)).join('')))
   const place = { ...model.place, ...context.surroundings }
   try {
-    return renderFrame(model.block.type, { block: model.block, place, slots }, context.islands[model.block.type])
+    return renderFrame(model.block.type, { block: model.block, place, childBlocks }, context.islands[model.block.type])
   } catch (error) {
     return context.onError(model, error)
   }

@@ -46,11 +46,11 @@ const renderError = ({ block }: BlockModel, error: unknown): string =>
   )
 
 /** The block on another tone, without neighbors and with unique ids. */
-function onTone({ block, place, slots }: BlockModel, tone: Tone): BlockModel {
+function onTone({ block, place, childBlocks }: BlockModel, tone: Tone): BlockModel {
   const rename = (model: BlockModel): BlockModel => ({
     ...model,
     place: { ...model.place, id: `${tone}-${model.place.id}` },
-    slots: model.slots.map((inner) => inner.map(rename)),
+    childBlocks: model.childBlocks.map((inner) => inner.map(rename)),
   })
-  return rename({ block: { ...block, tone }, place: { ...place, before: null, after: null }, slots })
+  return rename({ block: { ...block, tone }, place: { ...place, before: null, after: null }, childBlocks })
 }

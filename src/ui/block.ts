@@ -7,7 +7,7 @@ export interface BlockProps<T extends BlockType> {
   block: BlocksByType[T]
   place: Place
   /** For a container: the rendered content of each of its lists of child blocks, in document order. Empty otherwise. */
-  slots: ReactNode[]
+  childBlocks: ReactNode[]
 }
 
 /**

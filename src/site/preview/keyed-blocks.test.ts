@@ -8,12 +8,12 @@ const none = { models: [], entries: [] }
 /** Rich texts represent blocks without state, banners represent islands. */
 const isIsland = ({ block }: BlockModel) => block.type === 'banner'
 
-const richText = (text: string, slots: BlockModel[][] = []): BlockModel => toModel({ type: 'richText', text }, slots)
+const richText = (text: string, childBlocks: BlockModel[][] = []): BlockModel => toModel({ type: 'richText', text }, childBlocks)
 const banner = (text: string): BlockModel => toModel({ type: 'banner', heading: text }, [])
 
-function toModel(block: BlockModel['block'], slots: BlockModel[][]): BlockModel {
+function toModel(block: BlockModel['block'], childBlocks: BlockModel[][]): BlockModel {
   const place = { id: 'b1', level: 2, first: false, inside: false, before: null, after: null, pictures: {}, icons: {}, forms: {} }
-  return { block, place: { ...place, level: 2 }, slots }
+  return { block, place: { ...place, level: 2 }, childBlocks }
 }
 
 const keysOf = ({ entries }: ReturnType<typeof toKeyedBlocks>) => entries.map(({ key }) => key)

@@ -44,6 +44,6 @@ export function toKeyedBlocks(
 }
 
 /** A block without its place, with its child blocks. */
-const toContent = ({ block, slots }: BlockModel): unknown => [block, slots.map((blocks) => blocks.map(toContent))]
+const toContent = ({ block, childBlocks }: BlockModel): unknown => [block, childBlocks.map((blocks) => blocks.map(toContent))]
 
 const isEqual = (one: BlockModel, other: BlockModel): boolean => JSON.stringify(one) === JSON.stringify(other)

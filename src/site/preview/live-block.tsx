@@ -30,7 +30,7 @@ interface LiveBlockProps {
 
 /** A block rendered live in its section frame. If it throws, a labelled box replaces it and the rest of the page is unaffected. */
 export const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
-  const slots = model.slots.map((blocks, index) => (
+  const childBlocks = model.childBlocks.map((blocks, index) => (
     <div key={index}>
       <LiveBlocks models={blocks} surroundings={surroundings} />
     </div>
@@ -39,7 +39,7 @@ export const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
   return (
     <section {...toFrameAttributes(model)}>
       <Fence toFallback={(error) => toBox(model, error)}>
-        <Content type={model.block.type} props={{ block: model.block, place, slots }} />
+        <Content type={model.block.type} props={{ block: model.block, place, childBlocks }} />
       </Fence>
     </section>
   )
