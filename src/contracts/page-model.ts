@@ -10,6 +10,8 @@ export interface SiteModel {
   basePath: string
   texts: Required<Texts>
   navigation: Navigation
+  /** The target of every link in the navigation. */
+  navigationLinks: readonly string[]
   footer: Footer
   logo: PictureFile | null
   icons: Readonly<Record<string, IconDrawing>>

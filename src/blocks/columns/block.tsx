@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
 import * as styles from './styles.ts'
 
 /** Blocks side by side. Each column contains the rendered HTML of its child blocks. */

@@ -116,7 +116,7 @@ const isBlockList = (value: unknown): value is InnerBlock[] => Array.isArray(val
 const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
   above.every((step, index) => steps[index] === step)
 
-/** A container with empty lists of blocks. Its renderer receives the rendered child blocks instead. */
+/** A container without its child blocks: its renderer receives them rendered. */
 const withoutInnerBlocks = (block: RenderedBlock, lists: Found['lists']): RenderedBlock =>
   lists.length === 0
     ? block

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BlockModel } from '../../contracts/page-model.ts'
-import { toKeyedBlocks } from './keyed-blocks.ts'
+import { assignKeys } from './keyed-blocks.ts'
 
 const none = { models: [], entries: [] }
 
@@ -16,12 +16,12 @@ function toModel(block: BlockModel['block'], childBlocks: BlockModel[][]): Block
   return { block, place: { ...place, level: 2 }, childBlocks }
 }
 
-const keysOf = ({ entries }: ReturnType<typeof toKeyedBlocks>) => entries.map(({ key }) => key)
+const keysOf = ({ entries }: ReturnType<typeof assignKeys>) => entries.map(({ key }) => key)
 
 /** The keys of two lists of blocks, before and after a save. */
 function save(before: BlockModel[], after: BlockModel[]): [number[], number[]] {
-  const first = toKeyedBlocks(none, before, isIsland)
-  return [keysOf(first), keysOf(toKeyedBlocks(first, after, isIsland))]
+  const first = assignKeys(none, before, isIsland)
+  return [keysOf(first), keysOf(assignKeys(first, after, isIsland))]
 }
 
 test('unchanged blocks keep their keys when a block is inserted, removed or moved', () => {
@@ -45,8 +45,8 @@ test('two equal containers each keep their child blocks', () => {
 })
 
 test('an unchanged block keeps its model object', () => {
-  const before = toKeyedBlocks(none, [richText('a')], isIsland)
-  const after = toKeyedBlocks(before, [richText('a')], isIsland)
+  const before = assignKeys(none, [richText('a')], isIsland)
+  const after = assignKeys(before, [richText('a')], isIsland)
   expect(after.entries[0]?.model).toBe(before.entries[0]?.model)
 })
 
@@ -56,9 +56,9 @@ test('after any save each block has a unique key and the model of that save', ()
   )
   fc.assert(
     fc.property(fc.array(blocks, { maxLength: 4 }), (saves) => {
-      let known: ReturnType<typeof toKeyedBlocks> = none
+      let known: ReturnType<typeof assignKeys> = none
       for (const models of saves) {
-        known = toKeyedBlocks(known, models, isIsland)
+        known = assignKeys(known, models, isIsland)
         expect(new Set(keysOf(known)).size).toBe(models.length)
         expect(known.entries.map(({ model }) => model)).toEqual(models)
       }
