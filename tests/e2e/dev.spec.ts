@@ -240,7 +240,7 @@ test('invalid JSON, three errors and one error at many places are each shown cor
   const plans = { type: 'cards', heading: 'Plans', items }
   await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(plans)))
   await expect(overlay.locator('article')).toHaveCount(1)
-  await expect(overlay).toContainText(/The same stands at 8 more places, such as lines \d+ and \d+\./)
+  await expect(overlay).toContainText(/The same problem occurs at 8 more places, such as lines \d+ and \d+\./)
   await dev.edit(manifest, () => whole)
   await expect(overlay).toHaveCount(0)
 })
