@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPrivateLiteral, isPublicAddress, toCheckedLookup } from './public-address.ts'
+import { createCheckedLookup, isPrivateIpHost, isPublicAddress } from './public-address.ts'
 
 /** Networks that webhooks must not reach, as their first IP address and the number of host bits. */
 const PRIVATE: [first: number, freeBits: number][] = [
@@ -52,7 +52,7 @@ describe('the host of a URL', () => {
   it.each(Object.entries(SPELLINGS))('is private in every notation: %s', (_name, spell) => {
     fc.assert(
       fc.property(privateAddress, (address) => {
-        expect(isPrivateLiteral(new URL(`https://${spell(address)}:8443/leads?x#y`))).toBe(true)
+        expect(isPrivateIpHost(new URL(`https://${spell(address)}:8443/leads?x#y`))).toBe(true)
       }),
       { numRuns: 100 },
     )
@@ -61,14 +61,14 @@ describe('the host of a URL', () => {
   it.each(['[::1]', '[::]', '[fe80::1]', '[fc00::1]', '[fd12:3456::1]', '[fec0::1]', '[ff02::1]', '[2001:db8::1]'])(
     'is private as %s',
     (host) => {
-      expect(isPrivateLiteral(new URL(`https://${host}/`))).toBe(true)
+      expect(isPrivateIpHost(new URL(`https://${host}/`))).toBe(true)
     },
   )
 
   it.each(['8.8.8.8', '[2606:4700::1111]', '[::ffff:8.8.8.8]', 'hooks.example.com', 'localhost', '127.0.0.1.example.com'])(
     'is not private as %s',
     (host) => {
-      expect(isPrivateLiteral(new URL(`https://${host}/`))).toBe(false)
+      expect(isPrivateIpHost(new URL(`https://${host}/`))).toBe(false)
     },
   )
 
@@ -82,7 +82,7 @@ function lookUp(addresses: string[], { all, allowPrivate = false }: { all: boole
   const resolve = async (): Promise<LookupAddress[]> =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const { promise, resolve: done } = Promise.withResolvers<unknown>()
-  toCheckedLookup(resolve, allowPrivate)('hooks.example.com', { all }, (error, address) => done(error?.code ?? address))
+  createCheckedLookup(resolve, allowPrivate)('hooks.example.com', { all }, (error, address) => done(error?.code ?? address))
   return promise
 }
 
