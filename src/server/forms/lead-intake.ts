@@ -3,7 +3,7 @@ import { type CaptchaChallenges, createCaptchaChallenges } from '../spam/challen
 import type { FormVersion } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { type AdmissionLimit, createAdmissionLimit } from './admission-limit.ts'
-import { type ConfirmationTokens, createConfirmationTokens } from './confirmation/token.ts'
+import { type ConfirmationTokens, createConfirmationTokens } from './confirmation-token.ts'
 import type { FindFormVersion } from './definition.ts'
 import type { ReadFreeBytes } from './disk-space.ts'
 
