@@ -13,7 +13,7 @@ import { UsageError } from './command.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { cache, root } from './site-options.ts'
 
-/** Checks and builds, as `build` and `start` do it. Prints what was found and what the pages ship. False when there are errors. */
+/** Checks the manifest and builds the site. Prints diagnostics and page sizes. Returns false when the manifest has errors. */
 export async function checkAndBuild(options: BuildOptions): Promise<boolean> {
   const progress = createProgress(process.stderr)
   try {
@@ -26,9 +26,9 @@ export async function checkAndBuild(options: BuildOptions): Promise<boolean> {
 async function run({ hasCache = true, ...options }: BuildOptions, progress: Progress): Promise<boolean> {
   const started = performance.now()
   const built = await withCache(hasCache, async (folder) => {
-    // Begun first: when there is something to compile, that takes as long as the checks, and in another process.
+    // Compiling takes as long as the checks and runs in another process, so both run at the same time.
     const compiled = compileSite({ root, cache: folder })
-    // Whether it failed is asked when it is needed.
+    // The build awaits this promise later. Until then a rejection must not count as unhandled.
     compiled.catch(() => {})
     const manifest = await check({ ...options, cache: folder }, hasCache)
     return manifest && buildSite({ ...options, manifest, compiled, root, cache: folder, onProgress: progress.show })
@@ -37,13 +37,15 @@ async function run({ hasCache = true, ...options }: BuildOptions, progress: Prog
   progress.end()
   const { pages, written, compression } = built
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const how = compression === 'best' ? '' : ` (compression: ${compression})`
+  const compressionNote = compression === 'best' ? '' : ` (compression: ${compression})`
   console.error(`${formatPageTypes(pages, compression)}\n`)
-  console.error(`Built ${pages.length} pages in ${seconds} s${how}; ${written.length} files changed in ${options.out}.`)
+  console.error(
+    `Built ${pages.length} pages in ${seconds} s${compressionNote}; ${written.length} files changed in ${options.out}.`,
+  )
   return true
 }
 
-/** The manifest, if it has no errors. Prints what was found. */
+/** Checks the manifest and prints its diagnostics. Returns null when there are errors. */
 async function check(
   { manifestFile, publicFolder, cache: folder }: Pick<BuildOptions, 'manifestFile' | 'publicFolder'> & { cache: string },
   hasCache: boolean,
@@ -55,19 +57,19 @@ async function check(
   )
   if (hasCache) await writeEditorSchema({ manifestFile, publicFolder, root, cache, text: loaded.text })
   if (loaded.diagnostics.length > 0) console.error(formatHuman(loaded))
-  if (!manifest) console.error('Nothing was built: mend the errors above first.')
+  if (!manifest) console.error('Nothing was built. Fix the errors above first.')
   return manifest
 }
 
-/** Lets something use the cache, or a cache of its own that nobody finds afterwards: what is made is the same. */
-async function withCache<T>(isKept: boolean, use: (folder: string) => Promise<T>): Promise<T> {
-  if (isKept) return use(cache)
+/** Runs `use` with the cache folder, or with an empty temporary one that is removed afterwards. */
+async function withCache<T>(hasCache: boolean, use: (folder: string) => Promise<T>): Promise<T> {
+  if (hasCache) return use(cache)
   const folder = await mkdtemp(path.join(tmpdir(), 'build-cache-'))
-  // What is compiled for a manifest that was refused may still be written.
+  // When the manifest has errors, the compiler may still be writing here: `rm` has to retry.
   return use(folder).finally(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 }
 
-/** A block or a picture that cannot be shown is a mistake to be told in one sentence; anything else is one of ours, with its stack. */
+/** Turns the failure of a block or a picture into a sentence for the user. Any other error is a bug and keeps its stack. */
 function toSentence(error: unknown): never {
   if (error instanceof Error && ['BlockError', 'PictureError'].includes(error.name))
     throw new UsageError(`${error.message}\nNothing was written.`, { cause: error })

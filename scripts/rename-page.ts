@@ -6,15 +6,15 @@ import { cache, readSiteOptions, root } from './site-options.ts'
 
 await runCommand({
   usage: 'npm run rename-page -- /old /new [--with-subpages] [--dry-run] [--manifest FILE] [--public DIR]',
-  help: `Gives a page another path: every link, redirect and canonical address that leads to it is changed too, and the old address
-is redirected to the new one.
+  help: `Changes the path of a page. Updates every link, redirect and canonical URL that points to it, and redirects the old path
+to the new one.
 
-  --with-subpages  the pages below it, such as /old/team, move along
-  --dry-run        print what would change as a diff, and write nothing
+  --with-subpages  also move the pages below it, such as /old/team
+  --dry-run        print the changes as a diff and write nothing
   --manifest FILE  the manifest (default: site.manifest.json)
-  --public DIR     pictures and files the manifest names (default: public beside the manifest)
+  --public DIR     the folder of pictures and files (default: public, next to the manifest)
 
-Exit codes: 0 done, 1 the page cannot have this path, 2 the command could not run.`,
+Exit codes: 0 the page was renamed, 1 the page cannot have this path, 2 the command could not run.`,
   options: {
     manifest: { type: 'string' },
     public: { type: 'string' },
@@ -24,7 +24,7 @@ Exit codes: 0 done, 1 the page cannot have this path, 2 the command could not ru
   takesWords: true,
   async run({ flag, text, words: [from, to, ...others] }) {
     if (from === undefined || to === undefined || others.length > 0)
-      throw new UsageError('Say the path of a page and its new path, for example: npm run rename-page -- /old /new')
+      throw new UsageError('Enter the current path of a page and its new path, for example: npm run rename-page -- /old /new')
     const { manifestFile: file, publicFolder } = readSiteOptions(text)
     try {
       const renamed = await renamePageInFile(
@@ -35,14 +35,14 @@ Exit codes: 0 done, 1 the page cannot have this path, 2 the command could not ru
         console.error(renamed.refusal)
         return 1
       }
-      const said = renamed.sentences.join('\n')
+      const summary = renamed.sentences.join('\n')
       if (flag('dry-run')) {
-        console.error(`This would change:\n${said}`)
+        console.error(`This would change:\n${summary}`)
         process.stdout.write(await toDiff(nameOf(file), renamed.textBefore, renamed.text))
         return 0
       }
       await writeManifestFile(file, renamed.before, renamed.after)
-      console.log(said)
+      console.log(summary)
       return 0
     } catch (error) {
       throw error instanceof ManifestFileError ? new UsageError(error.message) : error

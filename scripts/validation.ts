@@ -9,7 +9,7 @@ import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
 import { cache, root } from './site-options.ts'
 
-/** Checks or mends a manifest as the command line says, or explains a rule. Returns the exit code; throws `UsageError`. */
+/** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
 export async function validate({ flag, text, texts, words }: Arguments): Promise<number> {
   const code = text('explain')
   if (code !== undefined) {
@@ -21,7 +21,8 @@ export async function validate({ flag, text, texts, words }: Arguments): Promise
   const format = readFormat(name)
   const maxWarnings = readLimit(text('max-warnings'))
   const [file = path.join(root, 'site.manifest.json'), ...others] = words
-  if (others.length > 0) throw new UsageError(`One file at a time, please: ${words.join(' ')}.`)
+  if (others.length > 0)
+    throw new UsageError(`Only one manifest can be checked at a time, not ${words.length}: ${words.join(' ')}`)
   const reports = readReportFiles(texts('report'), file)
 
   const isDry = flag('dry-run')
@@ -57,22 +58,22 @@ function print(output: string, stream: NodeJS.WritableStream = process.stdout): 
   if (output !== '') stream.write(`${output}\n`)
 }
 
-/** 1 for errors or too many warnings. Says so on the standard error, as far as the findings have not. */
+/** 1 for errors or too many warnings. Prints the summary to standard error unless the report contains it. */
 function toExitCode(checked: Report, { maxWarnings, isSummarised }: { maxWarnings: number; isSummarised: boolean }): 0 | 1 {
   const summary = toSummary(checked)
   if (!isSummarised) console.error(`${checked.file}: ${describeSummary(summary)}.`)
   const tooMany = summary.warnings > maxWarnings
-  if (tooMany) console.error(`Warnings: ${summary.warnings}, allowed: ${maxWarnings}.`)
+  if (tooMany) console.error(`Found ${summary.warnings} warnings, but --max-warnings allows only ${maxWarnings}.`)
   return summary.errors > 0 || tooMany ? 1 : 0
 }
 
 function readPreset(name: string): Preset {
   if (name === 'recommended' || name === 'launch') return name
-  throw new UsageError(`There is no preset "${name}". Choose recommended or launch.`)
+  throw new UsageError(`"${name}" is not a preset. Use recommended or launch.`)
 }
 
 function readLimit(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-warnings takes a whole number, not "${text}".`)
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is not a valid value for --max-warnings. Use a whole number.`)
   return Number(text)
 }
