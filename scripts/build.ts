@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
-import { buildHelp, buildOptions, readBuildOptions } from './build-options.ts'
-import { runCommand } from './command.ts'
+import { buildHelp, buildOptions, readBuildOptions } from './lib/build-options.ts'
+import { runCommand } from './lib/command.ts'
 
 // A build is too short for incremental garbage collection to pay off. Collecting earlier and in one go saves a fifth of the memory.
 setFlagsFromString('--no-incremental-marking')
@@ -14,7 +14,7 @@ ${buildHelp}`,
   async run(values) {
     const options = readBuildOptions(values)
     // Imported dynamically: only modules loaded after `command.ts` use its compile cache.
-    const { checkAndBuild } = await import('./build-site.ts')
+    const { checkAndBuild } = await import('./lib/build-site.ts')
     return (await checkAndBuild(options)) ? 0 : 1
   },
 })

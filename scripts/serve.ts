@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { serve } from '../src/server/index.ts'
-import { runCommand } from './command.ts'
-import { readServeOptions, serveHelp, serveOptions } from './serve-options.ts'
-import { root } from './site-options.ts'
+import { runCommand } from './lib/command.ts'
+import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
+import { root } from './lib/site-options.ts'
 
 // The space for new objects must not grow: waiting requests would enlarge it, and a larger space means longer pauses for all of them.
 setFlagsFromString('--semi-space-growth-factor=1')

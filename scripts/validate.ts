@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { runCommand } from './command.ts'
+import { runCommand } from './lib/command.ts'
 
 // A check takes seconds. Incremental garbage collection in extra threads would cost more time than it saves.
 setFlagsFromString('--no-incremental-marking')
@@ -35,5 +35,5 @@ Exit codes: 0 no errors, 1 errors or too many warnings, 2 the check could not ru
   },
   takesWords: true,
   // Imported dynamically: only modules loaded after `command.ts` use its compile cache, which halves the time to start.
-  run: async (values) => (await import('./validation.ts')).validate(values),
+  run: async (values) => (await import('./lib/validation.ts')).validate(values),
 })

@@ -1,0 +1,30 @@
+import type { Compression } from '../../src/build/output/compress.ts'
+import { type Arguments, UsageError } from './command.ts'
+import { readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
+
+/** Options of both `build` and `start`. */
+export const buildOptions = {
+  ...siteOptions,
+  compression: { type: 'string' },
+  'no-cache': { type: 'boolean' },
+} as const
+
+export const buildHelp = `${siteHelp}
+  --compression C  how to compress the copies of each file: best, fast or off (default: best, or fast for more than 500 pages)
+  --no-cache       build everything from scratch, without reading or writing the cache; the output is the same`
+
+export interface BuildOptions extends ReturnType<typeof readSiteOptions> {
+  compression?: Compression | undefined
+  /** False to neither read nor write the cache. True by default. */
+  hasCache?: boolean
+}
+
+/** Reads the options of `build` from the command line. Throws `UsageError`. */
+export function readBuildOptions({ text, flag }: Pick<Arguments, 'text' | 'flag'>): BuildOptions {
+  return { ...readSiteOptions(text), compression: toCompression(text('compression')), hasCache: !flag('no-cache') }
+}
+
+function toCompression(text: string | undefined): Compression | undefined {
+  if (text === undefined || text === 'best' || text === 'fast' || text === 'off') return text
+  throw new UsageError(`"${text}" is not a valid value for --compression. Use best, fast or off.`)
+}

@@ -1,0 +1,42 @@
+import { mendManifest, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
+import { describeLines } from '../../src/checks/fixes/describe-lines.ts'
+import type { Mending } from '../../src/checks/fixes/index.ts'
+import { describeSummary, toSummary } from '../../src/checks/formats/report.ts'
+import type { Checked, Preset } from '../../src/checks/index.ts'
+import { cache, root } from './site-options.ts'
+
+export interface FixedManifest {
+  /** The manifest after the fixes, written or not. */
+  checked: Checked
+  /** The manifest as it is in the file now. */
+  standing: Checked
+  /** Whether standard output has been used for a manifest or a diff. The report then goes to standard error. */
+  isTextPrinted: boolean
+}
+
+/** Applies all safe fixes to a manifest, or shows them as a diff. Lists the fixes on standard error. Throws `ManifestFileError`. */
+export async function fixManifest(options: {
+  file: string
+  publicFolder: string | undefined
+  preset?: Preset
+  isDry: boolean
+}): Promise<FixedManifest> {
+  const { file, isDry } = options
+  const { before, after, found, checked, refusal, mendings } = await mendManifest({ ...options, root, cache })
+  const isWritten = !isDry && file !== '-' && mendings.length > 0
+  if (isWritten) await writeManifestFile(file, before, after)
+  if (refusal) console.error(`No fixes were applied. ${refusal}`)
+  else if (mendings.length === 0) console.error('There are no safe fixes to apply.')
+  else console.error(describeMendings(mendings, isDry))
+  if (isDry && mendings.length > 0) console.error(`After these fixes: ${describeSummary(toSummary(checked))}.`)
+  if (isDry) process.stdout.write(await toDiff(checked.file, found.text, checked.text))
+  else if (file === '-') process.stdout.write(after)
+  return { checked, standing: isDry ? found : checked, isTextPrinted: isDry || file === '-' }
+}
+
+function describeMendings(mendings: readonly Mending[], isDry: boolean): string {
+  const count = mendings.length === 1 ? '1 fix' : `${mendings.length} fixes`
+  const byTitle = Map.groupBy(mendings, ({ title }) => title)
+  const list = [...byTitle].map(([title, group]) => `  ${title}: ${describeLines(group.map(({ line }) => line))}`)
+  return [`${isDry ? 'Would apply' : 'Applied'} ${count}:`, ...list].join('\n')
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import type { ServeOptions } from '../../src/server/index.ts'
+import { readSettings } from '../../src/server/settings.ts'
+import { UsageError } from './command.ts'
+import { root } from './site-options.ts'
+
+/** Options of both `serve` and `start`. */
+export const serveOptions = {
+  data: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+} as const
+
+export const serveHelp = `  --data DIR       the folder where enquiries are stored (default: data); not used with DATABASE_URL
+  --port N         the port to listen on (default: PORT, or 4173); 0 for any free port
+  --host HOST      the IP address to listen on (default: HOST, or 127.0.0.1, which only this machine can reach; 0.0.0.0 is for everyone)
+
+Environment variables:
+  PORT, HOST       the defaults for --port and --host; many hosting services set them
+  DATABASE_URL     postgres://user:password@host/database, to store enquiries there and not in --data; several servers can
+                   share it; add ?sslmode=verify-full for a database on another machine
+  SMTP_URL         smtp://user:password@host:587, or smtps:// for port 465; without it, no email is sent
+  MAIL_FROM        the sender of emails, such as: Site <site@example.com> (default: the user in SMTP_URL)
+  OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients named in the forms)
+  ALLOW_PLAINTEXT_SMTP, ALLOW_PLAINTEXT_POSTGRES
+                   1 allows an unencrypted connection to a mail server or database on another machine
+  TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; needed to see the IP address of visitors and HTTPS
+  WEBHOOK_ALLOW_PRIVATE
+                   true allows webhooks to IP addresses in private networks
+  FORMS_RATE_LIMIT off disables the rate limit of forms, for load tests
+  any other        variable that a form refers to: "env:CRM_URL" in the manifest is the variable CRM_URL`
+
+/** Reads where and how to serve from the command line and the environment. Throws `UsageError`. */
+export function readServeOptions(text: (name: string) => string | undefined): Omit<ServeOptions, 'output'> {
+  const settings = readSettings(process.env)
+  const port = text('port')
+  return {
+    data: path.resolve(text('data') ?? path.join(root, 'data')),
+    port: port === undefined ? toPort(settings.variable('PORT') ?? '4173', 'PORT') : toPort(port),
+    host: text('host') ?? settings.variable('HOST') ?? '127.0.0.1',
+    settings,
+  }
+}
+
+/** Parses a port number. Throws a `UsageError` that names `source`, the option or the variable. */
+export function toPort(text: string, source = '--port'): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`"${text}" is not a valid value for ${source}. Use a number from 0 to 65535.`)
+  return port
+}
