@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
 import { type Arguments, runCommand, UsageError } from './lib/command.ts'
-import { type Desk, workAtDesk } from './lib/leads-commands.ts'
+import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
@@ -15,7 +15,7 @@ interface LeadsCommand {
   /** Minimum and maximum number of positional arguments after the name of the command. */
   words: readonly [number, number]
   /** Parses the command line before the database is opened. */
-  read(args: Arguments): (desk: Desk) => Promise<leads.Report | null>
+  read(args: Arguments): (desk: LeadsContext) => Promise<leads.Report | null>
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -123,7 +123,7 @@ Exit codes: 0 success, 1 nothing found or a problem, 2 invalid command line.`,
     if (!command)
       throw new UsageError(`Enter a command: npm run leads -- ${Object.keys(COMMANDS).join(' | ')}. Add --help for details.`)
     checkUsage(name, command, { ...args, words })
-    return workAtDesk(command.read({ ...args, words }), args.text)
+    return runLeadsCommand(command.read({ ...args, words }), args.text)
   },
 })
 
@@ -134,7 +134,7 @@ function checkUsage(name: string, { usage, options, words: [min, max] }: LeadsCo
     throw new UsageError(`Usage: npm run leads -- ${name} ${usage}`.trimEnd())
 }
 
-function readExport({ text }: Arguments): (desk: Desk) => Promise<null> {
+function readExport({ text }: Arguments): (desk: LeadsContext) => Promise<null> {
   const [fromMs, toMs] = [readDay(text, 'from', 0), readDay(text, 'to', 1)]
   const options = { format: readFormat(text), form: text('form'), status: readStatus(text), fromMs, toMs, files: text('files') }
   checkOutput(options.format)
@@ -159,7 +159,7 @@ function checkOutput(format: string): void {
     )
 }
 
-function readErase({ words: [email = ''], flag }: Arguments): (desk: Desk) => Promise<leads.Report> {
+function readErase({ words: [email = ''], flag }: Arguments): (desk: LeadsContext) => Promise<leads.Report> {
   if (!email.includes('@')) throw new UsageError(`"${email}" is not an email address. Example: erase ada@example.com`)
   return async ({ database }) => {
     const person = await leads.findPerson(database, email)

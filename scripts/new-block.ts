@@ -14,9 +14,7 @@ await runCommand({
   async run({ words: [type, ...others], flag }) {
     if (type === undefined || others.length > 0)
       throw new UsageError('Enter one name, for example: npm run new-block -- priceTable')
-    const files = await writeNewBlock(root, type, flag('interactive')).catch((error: Error) => {
-      throw new UsageError(error.message)
-    })
+    const files = await writeNewBlock(root, type, flag('interactive'))
     const generated = await writeGeneratedFiles(root)
     // The templates are not formatted: line breaks depend on the name.
     execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root, stdio: 'ignore' })

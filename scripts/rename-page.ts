@@ -1,5 +1,5 @@
 import { toDiff, writeManifestFile } from '../src/build/fix-manifest.ts'
-import { ManifestFileError, nameOf } from '../src/build/manifest-file.ts'
+import { toDisplayPath } from '../src/build/manifest-file.ts'
 import { renamePageInFile } from '../src/build/rename-page.ts'
 import { runCommand, UsageError } from './lib/command.ts'
 import { cache, readSiteOptions, root } from './lib/site-options.ts'
@@ -26,26 +26,20 @@ Exit codes: 0 the page was renamed, 1 the page cannot have this path, 2 the comm
     if (from === undefined || to === undefined || others.length > 0)
       throw new UsageError('Enter the current path of a page and its new path, for example: npm run rename-page -- /old /new')
     const { manifestFile: file, publicFolder } = readSiteOptions(text)
-    try {
-      const renamed = await renamePageInFile(
-        { file, publicFolder, root, cache },
-        { from, to, withSubpages: flag('with-subpages') },
-      )
-      if ('refusal' in renamed) {
-        console.error(renamed.refusal)
-        return 1
-      }
-      const summary = renamed.sentences.join('\n')
-      if (flag('dry-run')) {
-        console.error(`This would change:\n${summary}`)
-        process.stdout.write(await toDiff(nameOf(file), renamed.textBefore, renamed.text))
-        return 0
-      }
-      await writeManifestFile(file, renamed.before, renamed.after)
-      console.log(summary)
-      return 0
-    } catch (error) {
-      throw error instanceof ManifestFileError ? new UsageError(error.message) : error
+    const renaming = { from, to, withSubpages: flag('with-subpages') }
+    const renamed = await renamePageInFile({ file, publicFolder, root, cache }, renaming)
+    if ('refusal' in renamed) {
+      console.error(renamed.refusal)
+      return 1
     }
+    const summary = renamed.sentences.join('\n')
+    if (flag('dry-run')) {
+      console.error(`This would change:\n${summary}`)
+      process.stdout.write(await toDiff(toDisplayPath(file), renamed.textBefore, renamed.text))
+      return 0
+    }
+    await writeManifestFile(file, renamed.before, renamed.after)
+    console.log(summary)
+    return 0
   },
 })

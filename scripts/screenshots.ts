@@ -6,7 +6,7 @@ import { loadManifest } from '../src/build/manifest-file.ts'
 import { NOT_FOUND_PATH } from '../src/manifest/path.ts'
 import { toLaunchOptions } from './lib/browser.ts'
 import { runCommand, UsageError } from './lib/command.ts'
-import { type Shot, writeContactSheet } from './lib/contact-sheet.ts'
+import { type Screenshot, writeContactSheet } from './lib/contact-sheet.ts'
 import { withServedSite } from './lib/served-site.ts'
 import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
@@ -47,12 +47,12 @@ async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof rea
   return chosen
 }
 
-function toShot(page: string, width: number, scheme: 'light' | 'dark'): Shot {
+function toShot(page: string, width: number, scheme: 'light' | 'dark'): Screenshot {
   const name = page === '/' ? 'home' : page === NOT_FOUND_PATH ? 'not-found' : page.slice(1).replaceAll('/', '_')
   return { page, width, scheme, file: `${name}-${width}-${scheme}.png` }
 }
 
-async function takeAll(shots: Shot[], url: string, out: string): Promise<void> {
+async function takeAll(shots: Screenshot[], url: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true })
   for (const file of await readdir(out)) if (SHOT_FILE.test(file)) await rm(path.join(out, file))
   const browser = await chromium.launch(toLaunchOptions())
@@ -64,7 +64,7 @@ async function takeAll(shots: Shot[], url: string, out: string): Promise<void> {
   }
 }
 
-async function takeInTurn(browser: Browser, waiting: Shot[], url: string, out: string): Promise<void> {
+async function takeInTurn(browser: Browser, waiting: Screenshot[], url: string, out: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
     await page.setViewportSize({ width: shot.width, height: 900 })

@@ -13,14 +13,14 @@ export const buildHelp = `${siteHelp}
   --compression C  how to compress the copies of each file: best, fast or off (default: best, or fast for more than 500 pages)
   --no-cache       build everything from scratch, without reading or writing the cache; the output is the same`
 
-export interface BuildOptions extends ReturnType<typeof readSiteOptions> {
+export interface BuildCommandOptions extends ReturnType<typeof readSiteOptions> {
   compression?: Compression | undefined
   /** False to neither read nor write the cache. True by default. */
   hasCache?: boolean
 }
 
 /** Reads the options of `build` from the command line. Throws `UsageError`. */
-export function readBuildOptions({ text, flag }: Pick<Arguments, 'text' | 'flag'>): BuildOptions {
+export function readBuildOptions({ text, flag }: Pick<Arguments, 'text' | 'flag'>): BuildCommandOptions {
   return { ...readSiteOptions(text), compression: toCompression(text('compression')), hasCache: !flag('no-cache') }
 }
 

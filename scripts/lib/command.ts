@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { ExpectedError, isExpectedError } from '../../src/contracts/expected-error.ts'
 import { cache, root } from './site-options.ts'
 
 // Modules that are imported after this line are compiled once and then read from the cache.
@@ -31,12 +32,19 @@ export interface Arguments {
   words: string[]
 }
 
-/** An error that the user can correct. The message is shown without a stack. */
-export class UsageError extends Error {}
+/** The command line is wrong. */
+export class UsageError extends ExpectedError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('USAGE', message, options)
+  }
+}
 
 const OLDEST_NODE = 24
 
-/** Runs a command of `scripts/`: checks the version of Node, parses the arguments, prints `--help`, and sets the exit code. */
+/**
+ * Runs a command of `scripts/`: checks the version of Node, parses the arguments, prints `--help`, and sets the exit code. An expected
+ * error is printed as its message, any other error with its stack.
+ */
 export async function runCommand({ usage, help, options = {}, takesWords = false, run }: Command): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     console.error(
@@ -56,7 +64,7 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
     process.exitCode = await run(toArguments(values, positionals))
   } catch (error) {
     process.exitCode = 2
-    if (error instanceof UsageError) console.error(error.message)
+    if (isExpectedError(error)) console.error(error.message)
     else console.error(error)
   }
 }

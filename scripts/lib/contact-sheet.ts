@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /** A screenshot of a page. */
-export interface Shot {
+export interface Screenshot {
   /** The path of the page. */
   page: string
   /** Width of the viewport in pixels. */
@@ -23,7 +23,7 @@ const GAP = 12
 const COLUMNS = 2
 
 /** Writes `index.png`, a sheet with all screenshots, and `index.html`, a page that links to each of them. */
-export async function writeContactSheet(shots: Shot[], folder: string): Promise<void> {
+export async function writeContactSheet(shots: Screenshot[], folder: string): Promise<void> {
   const pages = Map.groupBy(shots, ({ page }) => page)
   const rowWidth = Math.max(
     ...[...pages.values()].map((row) => row.reduce((sum, { width }) => sum + toCellWidth(width) + GAP, GAP)),
@@ -54,9 +54,9 @@ async function toCell(file: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function toHtml(shots: Shot[]): string {
+function toHtml(shots: Screenshot[]): string {
   const pages = [...new Set(shots.map(({ page }) => page))]
-  const figure = ({ file, width, scheme }: Shot) =>
+  const figure = ({ file, width, scheme }: Screenshot) =>
     `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" alt="${width} px, ${scheme}" width="${toCellWidth(width)}" loading="lazy"></a>`
   const sections = pages.map((page) => {
     const own = shots.filter((shot) => shot.page === page)

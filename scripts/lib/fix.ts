@@ -1,4 +1,4 @@
-import { mendManifest, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
+import { planFixes, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
 import { describeLines } from '../../src/checks/fixes/describe-lines.ts'
 import type { Mending } from '../../src/checks/fixes/index.ts'
 import { describeSummary, toSummary } from '../../src/checks/formats/report.ts'
@@ -9,12 +9,12 @@ export interface FixedManifest {
   /** The manifest after the fixes, written or not. */
   checked: Checked
   /** The manifest as it is in the file now. */
-  standing: Checked
+  current: Checked
   /** Whether standard output has been used for a manifest or a diff. The report then goes to standard error. */
   isTextPrinted: boolean
 }
 
-/** Applies all safe fixes to a manifest, or shows them as a diff. Lists the fixes on standard error. Throws `ManifestFileError`. */
+/** Applies all safe fixes to a manifest, or shows them as a diff. Lists the fixes on standard error. Throws an `ExpectedError`. */
 export async function fixManifest(options: {
   file: string
   publicFolder: string | undefined
@@ -22,16 +22,16 @@ export async function fixManifest(options: {
   isDry: boolean
 }): Promise<FixedManifest> {
   const { file, isDry } = options
-  const { before, after, found, checked, refusal, mendings } = await mendManifest({ ...options, root, cache })
+  const { before, after, found, checked, refusal, mendings } = await planFixes({ ...options, root, cache })
   const isWritten = !isDry && file !== '-' && mendings.length > 0
   if (isWritten) await writeManifestFile(file, before, after)
-  if (refusal) console.error(`No fixes were applied. ${refusal}`)
+  if (refusal) console.error(`No fixes were applied: ${refusal}`)
   else if (mendings.length === 0) console.error('There are no safe fixes to apply.')
   else console.error(describeMendings(mendings, isDry))
   if (isDry && mendings.length > 0) console.error(`After these fixes: ${describeSummary(toSummary(checked))}.`)
   if (isDry) process.stdout.write(await toDiff(checked.file, found.text, checked.text))
   else if (file === '-') process.stdout.write(after)
-  return { checked, standing: isDry ? found : checked, isTextPrinted: isDry || file === '-' }
+  return { checked, current: isDry ? found : checked, isTextPrinted: isDry || file === '-' }
 }
 
 function describeMendings(mendings: readonly Mending[], isDry: boolean): string {

@@ -9,7 +9,7 @@ import type { Arguments } from './command.ts'
 import { root } from './site-options.ts'
 
 /** What every `leads` command works with. */
-export interface Desk {
+export interface LeadsContext {
   database: Database
   /** Full path of the data folder. */
   data: string
@@ -22,7 +22,10 @@ export interface Desk {
  * Opens the database, runs a command and prints its report. A command that returns null has printed its own output. Returns the exit
  * code.
  */
-export async function workAtDesk(work: (desk: Desk) => Promise<Report | null>, text: Arguments['text']): Promise<number> {
+export async function runLeadsCommand(
+  work: (desk: LeadsContext) => Promise<Report | null>,
+  text: Arguments['text'],
+): Promise<number> {
   // Only the owner may read copies of enquiries and their files.
   process.umask(0o077)
   const data = path.resolve(text('data') ?? path.join(root, 'data'))

@@ -18,7 +18,9 @@ function readOneOf<T extends string>(text: Text, name: string, words: readonly T
   const given = text(name)
   const word = words.find((each) => each === given)
   if (given !== undefined && word === undefined)
-    throw new UsageError(`"${given}" is not a valid value for --${name}. Use ${words.join(' or ')}.`)
+    throw new UsageError(
+      `"${given}" is not a valid value for --${name}. Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)}.`,
+    )
   return word
 }
 

@@ -1,6 +1,6 @@
 import type { OnProgress } from '../../src/build/index.ts'
 
-export interface Progress {
+export interface ProgressLine {
   show: OnProgress
   /** Clears the line. */
   end(): void
@@ -15,7 +15,10 @@ const UPDATE_INTERVAL_MS = 100
  * Shows the progress of a build on one line of a terminal, which is overwritten: the phase, the pages done, the pages per second and
  * the seconds left. Writes nothing in CI or to a file.
  */
-export function createProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>, env = process.env): Progress {
+export function createProgressLine(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,
+  env = process.env,
+): ProgressLine {
   if (!stream.isTTY || env.CI) return { show() {}, end() {} }
   const started = performance.now()
   let [phase, since, shown] = ['', started, 0]

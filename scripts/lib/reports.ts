@@ -9,16 +9,16 @@ import { UsageError } from './command.ts'
 
 export const FORMAT_NAMES = [...formats.keys()]
 
-export type Format = (report: Report) => string
+export type ReportFormatter = (report: Report) => string
 
 /** A report that is written to a file, in addition to the printed one. */
 export interface ReportFile {
-  format: Format
+  format: ReportFormatter
   file: string
 }
 
 /** Throws `UsageError` for an unknown format. */
-export function readFormat(name: string): Format {
+export function readFormat(name: string): ReportFormatter {
   const format = formats.get(name)
   if (!format) throw new UsageError(`"${name}" is not a format. Choose one of: ${FORMAT_NAMES.join(', ')}.`)
   return format

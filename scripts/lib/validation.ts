@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
-import { defaultPublicFolder, loadManifest, ManifestFileError } from '../../src/build/manifest-file.ts'
+import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
 import { describeSummary, type Report, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
@@ -27,14 +27,14 @@ export async function validate({ flag, text, texts, words }: Arguments): Promise
 
   const isDry = flag('dry-run')
   const options = { file, publicFolder: text('public'), preset }
-  const { checked, standing, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
+  const { checked, current, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
   const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)
   print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
   if (name === 'github') await addToJobSummary(checked)
   await writeReports(reports, checked)
   const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
-  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: standing.text })
-  return toExitCode(standing, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
+  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: current.text })
+  return toExitCode(current, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
 }
 
 interface CheckOptions {
@@ -44,14 +44,9 @@ interface CheckOptions {
 }
 
 async function load(options: CheckOptions, fix: { isDry: boolean } | null): Promise<FixedManifest> {
-  try {
-    if (fix) return await (await import('./fix.ts')).fixManifest({ ...options, ...fix })
-    const checked = await loadManifest({ ...options, root, cache })
-    return { checked, standing: checked, isTextPrinted: false }
-  } catch (error) {
-    if (error instanceof ManifestFileError) throw new UsageError(error.message)
-    throw error
-  }
+  if (fix) return (await import('./fix.ts')).fixManifest({ ...options, ...fix })
+  const checked = await loadManifest({ ...options, root, cache })
+  return { checked, current: checked, isTextPrinted: false }
 }
 
 function print(output: string, stream: NodeJS.WritableStream = process.stdout): void {
@@ -63,7 +58,7 @@ function toExitCode(checked: Report, { maxWarnings, isSummarised }: { maxWarning
   const summary = toSummary(checked)
   if (!isSummarised) console.error(`${checked.file}: ${describeSummary(summary)}.`)
   const tooMany = summary.warnings > maxWarnings
-  if (tooMany) console.error(`Found ${summary.warnings} warnings, but --max-warnings allows only ${maxWarnings}.`)
+  if (tooMany) console.error(`Too many warnings: ${summary.warnings}, but --max-warnings allows ${maxWarnings}.`)
   return summary.errors > 0 || tooMany ? 1 : 0
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { recipe, type Validators } from '../../checks/schema/validators.ts'
-import { toHash } from '../output/output-files.ts'
-import { writeFileAtomic } from '../output/write-file.ts'
+import { writeCacheFile } from './file-cache.ts'
+import { toHash } from './hash.ts'
 import { readPackageVersion } from './package-version.ts'
 
 const require = createRequire(import.meta.url)
@@ -10,16 +10,17 @@ const require = createRequire(import.meta.url)
 let recipeHash: string | null = null
 
 /**
- * The code that Ajv makes of the manifest schema, kept in `cache` under a name of everything it is made of: making it takes as long as
- * the rest of a check, and Ajv itself is loaded only for that. A cache that cannot be used costs time, nothing else.
+ * The compiled schema validators. Ajv takes as long to compile them as all other checks take, so the generated code is cached by
+ * everything it is made from. Ajv itself is loaded only on a miss. Works without a cache that can be written.
  */
 export async function readValidators(cache: string): Promise<Validators> {
   recipeHash ??= toHash(JSON.stringify([readPackageVersion('ajv'), recipe]))
   const file = path.join(cache, 'validators', `${recipeHash}.cjs`)
-  return readKept(file) ?? makeValidators(file)
+  return requireValidators(file) ?? compile(file)
 }
 
-function readKept(file: string): Validators | null {
+/** Loaded with `require`, which uses Node's compile cache. Null on a miss; a truncated file throws when it is loaded. */
+function requireValidators(file: string): Validators | null {
   try {
     return require(file)
   } catch {
@@ -27,14 +28,15 @@ function readKept(file: string): Validators | null {
   }
 }
 
-async function makeValidators(file: string): Promise<Validators> {
+async function compile(file: string): Promise<Validators> {
   const { compileValidators, createAjv } = await import('../../checks/schema/compile.ts')
   const { default: standalone } = await import('ajv/dist/standalone/index.js')
   const ajv = createAjv({ source: true })
   const names = Object.fromEntries(Object.keys(recipe.schemas).map((part) => [part, part]))
-  const isKept = await writeFileAtomic(file, standalone(ajv, names)).then(
-    () => true,
-    () => false,
-  )
-  return (isKept && readKept(file)) || compileValidators(ajv)
+  try {
+    writeCacheFile(file, standalone(ajv, names))
+  } catch {
+    return compileValidators(ajv)
+  }
+  return requireValidators(file) ?? compileValidators(ajv)
 }
