@@ -48,7 +48,7 @@ function measure(bytes: Buffer): FontMetrics | null {
 function measureWidth(bytes: Buffer, weight: number): number {
   const font = openFont(bytes)
   setWeight(font, weight)
-  const advances = Array.from(TEXT, (letter) => readAdvance(font, font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id))
+  const advances = Array.from(TEXT, (letter) => readAdvance(font, findGlyph(font, letter)))
   return advances.reduce((sum, advance) => sum + advance, 0) / advances.length / font.unitsPerEm
 }
 
@@ -62,6 +62,7 @@ interface OpenFont extends Font {
   HVAR?: object
   hmtx: { metrics: { length: number; get(glyph: number): { advance: number } } }
   variationCoords: number[] | null
+  _cmapProcessor: { lookup(codePoint: number): number }
   _variationProcessor: { getAdvanceAdjustment(glyph: number, table: object): number } | null
 }
 
@@ -73,6 +74,9 @@ function setWeight(font: OpenFont, weight: number): void {
   if (!font.fvar) return
   font.variationCoords = font.fvar.axis.map((axis) => (axis.axisTag.trim() === 'wght' ? weight : axis.defaultValue))
 }
+
+/** The index of a letter's glyph, through a private part of fontkit. The public `glyphForCodePoint` decodes outlines, which can fail. */
+const findGlyph = (font: OpenFont, letter: string): number => font._cmapProcessor.lookup(letter.codePointAt(0) ?? 0)
 
 /** The advance of a glyph in font units, at the weight that is set. Reads the tables `hmtx` and `HVAR` through private parts of fontkit. */
 function readAdvance({ hmtx: { metrics }, HVAR: table, _variationProcessor: processor }: OpenFont, glyph: number): number {
