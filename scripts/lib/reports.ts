@@ -4,12 +4,12 @@ import path from 'node:path'
 import { writeFileAtomic } from '../../src/build/output/write-file.ts'
 import { formats } from '../../src/checks/formats/index.ts'
 import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
-import type { Report } from '../../src/checks/formats/report.ts'
+import type { DiagnosticReport } from '../../src/checks/formats/report.ts'
 import { UsageError } from './command.ts'
 
 export const FORMAT_NAMES = [...formats.keys()]
 
-export type ReportFormatter = (report: Report) => string
+export type ReportFormatter = (report: DiagnosticReport) => string
 
 /** A report that is written to a file, in addition to the printed one. */
 export interface ReportFile {
@@ -41,7 +41,7 @@ export function readReportFiles(texts: readonly string[], manifest: string): Rep
 }
 
 /** Writes each report atomically and creates missing folders. Throws `UsageError`. */
-export async function writeReports(files: readonly ReportFile[], report: Report): Promise<void> {
+export async function writeReports(files: readonly ReportFile[], report: DiagnosticReport): Promise<void> {
   for (const { format, file } of files) {
     try {
       await checkIsFile(file)
@@ -59,7 +59,7 @@ async function checkIsFile(file: string): Promise<void> {
 }
 
 /** Adds the diagnostics to the job summary of GitHub Actions. If that fails, prints why and continues. */
-export async function addToJobSummary(report: Report): Promise<void> {
+export async function addToJobSummary(report: DiagnosticReport): Promise<void> {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return
   try {

@@ -1,41 +1,41 @@
-import { fixOne } from '../checks/fixes/fix-one.ts'
-import { type Mended, mend } from '../checks/fixes/index.ts'
-import { type Checked, checkManifest } from '../checks/index.ts'
+import { applyOneFix } from '../checks/fixes/apply-one-fix.ts'
+import { applySafeFixes, type SafeFixResult } from '../checks/fixes/apply-safe-fixes.ts'
+import { type CheckedManifest, checkManifest } from '../checks/index.ts'
 import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
-import type { WantedFix } from '../contracts/preview-state.ts'
+import type { FixRequest } from '../contracts/preview-state.ts'
 import { type ManifestOptions, openManifest, toDisplayPath } from './manifest-file.ts'
 import { replaceFile } from './output/write-file.ts'
 
 /** A manifest with its safe fixes applied, not yet written. */
-export interface PlannedFixes extends Mended {
+export interface PlannedFixes extends SafeFixResult {
   /** The current content of the file. */
   before: Uint8Array
   /** The fixed content. The same object as `before` when there is nothing to fix. */
   after: Uint8Array
   /** The diagnostics of `before`. */
-  found: Checked
+  found: CheckedManifest
   /** The diagnostics of `after`. */
-  checked: Checked
+  checked: CheckedManifest
 }
 
 /** Reads a manifest and applies all safe fixes in memory. Throws the errors of `readManifestFile`. */
 export async function planFixes(options: ManifestOptions): Promise<PlannedFixes> {
   const { file, preset } = options
   const { bytes: before, host } = await openManifest(options)
-  const mended = mend(before, host, preset)
-  const after = mended.mendings.length === 0 ? before : new TextEncoder().encode(mended.text)
+  const fixed = applySafeFixes(before, host, preset)
+  const after = fixed.applied.length === 0 ? before : new TextEncoder().encode(fixed.text)
   const check = (bytes: Uint8Array) => checkManifest({ file: toDisplayPath(file), bytes }, host, preset)
   const found = check(before)
-  return { ...mended, before, after, found, checked: after === before ? found : check(after) }
+  return { ...fixed, before, after, found, checked: after === before ? found : check(after) }
 }
 
 /**
  * Applies one safe fix to the file. Returns null, or why the file was not changed. Throws the errors of `readManifestFile` and
  * `writeManifestFile`.
  */
-export async function fixManifestFile(options: ManifestOptions, wanted: WantedFix): Promise<string | null> {
+export async function fixManifestFile(options: ManifestOptions, request: FixRequest): Promise<string | null> {
   const { bytes, host } = await openManifest(options)
-  const fixed = fixOne(bytes, host, wanted)
+  const fixed = applyOneFix(bytes, host, request)
   if ('problem' in fixed) return fixed.problem
   await writeManifestFile(options.file, bytes, new TextEncoder().encode(fixed.text))
   return null

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
-import { toValidatePart } from '../checks/schema/validators.ts'
+import { createPartValidator } from '../checks/schema/validators.ts'
 import { fieldOf, isObject } from '../manifest/json.ts'
 import { readCachedJson, writeCachedJson } from './cache/json-cache.ts'
 import { readValidators } from './cache/schema-validators.ts'
@@ -40,7 +40,7 @@ export async function createHost(folders: HostFolders): Promise<Host> {
       return names
     },
     fontFacts: (name) => readFontFacts(name, folders),
-    validatePart: toValidatePart(await readValidators(cache)),
+    validatePart: createPartValidator(await readValidators(cache)),
   }
 }
 

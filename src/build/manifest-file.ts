@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type Checked, checkManifest, type Host, type Preset } from '../checks/index.ts'
+import { type CheckedManifest, checkManifest, type Host, type Preset } from '../checks/index.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { createHost } from './host.ts'
 
@@ -37,7 +37,7 @@ export interface ManifestOptions {
 }
 
 /** Reads and checks a manifest. Throws the errors of `readManifestFile`. */
-export async function loadManifest(options: ManifestOptions): Promise<Checked> {
+export async function loadManifest(options: ManifestOptions): Promise<CheckedManifest> {
   const { bytes, host } = await openManifest(options)
   return checkManifest({ file: toDisplayPath(options.file), bytes }, host, options.preset)
 }

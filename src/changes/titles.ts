@@ -1,9 +1,9 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
-/** What the schema calls the field at the end of some steps into a manifest, as it stands in a sentence: `button text`. */
-export function toFieldTitle(manifest: unknown, steps: readonly Step[]): string {
+/** The schema title of the field at some steps into a manifest, for use in a sentence: `button text`. */
+export function toFieldTitle(manifest: unknown, steps: readonly PointerStep[]): string {
   let node: unknown = schema
   let value = manifest
   for (const step of steps) {
@@ -14,7 +14,7 @@ export function toFieldTitle(manifest: unknown, steps: readonly Step[]): string 
   return /^\p{Lu}\p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
 }
 
-/** The node that describes a value: references followed, of several shapes the one that its tag names. */
+/** The schema that describes a value: follows references, and selects the branch that the discriminator names. */
 function toBranch(node: unknown, value: unknown): unknown {
   const reference = textOf(node, '$ref') ?? textOf(listOf(node, 'allOf')[0], '$ref')
   if (reference !== null) return toBranch(fieldOf(schema.definitions, reference.replace('#/definitions/', '')), value)
@@ -27,7 +27,7 @@ function toBranch(node: unknown, value: unknown): unknown {
   return shapes.find((shape) => textOf(shape, 'type') === (Array.isArray(value) ? 'array' : 'object')) ?? node
 }
 
-function toChild(node: unknown, step: Step): unknown {
+function toChild(node: unknown, step: PointerStep): unknown {
   if (typeof step === 'number') return fieldOf(node, 'items')
   const own = fieldOf(fieldOf(node, 'properties'), step)
   return isObject(own) ? own : fieldOf(node, 'additionalProperties')

@@ -20,10 +20,10 @@ export interface PageInput {
   assets: PageAssets
 }
 
-/** A path that no page can have, for pages that are shown at any address. */
+/** A path that no page can have, for pages that are served at any URL. */
 const NO_PATH = '/api/none'
 
-/** The HTML of a page at build. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
+/** The HTML of a page at build time. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
 export function renderPage(input: PageInput): string {
   return renderWith(input, null, (model, error) => {
     throw toBlockError(model, input.page.path, error)
@@ -38,7 +38,7 @@ function toBlockError({ block, place }: BlockModel, path: string, cause: unknown
   return new ExpectedError('BLOCK_FAILED', message, { cause })
 }
 
-/** The HTML of a page that shows a form again, in production: a block whose renderer throws is missing, the page stands. */
+/** The HTML of a page that shows a submitted form, in production. A block whose renderer throws is omitted. */
 export function renderForm(input: PageInput, submitted: SubmittedForm): string {
   return renderWith(input, submitted, () => '')
 }
@@ -60,14 +60,14 @@ function toTitle(title: string, submitted: SubmittedForm | null, texts: Required
   return isProblem ? `${texts.errorPrefix} ${title}` : title
 }
 
-/** The HTML that the server puts on the page after a form, with `{receipt}` once in it. */
+/** The HTML of the notice after a sent form. It contains `{receipt}` once. */
 export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNotice'] => ({
   sent: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} texts={texts} />),
   unconfirmed: renderToStaticMarkup(<ReceiptNotice sentence={texts.confirmByEmail} texts={texts} />),
   mailDelayed: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} note={texts.confirmLater} texts={texts} />),
 })
 
-/** The HTML of the page that the server shows when it cannot show another, with a mark where it puts the status. */
+/** The HTML of the server's error page, with a placeholder for the status. */
 export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
   const title = site.texts.errorTitle
   const page = {

@@ -1,9 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../support/reference-site.ts'
+import { readImports } from '../support/source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -40,18 +40,6 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
 const sources = (await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: root })))
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .sort()
-
-/** Every module that a source names: static and dynamic imports, re-exports. */
-async function readImports(file: string): Promise<string[]> {
-  const text = await readFile(path.join(root, file), 'utf8')
-  const { module } = parseSync(file, text)
-  const fixed = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].flatMap((found) => {
-    const request = 'moduleRequest' in found ? found.moduleRequest : null
-    return request ? [request.value] : []
-  })
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
-  return [...fixed, ...dynamic.flatMap((source) => /^'([^']+)'$/.exec(source)?.[1] ?? [])]
-}
 
 const folderOf = (file: string): string => file.split('/')[1] ?? ''
 

@@ -1,18 +1,18 @@
-import type { Reached } from '../../contracts/public-form.ts'
+import type { SubmissionProgress } from '../../contracts/public-form.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { button } from '../../ui/styles.ts'
 import { status } from './result-styles.ts'
 import { confirmation, heading, intro, root } from './styles.ts'
 
-interface ConfirmationProps extends Extract<Reached, { kind: 'asked' }> {
+interface ConfirmationProps extends Extract<SubmissionProgress, { kind: 'asked' }> {
   level: number
   texts: Required<Texts>
 }
 
 /**
- * The one button that is still missing, in place of the form. It is posted by the browser itself. The page opens at the words, so that
- * screen readers say them before the button.
+ * The confirmation button that replaces the form. The browser posts it natively. Focus starts at the text, so that screen readers read it
+ * before the button.
  */
 export function Confirmation({ level, action, token, text, problem, texts }: ConfirmationProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldAnswer, FormAnswers } from '../../contracts/public-form.ts'
-import { answerOf, fileLimitsOf, isGiven, isRequired } from '../../forms/field.ts'
-import { say, toChoiceOf, toSizeText } from '../../forms/messages.ts'
+import { fileLimitsOf, findAnswer, isAnswered, isRequired } from '../../forms/field.ts'
+import { formatAlternatives, formatFileSize, formatText } from '../../forms/messages.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
 import { error, label as labelStyle } from '../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -12,22 +12,22 @@ import type { Check } from './use-captcha.ts'
 
 interface FormFieldProps {
   field: Field
-  /** Of the control, or of the first one in a group. */
+  /** The id of the control, or of the first one in a group. */
   id: string
   texts: Required<Texts>
-  /** Whether a field that may stay empty says so. */
+  /** Whether an optional field says so in its label. */
   marksOptional: boolean
   problem: string | null
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   answers: FormAnswers | undefined
-  /** How far the check behind a box has come; null where there is none. */
+  /** The progress of the robot check of this field; null if it has none. */
   check: Check | null
 }
 
 /** One field with its label, hint and message. */
 export function FormField(props: FormFieldProps) {
   const { field, answers } = props
-  const answer = answers && answerOf(answers, field.name)
+  const answer = answers && findAnswer(answers, field.name)
   switch (field.type) {
     case 'checkbox':
     case 'captcha':
@@ -41,7 +41,7 @@ export function FormField(props: FormFieldProps) {
 
 function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAnswer | undefined }) {
   const { field, id, texts, problem } = props
-  const { notes, ids } = toNotes(props, field.type === 'file' && isGiven(answer))
+  const { notes, ids } = toNotes(props, field.type === 'file' && isAnswered(answer))
   return (
     <div className={fieldStyle} data-field={field.name}>
       <label className={labelStyle} htmlFor={id}>
@@ -123,7 +123,7 @@ function GroupField({ ticked, ...props }: GroupProps) {
 
 const toOptionId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index + 1}`)
 
-/** A label that says itself that its field may stay empty does not say it twice. */
+/** The label. It does not add "optional" if its text already contains the word. */
 function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
   const saysSo = field.label.includes(texts.optional)
   if (!marksOptional || isRequired(field) || saysSo) return field.label
@@ -134,7 +134,7 @@ function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
   )
 }
 
-/** What stands between the label of a field and its control, and the ids by which the control names it. */
+/** The hints and messages between the label of a field and its control, and their ids for `aria-describedby`. */
 function toNotes(
   { field, id, texts, problem }: FormFieldProps,
   isFileLost = false,
@@ -165,10 +165,10 @@ function toNotes(
 }
 
 function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
-  const { endings, maxBytes } = fileLimitsOf(field)
-  const types = toChoiceOf(
-    endings.map((ending) => ending.toUpperCase()),
+  const { extensions, maxBytes } = fileLimitsOf(field)
+  const types = formatAlternatives(
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
 }

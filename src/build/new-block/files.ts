@@ -158,7 +158,7 @@ function toSamples({ type, title }: Names, isInteractive: boolean): string {
 function toSchema({ type, title }: Names, isInteractive: boolean): string {
   const label = {
     title: 'Button',
-    description: 'The label of the button that shows and hides the text.',
+    description: 'The text of the button that shows and hides the text.',
     type: 'string',
     minLength: 1,
     maxLength: 60,
@@ -179,13 +179,15 @@ function toSchema({ type, title }: Names, isInteractive: boolean): string {
         minLength: 1,
         maxLength: 160,
         'x-text': 'plain',
+        'x-name': 'title',
         'x-heading': true,
         examples: [title],
       },
       ...(isInteractive && { label }),
       text: {
         title: 'Text',
-        description: 'A short text below the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
+        description:
+          'A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
         type: 'string',
         minLength: 1,
         maxLength: 1500,

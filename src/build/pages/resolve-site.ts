@@ -11,7 +11,7 @@ import { englishTexts } from '../../manifest/texts.gen.ts'
 import { toHash } from '../cache/hash.ts'
 import type { PreparedPictures } from '../pictures/index.ts'
 import { toBlockModels } from './block-models.ts'
-import { findNames } from './schema-marks.ts'
+import { findPicturesAndIcons } from './schema-marks.ts'
 
 /** A manifest with all references resolved, ready to be rendered. */
 export interface ResolvedSite {
@@ -35,7 +35,7 @@ export interface ResourceReaders {
 /** Resolves the facts, shared blocks, forms, pictures and icons of a valid manifest. Each page becomes one JSON value. */
 export async function resolveSite(written: Manifest, resources: ResourceReaders): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
-  const names = findNames(manifest)
+  const names = findPicturesAndIcons(manifest)
   const prepared = await resources.readPictures(names.pictures)
   const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
@@ -73,7 +73,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
 function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, icons: Record<string, IconDrawing>): SiteModel {
   const { site, navigation, footer } = manifest
   const basePath = toBasePath(site.url)
-  const frameIcons = findNames({ footer, navigation }).icons
+  const frameIcons = findPicturesAndIcons({ footer, navigation }).icons
   return {
     name: site.name,
     language: site.language,

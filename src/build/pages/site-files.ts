@@ -1,7 +1,7 @@
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { toHref } from '../../manifest/link.ts'
-import { findFileAbove, toPageFile } from '../../manifest/path.ts'
+import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
@@ -34,7 +34,7 @@ export function toRedirectFiles(
   const concrete = redirects.filter(({ from }) => !/[:*]/.test(from)).sort((a, b) => (a.from < b.from ? -1 : 1))
   return concrete.flatMap(({ from, to }) => {
     const file = /\.html?$/i.test(from) ? from : `${from.replace(/\/$/, '')}/index.html`
-    if (findFileAbove(file, taken) !== null) return []
+    if (findFileOnPath(file, taken) !== null) return []
     taken.add(file)
     return [{ file: file.slice(1), bytes: Buffer.from(toRedirectPage(to, site)) }]
   })

@@ -1,10 +1,10 @@
 import type { Palette, Theme } from '../../manifest/manifest.gen.ts'
-import { COLOR_NAMES, type ColorName, toColors } from '../../theme/colors.ts'
+import { COLOR_NAMES, type PaletteColorName, toColors } from '../../theme/colors.ts'
 
 /** A use of a custom property, with or without a fallback value. */
 const USE = /var\(\s*--([\w-]+)\s*(?:,([^()]*))?\)/g
 
-const isColorName = (name: string): name is ColorName => COLOR_NAMES.some((known) => known === name)
+const isColorName = (name: string): name is PaletteColorName => COLOR_NAMES.some((known) => known === name)
 
 /**
  * Adds a style element to an SVG document that defines the theme colors it uses, for light and dark mode. `adapts` is true when the

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
-import { describeProblem, isHuge } from '../../checks/picture-limits.ts'
+import { describePictureProblem, isHuge } from '../../checks/picture-limits.ts'
 import { ExpectedError } from '../../contracts/expected-error.ts'
-import { type PictureSlot, toWidths } from '../../contracts/picture-slots.ts'
+import { listWidths, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { toHash } from '../cache/hash.ts'
@@ -64,7 +64,7 @@ async function preparePicture(
   { publicFolder, drawings, photographs }: PictureSource & { drawings: Drawings; photographs: Photographs },
 ): Promise<{ picture: PictureFile; files: PlannedFile[] }> {
   if (facts === undefined) throw new Error(`The file "${name}" does not exist in the public folder.`)
-  if ('problem' in facts) throw new Error(describeProblem(name, facts.problem))
+  if ('problem' in facts) throw new Error(describePictureProblem(name, facts.problem))
   if (isHuge(facts)) throw new Error(`The picture "${name}" is too large to be prepared.`)
   const { format, width, height, moves } = facts
   const plain = { width, height, adapts: false, sources: [], shade: null }
@@ -79,7 +79,7 @@ async function preparePicture(
     const file = toHashedName(`${toStem(name)}.${format}`, hash)
     return { picture: { ...plain, url: `/${file}` }, files: [{ file, key: hash, read: () => bytes }] }
   }
-  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: toWidths(slots) })
+  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: listWidths(slots) })
   return { picture: { ...plain, ...picture }, files }
 }
 

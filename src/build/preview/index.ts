@@ -8,7 +8,7 @@ import { createHost } from '../host.ts'
 import { readManifestFile, toDisplayPath } from '../manifest-file.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { createResources } from './resources.ts'
-import { type CheckedManifest, readState, toFailure, withSimulatedForms } from './state.ts'
+import { type PreviewedManifest, readState, toFailure, withSimulatedForms } from './state.ts'
 
 export interface PreviewOptions {
   manifestFile: string
@@ -42,8 +42,8 @@ type Source = Uint8Array | ExpectedError
 export function createPreview(options: PreviewOptions): Preview {
   const resources = createResources(options)
   const checks = createChecks(options)
-  let last: { source: Source; checked: CheckedManifest; isShown: boolean } | null = null
-  let shown: CheckedManifest = { manifest: null, report: null }
+  let last: { source: Source; checked: PreviewedManifest; isShown: boolean } | null = null
+  let shown: PreviewedManifest = { manifest: null, report: null }
   let states = new Map<string, Promise<PreviewState>>()
   return {
     async read(isQuiet) {
@@ -79,7 +79,7 @@ export function createPreview(options: PreviewOptions): Preview {
 function createChecks({ manifestFile, ...folders }: PreviewOptions) {
   let host: ReturnType<typeof createHost> | null = null
   return {
-    async check(source: Source): Promise<CheckedManifest> {
+    async check(source: Source): Promise<PreviewedManifest> {
       try {
         if (source instanceof Error) throw source
         host ??= createHost(folders)

@@ -10,7 +10,7 @@ import { toShadeCss } from '../pictures/index.ts'
 import type { PreviewResources } from './resources.ts'
 
 /** A manifest, and its diagnostics or why it cannot be checked. */
-export interface CheckedManifest {
+export interface PreviewedManifest {
   manifest: Manifest | null
   report: PreviewReport | null
 }
@@ -24,7 +24,11 @@ interface Sources {
 }
 
 /** The state of the preview at a URL, given as a request target. Never rejects: any failure becomes a report. */
-export async function readState({ manifest, report }: CheckedManifest, target: string, sources: Sources): Promise<PreviewState> {
+export async function readState(
+  { manifest, report }: PreviewedManifest,
+  target: string,
+  sources: Sources,
+): Promise<PreviewState> {
   if (!manifest) return { site: null, page: null, report }
   try {
     const pages = manifest.pages.filter(({ draft }) => !draft)
