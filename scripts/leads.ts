@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
-import { type Arguments, runCommand, UsageError } from './lib/command.ts'
+import { type CommandArguments, runCommand, UsageError } from './lib/command.ts'
 import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
@@ -15,7 +15,7 @@ interface LeadsCommand {
   /** Minimum and maximum number of positional arguments after the name of the command. */
   words: readonly [number, number]
   /** Parses the command line before the database is opened. */
-  read(args: Arguments): (desk: LeadsContext) => Promise<leads.Report | null>
+  read(args: CommandArguments): (desk: LeadsContext) => Promise<leads.Report | null>
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -127,14 +127,14 @@ Exit codes: 0 success, 1 nothing found or a problem, 2 invalid command line.`,
   },
 })
 
-function checkUsage(name: string, { usage, options, words: [min, max] }: LeadsCommand, args: Arguments): void {
+function checkUsage(name: string, { usage, options, words: [min, max] }: LeadsCommand, args: CommandArguments): void {
   const given = Object.keys(OPTIONS).filter((option) => args.flag(option) || args.text(option) !== undefined)
   const areOptionsValid = given.every((option) => option === 'data' || options.includes(option))
   if (!areOptionsValid || args.words.length < min || args.words.length > max)
     throw new UsageError(`Usage: npm run leads -- ${name} ${usage}`.trimEnd())
 }
 
-function readExport({ text }: Arguments): (desk: LeadsContext) => Promise<null> {
+function readExport({ text }: CommandArguments): (desk: LeadsContext) => Promise<null> {
   const [fromMs, toMs] = [readDay(text, 'from', 0), readDay(text, 'to', 1)]
   const options = { format: readFormat(text), form: text('form'), status: readStatus(text), fromMs, toMs, files: text('files') }
   checkOutput(options.format)
@@ -159,7 +159,7 @@ function checkOutput(format: string): void {
     )
 }
 
-function readErase({ words: [email = ''], flag }: Arguments): (desk: LeadsContext) => Promise<leads.Report> {
+function readErase({ words: [email = ''], flag }: CommandArguments): (desk: LeadsContext) => Promise<leads.Report> {
   if (!email.includes('@')) throw new UsageError(`"${email}" is not an email address. Example: erase ada@example.com`)
   return async ({ database }) => {
     const person = await leads.findPerson(database, email)

@@ -1,5 +1,5 @@
-import type { Compression } from '../../src/build/output/compress.ts'
-import { type Arguments, UsageError } from './command.ts'
+import type { CompressionMode } from '../../src/build/output/compress.ts'
+import { type CommandArguments, UsageError } from './command.ts'
 import { readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
 
 /** Options of both `build` and `start`. */
@@ -14,17 +14,17 @@ export const buildHelp = `${siteHelp}
   --no-cache       build everything from scratch, without reading or writing the cache; the output is the same`
 
 export interface BuildCommandOptions extends ReturnType<typeof readSiteOptions> {
-  compression?: Compression | undefined
+  compression?: CompressionMode | undefined
   /** False to neither read nor write the cache. True by default. */
   hasCache?: boolean
 }
 
 /** Reads the options of `build` from the command line. Throws `UsageError`. */
-export function readBuildOptions({ text, flag }: Pick<Arguments, 'text' | 'flag'>): BuildCommandOptions {
+export function readBuildOptions({ text, flag }: Pick<CommandArguments, 'text' | 'flag'>): BuildCommandOptions {
   return { ...readSiteOptions(text), compression: toCompression(text('compression')), hasCache: !flag('no-cache') }
 }
 
-function toCompression(text: string | undefined): Compression | undefined {
+function toCompression(text: string | undefined): CompressionMode | undefined {
   if (text === undefined || text === 'best' || text === 'fast' || text === 'off') return text
   throw new UsageError(`"${text}" is not a valid value for --compression. Use best, fast or off.`)
 }

@@ -19,11 +19,11 @@ export interface Command {
   /** Whether the command accepts positional arguments. */
   takesWords?: boolean
   /** Returns the exit code. */
-  run(values: Arguments): Promise<number>
+  run(values: CommandArguments): Promise<number>
 }
 
 /** The parsed command line. */
-export interface Arguments {
+export interface CommandArguments {
   flag(name: string): boolean
   text(name: string): string | undefined
   /** The values of an option that is declared as `multiple`, in order. */
@@ -77,7 +77,7 @@ function enterCallerFolder(): void {
   delete process.env.INIT_CWD
 }
 
-function toArguments(values: Values, words: string[]): Arguments {
+function toArguments(values: Values, words: string[]): CommandArguments {
   return {
     flag: (name) => values[name] === true,
     text(name) {

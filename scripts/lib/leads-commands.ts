@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../../src/server/settings.ts'
 import { type Database, StorageUnavailable } from '../../src/server/store/database.ts'
 import { openDatabase, toDatabaseFile } from '../../src/server/store/open-database.ts'
 import { toFailure } from '../../src/server/store/sqlite/failure.ts'
-import type { Arguments } from './command.ts'
+import type { CommandArguments } from './command.ts'
 import { root } from './site-options.ts'
 
 /** What every `leads` command works with. */
@@ -24,7 +24,7 @@ export interface LeadsContext {
  */
 export async function runLeadsCommand(
   work: (desk: LeadsContext) => Promise<Report | null>,
-  text: Arguments['text'],
+  text: CommandArguments['text'],
 ): Promise<number> {
   // Only the owner may read copies of enquiries and their files.
   process.umask(0o077)

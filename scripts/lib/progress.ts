@@ -1,7 +1,7 @@
-import type { OnProgress } from '../../src/build/index.ts'
+import type { ProgressListener } from '../../src/build/index.ts'
 
 export interface ProgressLine {
-  show: OnProgress
+  show: ProgressListener
   /** Clears the line. */
   end(): void
 }

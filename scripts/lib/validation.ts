@@ -4,13 +4,13 @@ import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file
 import { formatHuman } from '../../src/checks/formats/human.ts'
 import { type DiagnosticReport, describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
-import { type Arguments, UsageError } from './command.ts'
+import { type CommandArguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
 import { cache, root } from './site-options.ts'
 
 /** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
-export async function validate({ flag, text, texts, words }: Arguments): Promise<number> {
+export async function validate({ flag, text, texts, words }: CommandArguments): Promise<number> {
   const code = text('explain')
   if (code !== undefined) {
     print(await (await import('./explain.ts')).explain(code))

@@ -3,7 +3,7 @@ import { toServerFolder } from '../contracts/built-site.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { clearOutput } from './output/clear-output.ts'
-import type { Compression } from './output/compress.ts'
+import type { CompressionMode } from './output/compress.ts'
 import { type OutputRecord, readOutputRecord, toOutputRecordFile, writeOutputRecord } from './output/output-record.ts'
 import { writeServerLists } from './output/server-folder.ts'
 import { writeFolders } from './output/write-folders.ts'
@@ -11,7 +11,7 @@ import { type PageWeight, toPageWeight } from './pages/page-weights.ts'
 import { planSite, type SitePlan } from './plan-site.ts'
 
 /** Receives the current phase of the build, the number of pages done, and the number of all pages. */
-export type OnProgress = (phase: string, done: number, of: number) => void
+export type ProgressListener = (phase: string, done: number, of: number) => void
 
 export interface BuildOptions {
   /** A valid manifest. The build does not check it again. */
@@ -25,15 +25,15 @@ export interface BuildOptions {
   /** The compiled sources of `root`. Compiling may still be running; the build awaits it as late as possible. */
   compiled: Promise<CompiledSite>
   /** By default `best`, or `fast` for a site with more than `MAX_PAGES_FOR_BEST` pages. */
-  compression?: Compression | undefined
-  onProgress?: OnProgress | undefined
+  compression?: CompressionMode | undefined
+  onProgress?: ProgressListener | undefined
 }
 
 export interface BuildResult {
   pages: PageWeight[]
   /** Files below `out` whose bytes changed. */
   written: string[]
-  compression: Compression
+  compression: CompressionMode
 }
 
 /** The best compression of this many pages takes less than half a minute. */

@@ -123,6 +123,8 @@ describe('the cached compiled site', () => {
   test('covers everything that is bundled: a source that is not hashed is rejected by name', async () => {
     await append('src/site/client/index.ts', "\nimport '../../server/probe.ts'\n")
     await writeFile(path.join(copy.checkout, 'src/server/probe.ts'), 'document.title = ""\n')
-    await expect(compileCopy()).rejects.toThrow('src/server/probe.ts is bundled, but not among the files that')
+    await expect(compileCopy()).rejects.toThrow(
+      '"src/server/probe.ts" is bundled, but src/build/compile/source-files.ts does not hash it.',
+    )
   })
 })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileSite } from '../../src/build/compile/index.ts'
 import { buildSite } from '../../src/build/index.ts'
-import type { Compression } from '../../src/build/output/compress.ts'
+import type { CompressionMode } from '../../src/build/output/compress.ts'
 import { toOutputRecordFile } from '../../src/build/output/output-record.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { readFolder, root, runScript } from '../support/project.ts'
@@ -36,7 +36,7 @@ async function openSite() {
     out,
     recordFile: toOutputRecordFile(cache, out),
     read: () => readFolder(out),
-    build(changed: string = text, compression: Compression = 'off') {
+    build(changed: string = text, compression: CompressionMode = 'off') {
       const manifest: Manifest = JSON.parse(changed)
       return buildSite({
         manifest,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { toHash } from './hash.ts'
 import { readCachedJson, writeCachedJson } from './json-cache.ts'
-import { isSameStamp, readStamp, type Stamp } from './stamp.ts'
+import { type FileStamp, isSameStamp, readStamp } from './stamp.ts'
 
 /** Values computed from the files of a folder. A file that still has its stamp is not read again. */
 export interface StampCache<T> {
@@ -15,7 +15,7 @@ export interface StampCache<T> {
 }
 
 interface Entry<T> {
-  stamp: Stamp
+  stamp: FileStamp
   variant: string
   value: T
 }

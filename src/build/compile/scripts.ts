@@ -9,7 +9,7 @@ import { stylesPlugin } from './styles-plugin.ts'
 /** The scripts for the browser, as file names in the folder of the scripts. */
 export interface BrowserScripts {
   client: string
-  /** What looks for wild addresses: its entry, then everything the entry loads. */
+  /** The script of the 404 page that finds similar URLs: its entry, then everything the entry loads. */
   findUrl: string[]
   /** Island type -> its entry, then everything the entry loads. */
   islands: Record<string, string[]>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:f
 import path from 'node:path'
 import type { RetiredAssets } from '../../contracts/built-site.ts'
 import { toHash } from '../cache/hash.ts'
-import { readStamp, type Stamp } from '../cache/stamp.ts'
+import { type FileStamp, readStamp } from '../cache/stamp.ts'
 import { isUntouched, type OutputRecordEntry } from './output-record.ts'
 
 /** How long assets of earlier builds stay in the output: a tab that was open during a deploy may still load them. */
@@ -61,7 +61,7 @@ function toRetiredEntries(out: string, retired: RetiredAssets, known: Entries): 
     const full = path.join(out, file)
     const entry = known.get(file)
     if (entry && isUntouched(full, entry)) return [file, entry]
-    const stamps = ['.br', '.gz', ''].flatMap((extension): [string, Stamp][] => {
+    const stamps = ['.br', '.gz', ''].flatMap((extension): [string, FileStamp][] => {
       const stamp = `${file}${extension}` in retired ? readStamp(full + extension) : null
       return stamp ? [[extension, stamp]] : []
     })

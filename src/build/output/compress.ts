@@ -8,7 +8,7 @@ import { isCompressible } from './output-files.ts'
 /**
  * How files are compressed: `fast` takes a twentieth of the time of `best` and gives a tenth more bytes; `off` makes no compressed copies.
  */
-export type Compression = 'best' | 'fast' | 'off'
+export type CompressionMode = 'best' | 'fast' | 'off'
 
 /** Extension (`.br` or `.gz`) -> content. */
 export type CompressedCopies = Map<string, Buffer>
@@ -22,7 +22,12 @@ const MIN_BYTES = 512
  * The brotli and gzip copies of a file. None for small files and for files that are already compressed. Scripts and style sheets always
  * get the best compression, because every page loads them. The best copies are cached by content.
  */
-export async function compress(file: string, bytes: Buffer, compression: Compression, cache: string): Promise<CompressedCopies> {
+export async function compress(
+  file: string,
+  bytes: Buffer,
+  compression: CompressionMode,
+  cache: string,
+): Promise<CompressedCopies> {
   if (compression === 'off' || !isCompressible(file) || bytes.length < MIN_BYTES) return new Map()
   const isBest = compression === 'best' || /\.(css|js)$/.test(file)
   const [br, gz] = isBest ? await toBest(bytes, cache) : await toFast(bytes)

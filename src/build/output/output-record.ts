@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { toHash } from '../cache/hash.ts'
 import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
-import { isSameStamp, readStamp, type Stamp } from '../cache/stamp.ts'
+import { type FileStamp, isSameStamp, readStamp } from '../cache/stamp.ts'
 import type { PageWeight } from '../pages/page-weights.ts'
 
 /** What the last build wrote, so that the next one makes only the files that are missing or that have new inputs. */
@@ -20,7 +20,7 @@ export interface OutputRecordEntry {
   /** The hash of the content. */
   hash: string
   /** Extension of a compressed copy, or '' for the file itself -> its stamp. */
-  stamps: Record<string, Stamp>
+  stamps: Record<string, FileStamp>
 }
 
 /** Increase it when the shape of the record or the meaning of its keys changes. */

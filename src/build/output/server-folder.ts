@@ -44,7 +44,7 @@ interface Lists {
   /** Every file in the output, including assets of earlier builds. */
   files: ReadonlyMap<string, OutputRecordEntry>
   retired: RetiredAssets
-  /** File -> the address of the page it holds. */
+  /** File -> the path of its page. */
   pagePaths: ReadonlyMap<string, string>
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { resolveInside } from './output-files.ts'
 
 /** A folder next to the output that collects new files until all of them are ready. */
-export interface Staging {
+export interface StagingFolder {
   /** Adds a file, unless the output has it with the same bytes. Throws when the path leads outside the output. */
   add(file: string, bytes: Uint8Array): void
   /** Moves a file into the output by rename. Returns false when the file was not added. */
@@ -13,7 +13,7 @@ export interface Staging {
 }
 
 /** Creates a staging folder, and removes leftovers of killed builds. */
-export function openStaging(out: string): Staging {
+export function openStaging(out: string): StagingFolder {
   const prefix = `${path.basename(out)}-staging-`
   mkdirSync(path.dirname(out), { recursive: true })
   removeLeftovers(path.dirname(out), prefix)

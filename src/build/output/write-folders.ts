@@ -1,19 +1,19 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { toHash } from '../cache/hash.ts'
-import { readStamp, type Stamp } from '../cache/stamp.ts'
+import { type FileStamp, readStamp } from '../cache/stamp.ts'
 import { mapBounded } from '../map-bounded.ts'
-import { type Compression, compress } from './compress.ts'
+import { type CompressionMode, compress } from './compress.ts'
 import { type PlannedFile, resolveInside } from './output-files.ts'
 import { isUntouched, type OutputRecordEntry } from './output-record.ts'
-import { openStaging, type Staging } from './staging.ts'
+import { openStaging, type StagingFolder } from './staging.ts'
 
 export interface PlannedFolder {
   folder: string
   files: readonly PlannedFile[]
   /** The files that the last build wrote. */
   known: ReadonlyMap<string, OutputRecordEntry>
-  compression: Compression
+  compression: CompressionMode
 }
 
 interface Options {
@@ -64,7 +64,7 @@ type MadeFile = { file: string } & (
 
 function makeFiles(
   { folder, files, known, compression }: PlannedFolder,
-  staging: Staging,
+  staging: StagingFolder,
   { cache, onFile }: Options,
 ): Promise<MadeFile[]> {
   let started = 0
@@ -83,7 +83,7 @@ function makeFiles(
   })
 }
 
-function placeFiles(made: readonly MadeFile[], staging: Staging, folder: string): WrittenFolder {
+function placeFiles(made: readonly MadeFile[], staging: StagingFolder, folder: string): WrittenFolder {
   const changed: string[] = []
   const entries = made.map((one): [string, OutputRecordEntry] => {
     if (!('extensions' in one)) return [one.file, one.entry]
@@ -94,7 +94,7 @@ function placeFiles(made: readonly MadeFile[], staging: Staging, folder: string)
   return { files: new Map(entries), changed }
 }
 
-function readStamps(file: string, extensions: readonly string[]): Record<string, Stamp> {
-  const found = extensions.map((extension): [string, Stamp | null] => [extension, readStamp(file + extension)])
+function readStamps(file: string, extensions: readonly string[]): Record<string, FileStamp> {
+  const found = extensions.map((extension): [string, FileStamp | null] => [extension, readStamp(file + extension)])
   return Object.fromEntries(found.flatMap(([extension, stamp]) => (stamp ? [[extension, stamp]] : [])))
 }

@@ -1,4 +1,4 @@
-import type { Compression } from '../output/compress.ts'
+import type { CompressionMode } from '../output/compress.ts'
 import type { PageWeight } from './page-weights.ts'
 
 /** Pages of one kind: all pages in a folder, or a single page. */
@@ -34,7 +34,7 @@ function toTypeName(weight: PageWeight): string {
 const MAX_LINES = 20
 
 /** The page types as a table: what the largest page of each type loads, and its largest block type. */
-export function formatPageTypes(weights: readonly PageWeight[], compression: Compression): string {
+export function formatPageTypes(weights: readonly PageWeight[], compression: CompressionMode): string {
   const types = toPageTypes(weights)
   const rows = types
     .slice(0, MAX_LINES)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { Stamp } from '../cache/stamp.ts'
+import type { FileStamp } from '../cache/stamp.ts'
 import { toPageContent, toPageWeight } from './page-weights.ts'
 
 const hero = '<section data-block="hero" id="a"><h1>Größe</h1></section>'
@@ -9,7 +9,7 @@ const columns = `<section data-block="columns"><div>${inner}</div></section>`
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/shop/assets/styles-1.css"><script type="module" src="/shop/assets/client-1.js"></script></head><body><main>${hero}${columns}${hero}</main><footer></footer></body></html>`
 const bytes = Buffer.from(html)
 
-const toEntry = (size: number, br?: number): { stamps: Record<string, Stamp> } => ({
+const toEntry = (size: number, br?: number): { stamps: Record<string, FileStamp> } => ({
   stamps: { '': [size, 0, 0], ...(br !== undefined && { '.br': [br, 0, 0] }) },
 })
 

@@ -1,5 +1,5 @@
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { Stamp } from '../cache/stamp.ts'
+import type { FileStamp } from '../cache/stamp.ts'
 
 /** What a visitor loads with a page, in transferred bytes: after brotli, unless compression is off. */
 export interface PageWeight {
@@ -55,7 +55,7 @@ interface BuiltFiles {
   assets: PageAssets
   /** Island type -> the files that it loads only when it is used. */
   islandExtras: Readonly<Record<string, readonly string[]>>
-  files: ReadonlyMap<string, { stamps: Readonly<Record<string, Stamp>> }>
+  files: ReadonlyMap<string, { stamps: Readonly<Record<string, FileStamp>> }>
 }
 
 /** The weight of a page, from its content and the sizes of the written files. */

@@ -23,7 +23,7 @@ export interface ShareFaces {
 }
 
 /** The box of a picture, in pixels. The picture is scaled to fit and never cropped. */
-export interface Box {
+export interface ImageBox {
   left: number
   top: number
   width: number
@@ -33,8 +33,8 @@ export interface Box {
 export interface ShareDrawing {
   /** The image without its pictures. Text is drawn as outlines. */
   svg: string
-  logo: Box | null
-  picture: Box | null
+  logo: ImageBox | null
+  picture: ImageBox | null
 }
 
 interface Parts {
@@ -45,10 +45,10 @@ interface Parts {
 }
 
 const MARGIN = 80
-const LOGO: Box = { left: MARGIN, top: 64, width: 64, height: 64 }
+const LOGO: ImageBox = { left: MARGIN, top: 64, width: 64, height: 64 }
 const NAME_SIZE = 32
 const PANEL_LEFT = 716
-const PICTURE: Box = { left: PANEL_LEFT + 28, top: 84, width: SHARE_WIDTH - PANEL_LEFT - 56, height: 430 }
+const PICTURE: ImageBox = { left: PANEL_LEFT + 28, top: 84, width: SHARE_WIDTH - PANEL_LEFT - 56, height: 430 }
 const BODY_TOP = 152
 const BODY_BOTTOM = 516
 const FOOT = 566

@@ -1,17 +1,17 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Box } from './drawing.ts'
+import type { ImageBox } from './drawing.ts'
 
 /** Dots per inch at which a drawing is rendered in its own size. */
 const BASE_DENSITY = 72
 
 /** A picture, and the box to paint it into. */
-export interface Layer {
+export interface ImageLayer {
   bytes: Buffer
-  box: Box
+  box: ImageBox
 }
 
 /** Renders a drawing with pictures on top as PNG. */
-export async function paint(svg: string, layers: Layer[]): Promise<Buffer> {
+export async function paint(svg: string, layers: ImageLayer[]): Promise<Buffer> {
   const overlays = await Promise.all(layers.map(toOverlay))
   return sharp(Buffer.from(svg), { density: BASE_DENSITY })
     .composite(overlays)
@@ -20,7 +20,7 @@ export async function paint(svg: string, layers: Layer[]): Promise<Buffer> {
     .toBuffer()
 }
 
-async function toOverlay({ bytes, box }: Layer): Promise<OverlayOptions> {
+async function toOverlay({ bytes, box }: ImageLayer): Promise<OverlayOptions> {
   const { width, height } = await sharp(bytes).metadata()
   const scale = Math.min(box.width / Math.max(width, 1), box.height / Math.max(height, 1))
   // A drawing must be rasterized at its final size: enlarging it afterwards would blur it.

@@ -10,8 +10,8 @@ import { readPackageVersion } from '../cache/package-version.ts'
 import { readFontBytes } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedName } from '../output/output-files.ts'
 import { toLightDrawing } from '../pictures/drawing-colors.ts'
-import { type Box, drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
-import type { Layer } from './paint.ts'
+import { drawShareImage, type ImageBox, SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
+import type { ImageLayer } from './paint.ts'
 
 export interface ShareImageFolders {
   /** Root of the checkout, which contains the fonts. */
@@ -97,7 +97,7 @@ function createRenderer(
     const [{ paint }, { readFaces }] = await Promise.all([import('./paint.ts'), import('./faces.ts')])
     return { paint, faces: await readFaces(theme, options) }
   }
-  const readLayer = (name: string | null | undefined, box: Box | null): Layer[] => {
+  const readLayer = (name: string | null | undefined, box: ImageBox | null): ImageLayer[] => {
     if (!name || !box) return []
     const bytes = readFileSync(path.join(options.publicFolder, name))
     return [{ bytes: name.endsWith('.svg') ? Buffer.from(toLightDrawing(bytes.toString(), palette)) : bytes, box }]
