@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { runCommand } from './command.ts'
-import { cache, root } from './site-options.ts'
+import { runCommand } from './lib/command.ts'
+import { cache, root } from './lib/site-options.ts'
 
 interface Outcome {
   passed: number

@@ -1,5 +1,5 @@
-import { isObject } from '../checks/json.ts'
 import { toBreadcrumb } from '../checks/where.ts'
+import { isObject } from '../manifest/json.ts'
 import { type Step, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'

@@ -1,4 +1,4 @@
-import type { PageAssets, PageModel, ShareImage, SiteModel } from '../manifest/page-model.ts'
+import type { PageAssets, PageModel, ShareImage, SiteModel } from '../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Header } from './header.tsx'
@@ -67,9 +67,9 @@ function Head({ site, page, assets, locale }: HeadProps) {
       {/* Without an icon of its own a browser would ask for /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
-      <script type="module" src={at(assets.starter)} />
+      <script type="module" src={at(assets.client)} />
       {page.path === NOT_FOUND_PATH && (
-        <script type="module" src={at(assets.findAddress.script)} data-addresses={at(assets.findAddress.list)} />
+        <script type="module" src={at(assets.findUrl.script)} data-addresses={at(assets.findUrl.list)} />
       )}
     </head>
   )

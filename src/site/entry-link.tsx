@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import type { SiteModel } from '../contracts/page-model.ts'
 import type { Action } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { Link } from '../ui/link.tsx'
 
 interface EntryLinkProps {
@@ -19,7 +19,7 @@ export function toStanding(link: string | undefined, location: string): 'current
   return link !== undefined && location.startsWith(`${link}/`) ? 'within' : null
 }
 
-/** A link of the menu. It says whether it leads to the page that is shown; the starter says the same when it navigates. */
+/** A link of the menu. It says whether it leads to the page that is shown; the client says the same when it navigates. */
 export function EntryLink({ action: { label, link, newTab }, site, className }: EntryLinkProps) {
   const [location] = useLocation()
   return (

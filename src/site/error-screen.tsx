@@ -1,5 +1,5 @@
-import { ERROR_STATUS_MARK } from '../manifest/built-site.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
+import { STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { Link } from '../ui/link.tsx'
 import { actions, button, quietButton } from '../ui/styles.ts'
 import { errorScreen, errorStatus } from './error-screen-styles.ts'
@@ -19,12 +19,12 @@ export function ErrorScreen({ site, status, isRetry = false }: ErrorScreenProps)
     <section className={errorScreen} role={isRetry ? 'alert' : undefined}>
       <h1>{texts.errorTitle}</h1>
       {status === undefined ? (
-        <p className={errorStatus} dangerouslySetInnerHTML={{ __html: ERROR_STATUS_MARK }} />
+        <p className={errorStatus} dangerouslySetInnerHTML={{ __html: STATUS_PLACEHOLDER }} />
       ) : (
         <p className={errorStatus}>{status}</p>
       )}
       <div className={actions}>
-        {/* The target keeps the starter away, which would find itself there already. */}
+        {/* The target keeps the client away, which would find itself there already. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, with its query */}
         <a className={button} href="" target={isRetry ? undefined : '_self'}>
           {isRetry ? texts.retry : texts.reload}

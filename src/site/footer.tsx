@@ -1,4 +1,4 @@
-import type { SiteModel } from '../manifest/page-model.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'

@@ -1,5 +1,5 @@
-import type { BlockModel } from '../manifest/page-model.ts'
-import type { Place } from '../manifest/place.ts'
+import type { BlockModel } from '../contracts/page-model.ts'
+import type { Place } from '../contracts/place.ts'
 import { frame, innerFrame } from '../ui/frame-styles.ts'
 
 /** As React takes them; those that are undefined are left out. */
@@ -28,7 +28,7 @@ interface Island {
   wakes: boolean
 }
 
-/** What the starter needs to bring an island to life: when, its files, its place and its state. */
+/** What the client needs to bring an island to life: when, its files, its place and its state. */
 export function toIslandAttributes({ files, state, wakes }: Island, place: Place): FrameAttributes {
   return {
     'data-island': files.map((file) => `${place.basePath}${file}`).join(' '),

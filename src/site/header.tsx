@@ -1,6 +1,6 @@
+import type { SiteModel } from '../contracts/page-model.ts'
 import { toHref } from '../manifest/link.ts'
 import type { Action, Navigation } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { EntryLink, useWithin } from './entry-link.tsx'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
@@ -17,7 +17,7 @@ interface HeaderProps {
 
 /**
  * The bar at the top of every page. It is native HTML: the menu of small screens is a popover, each menu below an entry a
- * `<details>` of one group, so that one is open at a time. The starter adds hover, Escape and the state for screen readers.
+ * `<details>` of one group, so that one is open at a time. The client adds hover, Escape and the state for screen readers.
  */
 export function Header({ site, menuHtml }: HeaderProps) {
   const { texts, basePath } = site

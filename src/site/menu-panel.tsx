@@ -1,5 +1,5 @@
+import type { SiteModel } from '../contracts/page-model.ts'
 import type { Item, Navigation } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { Icon } from '../ui/icon.tsx'
 import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
 import { EntryLink, useWithin } from './entry-link.tsx'

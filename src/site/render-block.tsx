@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { registry } from '../blocks/registry.gen.ts'
-import type { BlockModel, PageAssets } from '../manifest/page-model.ts'
-import type { BlockType, Place } from '../manifest/place.ts'
+import type { BlockModel, PageAssets } from '../contracts/page-model.ts'
+import type { BlockType, Place } from '../contracts/place.ts'
 import type { BlockProps } from '../ui/block.ts'
 import { toFrameAttributes, toFramed, toIslandAttributes } from './frame.tsx'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RECEIPT_MARK, type ServedSite } from '../manifest/built-site.ts'
+import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
+import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
-import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
-import type { SubmittedForm } from '../manifest/public-form.ts'
 import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
@@ -51,7 +51,7 @@ function renderWith(
 ): string {
   const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
   const blocks = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
-  const content = page.takesReceipt ? RECEIPT_MARK + blocks : blocks
+  const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import type { SiteModel } from '../manifest/page-model.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 import { Menu } from './header.tsx'
 import { findRepeated } from './repeated.tsx'

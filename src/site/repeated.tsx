@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { SiteModel } from '../manifest/page-model.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { toStanding } from './entry-link.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { FooterContent } from './footer.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockModel, PageAssets, SiteModel } from '../contracts/page-model.ts'
 import type { Tone } from '../manifest/manifest.gen.ts'
-import type { BlockModel, PageAssets, SiteModel } from '../manifest/page-model.ts'
 import { renderBlock } from './render-block.tsx'
 
 /** A sample of the gallery: one block, the tones to show it on, and the files that its document loads. */
@@ -8,7 +8,7 @@ export interface SampleInput {
   site: SiteModel
   model: BlockModel
   tones: readonly Tone[]
-  assets: Pick<PageAssets, 'styles' | 'starter' | 'islands'>
+  assets: Pick<PageAssets, 'styles' | 'client' | 'islands'>
 }
 
 /** The links of samples lead nowhere. */
@@ -28,7 +28,7 @@ export function renderSample({ site, model, tones, assets }: SampleInput): strin
         <link rel="stylesheet" href={assets.styles} />
         <link rel="icon" href="data:," />
         <script dangerouslySetInnerHTML={{ __html: STAY }} />
-        <script type="module" src={assets.starter} />
+        <script type="module" src={assets.client} />
       </head>
       <body>
         <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: content }} />

@@ -1,5 +1,5 @@
+import type { Place } from '../contracts/place.ts'
 import type { Action as ActionData } from '../manifest/manifest.gen.ts'
-import type { Place } from '../manifest/place.ts'
 import { Link } from './link.tsx'
 import { actions as actionsStyle, button, quietButton, textLink } from './styles.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'

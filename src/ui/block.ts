@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { BlockType, Place } from '../contracts/place.ts'
 import type { BlocksByType } from '../manifest/manifest.gen.ts'
-import type { BlockType, Place } from '../manifest/place.ts'
 
 /** What the renderer of a block type gets: the block as the manifest has it, and its place. Both are plain JSON. */
 export interface BlockProps<T extends BlockType> {

@@ -1,4 +1,4 @@
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 
 interface IconProps {
   /** Name in the manifest, such as `lucide:cloud`. */

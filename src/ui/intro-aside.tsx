@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 import { aside, asideRoot } from './aside-styles.ts'
 import { Intro } from './intro.tsx'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 import { Heading } from './heading.tsx'
 import { Markdown } from './markdown.tsx'
 import { intro, introText } from './styles.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Place } from '../contracts/place.ts'
 import { toHref } from '../manifest/link.ts'
-import type { Place } from '../manifest/place.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LinkProps {

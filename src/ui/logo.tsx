@@ -1,5 +1,5 @@
+import type { Place } from '../contracts/place.ts'
 import type { Logo as LogoData } from '../manifest/manifest.gen.ts'
-import type { Place } from '../manifest/place.ts'
 import { Icon } from './icon.tsx'
 import * as styles from './logo-styles.ts'
 import { toIconColors, toIconShape, toPictureColors, toShape } from './mark-shape.ts'

@@ -1,5 +1,5 @@
-import { contrastOf } from '../manifest/colors.ts'
-import type { IconDrawing, PictureFile } from '../manifest/place.ts'
+import type { IconDrawing, PictureFile } from '../contracts/place.ts'
+import { contrastOf } from '../theme/colors.ts'
 
 /**
  * The shape of a mark, width by height, in half octaves: 0 is a square, 2 twice as wide as high, -2 half as wide. Marks of the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Place } from '../contracts/place.ts'
 import { type MarkdownNode, parseMarkdown } from '../manifest/markdown.ts'
-import type { Place } from '../manifest/place.ts'
 import { Link } from './link.tsx'
 import { prose } from './styles.ts'
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PictureFile } from '../manifest/place.ts'
+import type { PictureFile } from '../contracts/place.ts'
 import { Picture } from './picture.tsx'
 
 const drawing: PictureFile = { url: '/assets/a.svg', width: 40, height: 30, adapts: true, sources: [], shade: null }

@@ -1,5 +1,5 @@
+import type { Place } from '../contracts/place.ts'
 import type { Picture as PictureData } from '../manifest/manifest.gen.ts'
-import type { Place } from '../manifest/place.ts'
 
 interface PictureProps {
   picture: PictureData

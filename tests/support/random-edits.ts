@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isObject } from '../../src/checks/json.ts'
+import { isObject } from '../../src/manifest/json.ts'
 
 /** Pieces that make a difference in JSON or in a manifest. */
 const PIECES = [

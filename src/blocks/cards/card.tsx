@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Item, Picture as PictureData } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { CarouselBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'

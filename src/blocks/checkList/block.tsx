@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { CheckListBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'

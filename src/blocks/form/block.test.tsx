@@ -1,10 +1,10 @@
 import { parse } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../contracts/place.ts'
+import type { SubmittedForm } from '../../contracts/public-form.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import type { Form, FormBlock as FormBlockData } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
-import type { SubmittedForm } from '../../manifest/public-form.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import { FormBlock } from './block.tsx'
 import samples from './samples.json' with { type: 'json' }

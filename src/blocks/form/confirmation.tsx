@@ -1,5 +1,5 @@
+import type { Reached } from '../../contracts/public-form.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Reached } from '../../manifest/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { button } from '../../ui/styles.ts'
 import { status } from './result-styles.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FieldAnswer, FormAnswers } from '../../contracts/public-form.ts'
 import { answerOf, fileLimitsOf, isGiven, isRequired } from '../../forms/field.ts'
 import { say, toChoiceOf, toSizeText } from '../../forms/messages.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
-import type { Answer, Answers } from '../../manifest/public-form.ts'
 import { error, label as labelStyle } from '../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { box, boxes, check as checkStyle } from './box-styles.ts'
@@ -19,7 +19,7 @@ interface FormFieldProps {
   marksOptional: boolean
   problem: string | null
   /** What the fields hold at first. */
-  answers: Answers | undefined
+  answers: FormAnswers | undefined
   /** How far the check behind a box has come; null where there is none. */
   check: Check | null
 }
@@ -39,7 +39,7 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-function LabelledField({ answer, ...props }: FormFieldProps & { answer: Answer | undefined }) {
+function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAnswer | undefined }) {
   const { field, id, texts, problem } = props
   const { notes, ids } = toNotes(props, field.type === 'file' && isGiven(answer))
   return (

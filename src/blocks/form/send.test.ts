@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Sending } from '../../manifest/public-form.ts'
+import type { FormSending } from '../../contracts/public-form.ts'
 import { englishTexts as texts } from '../../manifest/texts.gen.ts'
 import { type Message, type Sent, sendForm } from './send.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 const sent: Sent = { kind: 'sent', receipt: null, isUnconfirmed: false }
 const file = { name: 'cv.pdf', size: 4, type: 'application/pdf' }
 
-function toMessage(sending: Sending, answers: Message['answers'] = { name: 'Ada' }): Message {
+function toMessage(sending: FormSending, answers: Message['answers'] = { name: 'Ada' }): Message {
   const body = new FormData()
   body.set('name', ' Ada ')
   const form: Message['form'] = {
@@ -101,7 +101,7 @@ describe('sendForm', () => {
     })
   })
 
-  test.each<[string, Sending, Record<string, [typeof file]>]>([
+  test.each<[string, FormSending, Record<string, [typeof file]>]>([
     ['files to the server', { kind: 'server' }, { cv: [file] }],
     ['everything to another service', { kind: 'endpoint', url: 'https://forms.example.com/x' }, {}],
   ])('sends %s as the form itself', async (_, sending, answers) => {

@@ -1,6 +1,6 @@
+import type { FieldProblem, FormAnswers, Reached } from '../../contracts/public-form.ts'
 import { answerOf, isGiven } from '../../forms/field.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Answers, FieldProblem, Reached } from '../../manifest/public-form.ts'
 import { createKey } from './draft.ts'
 import type { FormState } from './state.ts'
 
@@ -11,7 +11,7 @@ export type Sent = Extract<Reached, { kind: 'sent' }>
 export type Outcome = Sent | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
 
 export interface Message extends Pick<FormState, 'form' | 'action'> {
-  answers: Answers
+  answers: FormAnswers
   /** The form as the browser would post it. */
   body: FormData
   texts: Required<Texts>

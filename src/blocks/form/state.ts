@@ -1,7 +1,7 @@
+import type { PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
 import { toOwnTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { PublicForm, SubmittedForm } from '../../manifest/public-form.ts'
 import type { BlockProps } from '../../ui/block.ts'
 
 /** What the interactive part of a form needs in the browser. What it only shows, intro and privacy sentence, is kept HTML. */

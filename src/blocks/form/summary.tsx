@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
+import type { FieldProblem } from '../../contracts/public-form.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
-import type { FieldProblem } from '../../manifest/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { summary, summaryHeading } from './styles.ts'
 

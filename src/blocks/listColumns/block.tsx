@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { ListColumnsBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'

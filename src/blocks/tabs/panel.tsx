@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Item } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { LogoList } from '../../ui/logo.tsx'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fieldOf, isObject, textOf } from '../../checks/json.ts'
+import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { listPublicFiles } from '../list-public-files.ts'
-import { writeFileAtomic } from '../write-file.ts'
+import { writeFileAtomic } from '../output/write-file.ts'
 import { readOffers } from './offers.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeFileAtomic } from '../write-file.ts'
+import { writeFileAtomic } from '../output/write-file.ts'
 import { toBundle } from './bundle.ts'
 import { toRegistry, toRuleRegistry, toTexts } from './registry.ts'
 import { readSources } from './sources.ts'

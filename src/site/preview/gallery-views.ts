@@ -1,4 +1,4 @@
-import { TONES } from '../../manifest/tones.ts'
+import { TONES } from '../../theme/tones.ts'
 
 /** How the gallery can show samples. The first of each list is what it shows unless its address says something else. */
 export const WIDTHS = ['390', '768', 'full'] as const

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { GALLERY_PATH } from '../../manifest/preview-state.ts'
+import { GALLERY_PATH } from '../../contracts/preview-state.ts'
 import * as styles from './gallery-styles.ts'
 import { SCHEMES, TONE_CHOICES, WIDTHS } from './gallery-views.ts'
 import { MistakeOverlay } from './mistake-overlay.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BlockModel } from '../../manifest/page-model.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
 import { toKeyedBlocks } from './keyed-blocks.ts'
 
 const none = { models: [], entries: [] }

@@ -1,4 +1,4 @@
-import type { BlockModel } from '../../manifest/page-model.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
 
 /** Blocks beside each other, each with a key by which it is known from one save to the next. */
 export interface KeyedBlocks {

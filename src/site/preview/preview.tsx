@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { GALLERY_PATH } from '../../manifest/preview-state.ts'
+import { GALLERY_PATH } from '../../contracts/preview-state.ts'
 import { Gallery } from './gallery.tsx'
 import { MistakeOverlay } from './mistake-overlay.tsx'
 import { usePreview } from './use-preview.ts'

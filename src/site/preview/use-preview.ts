@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { PREVIEW_EVENT, PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
-import { PREVIEW_ADDRESS, PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
 
 const NOTHING: PreviewState = { site: null, page: null, report: null }
 
@@ -44,7 +44,7 @@ export function usePreview(): PreviewState {
 /** Null when the server is gone; Vite loads the page again once it is back. */
 async function readState(address: string): Promise<PreviewState | null> {
   try {
-    const response = await fetch(`${PREVIEW_ADDRESS}?path=${encodeURIComponent(address)}`)
+    const response = await fetch(`${PREVIEW_PATH}?path=${encodeURIComponent(address)}`)
     return await response.json()
   } catch {
     return null

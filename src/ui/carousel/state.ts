@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Slides } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 
 /** How many slides are fully seen at a time, by the range of widths; each reaches as far as the next begins. */
 export interface PerView {
