@@ -1,6 +1,6 @@
 import { css, keyframes } from '../ui/css.ts'
 
-/** Exported, since a style sheet holds only what its file exports. */
+/** @public A style sheet holds only what its file exports. */
 export const arrive = keyframes`
   from { opacity: 0; }
 `

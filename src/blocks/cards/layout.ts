@@ -1,6 +1,6 @@
 import type { CardsBlock, Item } from '../../manifest/manifest.gen.ts'
 
-export type Layout = NonNullable<CardsBlock['layout']>
+type Layout = NonNullable<CardsBlock['layout']>
 
 /** The parts of a card that stand below each other, so that those of neighbours can begin on the same line. */
 export type Part = 'picture' | 'head' | 'body' | 'foot'

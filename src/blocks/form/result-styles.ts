@@ -21,7 +21,7 @@ export const send = css`
   }
 `
 
-/** Exported, since a style sheet holds only what its file exports. */
+/** @public A style sheet holds only what its file exports. */
 export const appear = keyframes`
   from { opacity: 0; transform: translateY(6px); }
 `

@@ -7,7 +7,7 @@ import { readOffers } from './offers.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 
 /** The schema that `.vscode/settings.json` points to, below the cache. */
-export const EDITOR_SCHEMA_FILE = 'editor.schema.json'
+const EDITOR_SCHEMA_FILE = 'editor.schema.json'
 
 export interface EditedManifest {
   manifestFile: string

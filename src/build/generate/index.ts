@@ -7,7 +7,7 @@ import { readSources } from './sources.ts'
 import { toTypes } from './types.ts'
 
 /** Every generated file below `root` with the content it should have. */
-export async function generateFiles(root: string): Promise<Map<string, string>> {
+async function generateFiles(root: string): Promise<Map<string, string>> {
   const sources = await readSources(root)
   const bundle = toBundle(sources)
   return new Map([

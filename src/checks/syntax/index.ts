@@ -7,8 +7,8 @@ import { countKeys, countKeysIn, type Duplicate, findDuplicates, guessKeysIn, me
 import { findMistake } from './mistake.ts'
 import { type Mistake, safely } from './report.ts'
 
-export const LARGEST_FILE = 100 * 1024 * 1024
-export const DEEPEST_NESTING = 32
+const LARGEST_FILE = 100 * 1024 * 1024
+const DEEPEST_NESTING = 32
 
 /** What a file holds. Without `value` it could not be read, and the findings say why. */
 export interface Parsed {

@@ -49,12 +49,6 @@ export function findAnswer(map: SiteMap, target: string): Answer {
   }
 }
 
-/** The path of the page that an address leads to, in whatever spelling, or null. */
-export function findPage(map: SiteMap, target: string): string | null {
-  const address = parseRequestTarget(target, map.basePath)
-  return address.kind === 'site' ? (map.pages.get(toPathKey(address.path)) ?? null) : null
-}
-
 function findInSite(map: SiteMap, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): Answer {
   const isMoved = map.redirects.exact.has(toPathKey(path))
   const content = isExact && !isMoved ? map.exact.get(path) : undefined

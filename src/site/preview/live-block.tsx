@@ -29,7 +29,7 @@ interface LiveBlockProps {
 }
 
 /** A block rendered live in its frame. One that throws is a labelled box, and the page goes on. */
-export const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
+const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
   const slots = model.slots.map((blocks, index) => (
     <div key={index}>
       <LiveBlocks models={blocks} surroundings={surroundings} />

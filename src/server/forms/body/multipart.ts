@@ -10,7 +10,7 @@ import type { Entry, Fault, Submission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
 
 /** Bytes of one file. */
-export const LARGEST_FILE = 10 * 1024 * 1024
+const LARGEST_FILE = 10 * 1024 * 1024
 /** Bytes of one text: as much as a whole form without files may have. */
 const LARGEST_TEXT = 64 * 1024
 const MOST_FILES = 3
