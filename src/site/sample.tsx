@@ -11,10 +11,10 @@ interface SampleInput {
   assets: Pick<PageAssets, 'styles' | 'client' | 'islands'>
 }
 
-/** The links of samples lead nowhere. */
+/** Links in samples do nothing. */
 const STAY = "addEventListener('click',(event)=>event.target.closest('a')&&event.preventDefault(),true)"
 
-/** The document in which the gallery shows a sample: prerendered, with islands that come to life as they do on a site. */
+/** The document in which the gallery shows a sample: prerendered, with islands that hydrate as on a site. */
 export function renderSample({ site, model, tones, assets }: SampleInput): string {
   const surroundings = { path: '/', basePath: '', texts: site.texts, submitted: null }
   const context = { surroundings, islands: assets.islands, onError: renderError }
@@ -45,7 +45,7 @@ const renderError = ({ block }: BlockModel, error: unknown): string =>
     </p>,
   )
 
-/** The block on another tone, with nothing beside it and ids of its own. */
+/** The block on another tone, without neighbors and with unique ids. */
 function onTone({ block, place, slots }: BlockModel, tone: Tone): BlockModel {
   const rename = (model: BlockModel): BlockModel => ({
     ...model,

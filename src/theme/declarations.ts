@@ -1,9 +1,9 @@
-/** What a value may be made of: colours, sizes, functions of them, and names in single quotes. No mark that ends a declaration. */
+/** What a value may contain: colors, sizes, functions of them, and names in single quotes. Nothing that could end a declaration. */
 const PLAIN_VALUE = /^(?:[\w\s#%.,()+*/-]|'[\w\s.-]*')*$/
 
 /**
- * Custom properties as the inside of a rule. Throws for a value that could be more than a value, whatever the checks let through:
- * this is the one place where words of a manifest become part of a style sheet.
+ * Custom properties as the inside of a rule. Throws for anything but a plain value, whatever the checks accept: this is the only place
+ * where text of a manifest becomes part of a style sheet.
  */
 export const toDeclarations = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)

@@ -1,8 +1,8 @@
 import type { FontKind, ThemeFont } from './fonts.ts'
 
 /**
- * The fonts that stand in, under the names of the systems that have them, and their metric twins on those that do not. Widths are
- * those of the twins (Liberation), measured like every `FontMetrics.width`.
+ * The fallback fonts, by their names on systems that have them, and their metric-compatible twins (Liberation) on systems that do not.
+ * Widths are measured on the twins in the same way as `FontMetrics.width`.
  */
 const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights: string; width: number; names: string[] }[]>> = {
   sans: [
@@ -22,17 +22,17 @@ const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights:
 
 const GENERIC: Readonly<Record<FontKind, string>> = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' }
 
-/** When a font that arrives late is shown: `font-display` of CSS Fonts 4. */
+/** When a font that loads late is shown: `font-display` of CSS Fonts 4. */
 export type FontDisplay = 'optional' | 'swap'
 
-/** The family list of a font for `font-family`: the font, a fallback of the same size, then the system's. */
+/** The value of `font-family`: the font, a fallback of the same size, then the generic family. */
 export function toFontFamily(font: ThemeFont | null): string {
   return font ? `'${font.family}', ${toStandIns(font)}` : GENERIC.sans
 }
 
 /**
- * The family list once another page has been opened without a full load. A font that came too late for the first page is never shown
- * by that family again; the second name for the same file gives it another chance, and is not asked for when the first is shown.
+ * The value of `font-family` after navigation without a full load. A font that loaded too late for the first page is never shown under that
+ * family name again. The second name for the same file gives it another chance, and is not requested if the first one is shown.
  */
 export function toLaterFontFamily(font: ThemeFont | null): string {
   return font ? `'${font.family}', '${font.family} Later', ${toStandIns(font)}` : GENERIC.sans
@@ -41,10 +41,10 @@ export function toLaterFontFamily(font: ThemeFont | null): string {
 const toStandIns = ({ family, kind }: ThemeFont): string => `'${family} Fallback', ${GENERIC[kind]}`
 
 /**
- * The `@font-face` rules of a font and of its fallback, which is stretched so that a page is as long with the one as with the other.
- * `size-adjust` scales the other metrics too, so they are divided by it. Still a heading may break elsewhere, so a font that is not
- * there when a page is first painted stays away from that page (`optional`) instead of moving what is being read. The preview adds its
- * styles after the first paint, when an optional font is never shown: there the font replaces the fallback when it arrives (`swap`).
+ * The `@font-face` rules of a font and of its fallback. The fallback is scaled so that text is equally long in both.
+ * `size-adjust` also scales the other metrics, so they are divided by it. A heading may still wrap differently, so a font that is not
+ * loaded at first paint is not shown on that page (`optional`): nothing moves while the visitor reads. The preview adds its styles after
+ * the first paint, when an optional font is never shown, so there the font replaces the fallback as it loads (`swap`).
  */
 export function toFontFaces({ family, kind, url, metrics }: ThemeFont, display: FontDisplay): string {
   const { weights, width, ascent, descent, lineGap } = metrics

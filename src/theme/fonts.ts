@@ -1,16 +1,16 @@
 interface BuiltInFont {
   family: string
   kind: FontKind
-  /** The Latin woff2 with all weights, below `node_modules`. */
+  /** The Latin woff2 with all weights, relative to `node_modules`. */
   file: string
 }
 
-/** What the letters look like, and so which font of the device stands in for it. */
+/** The kind of letters, which decides the fallback font of the device. */
 export type FontKind = 'sans' | 'serif'
 
 const toFile = (name: string): string => `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 
-/** The fonts that come with the builder, by the names that the manifest schema offers; `system` needs none. */
+/** The fonts that come with the builder, by their names in the manifest schema. `system` needs none. */
 export const builtInFonts: ReadonlyMap<string, BuiltInFont> = new Map([
   ['figtree', { family: 'Figtree', kind: 'sans', file: toFile('figtree') }],
   ['bricolage-grotesque', { family: 'Bricolage Grotesque', kind: 'sans', file: toFile('bricolage-grotesque') }],
@@ -19,27 +19,27 @@ export const builtInFonts: ReadonlyMap<string, BuiltInFont> = new Map([
   ['manrope', { family: 'Manrope', kind: 'sans', file: toFile('manrope') }],
 ])
 
-/** What a font file measures, in parts of its size. */
+/** Metrics of a font file, as fractions of the font size. */
 export interface FontMetrics {
   ascent: number
   descent: number
   lineGap: number
-  /** The mean width of the letters of an English text at weight 400 and 700. */
+  /** The mean width of the letters of an English text, at weights 400 and 700. */
   width: { regular: number; bold: number }
-  /** The weights that the file holds. */
+  /** The range of weights in the file. */
   weights: { min: number; max: number }
 }
 
-/** A font of the theme, ready to be declared. */
+/** A font of the theme, ready for `@font-face`. */
 export interface ThemeFont {
   family: string
   kind: FontKind
-  /** The address of its woff2, as seen from the style sheet. */
+  /** The URL of its woff2, relative to the style sheet. */
   url: string
   metrics: FontMetrics
 }
 
-/** The fonts of a theme; null is the typeface of the device. */
+/** The fonts of a theme. null means the system font. */
 export interface ThemeFonts {
   text: ThemeFont | null
   display: ThemeFont | null

@@ -17,7 +17,7 @@ const createFont = (family: string, kind: ThemeFont['kind'] = 'sans'): ThemeFont
 })
 
 describe('fonts', () => {
-  test('each chosen font is declared once for the first page and once for those after it, with a fallback of the same size', () => {
+  test('each chosen font is declared once for the first page and once for later pages, with a fallback of the same size', () => {
     const css = toThemeCss(theme, { text: createFont('One'), display: createFont('Two') })
     expect(css).toContain("src:url('One.woff2')")
     expect(css).toContain("src:url('Two.woff2')")
@@ -29,31 +29,31 @@ describe('fonts', () => {
     expect(both.match(/font-display:optional/g)).toHaveLength(2)
   })
 
-  test('a style sheet that is added after the first paint swaps its fonts in when they arrive', () => {
+  test('a style sheet that is added after the first paint swaps its fonts in as they load', () => {
     const css = toThemeCss(theme, { text: createFont('One'), display: null }, 'swap')
     expect(css.match(/font-display:swap/g)).toHaveLength(2)
     expect(css).not.toContain('optional')
   })
 
-  test('the fallback is stretched to the width of the font, and its lines are as high', () => {
+  test('the fallback is scaled to the width of the font and has the same line height', () => {
     const css = toThemeCss(theme, { text: createFont('One'), display: null })
     expect(css).toContain('size-adjust:100.00%;ascent-override:90.00%;descent-override:30.00%;line-gap-override:0.00%')
     expect(css).toContain('size-adjust:200.00%;ascent-override:45.00%;descent-override:15.00%')
   })
 
-  test('a font with feet is stood in for by one with feet', () => {
+  test('a serif font has a serif fallback', () => {
     const css = toThemeCss(theme, { text: null, display: createFont('Three', 'serif') })
     expect(css).toContain("local('Times New Roman')")
     expect(css).toContain("--font-display:'Three', 'Three Fallback', Georgia, serif")
   })
 
-  test('the typeface of the device needs no file', () => {
+  test('the system font needs no file', () => {
     expect(toThemeCss(theme, noFonts)).not.toContain('@font-face')
   })
 })
 
-describe('colours', () => {
-  test('every tone gives every block the same set of colours', () => {
+describe('colors', () => {
+  test('every tone gives every block the same set of colors', () => {
     const css = toThemeCss({ ...theme, colors: onlyLight }, noFonts)
     const names = ['plain', 'muted', 'brand', 'dark'].map((tone) => {
       const rule = new RegExp(`\\[data-tone='${tone}'\\][^{]*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
@@ -63,14 +63,14 @@ describe('colours', () => {
     for (const own of names) expect(own).toEqual(names[0])
   })
 
-  test('without dark colours a site is always light', () => {
+  test('without dark colors a site is always light', () => {
     const css = toThemeCss({ ...theme, colors: onlyLight }, noFonts)
     expect(css).not.toContain('prefers-color-scheme')
     const both = toThemeCss({ ...theme, colors: { ...onlyLight, dark: theme.colors.light } }, noFonts)
     expect(both).toContain('prefers-color-scheme:dark')
   })
 
-  test('a plain block in a container keeps the colours of the container', () => {
+  test('a plain block in a container keeps the colors of the container', () => {
     expect(toThemeCss(theme, noFonts)).toContain("[data-tone='plain']:not([data-tone] [data-tone])")
   })
 })
@@ -81,15 +81,15 @@ test('sizes grow with the window and follow the text size of the reader', () => 
   expect(css).toContain('--space-4:16px')
 })
 
-describe('measures', () => {
-  test('what a theme leaves out is what its schema gives as defaults', () => {
+describe('sizes', () => {
+  test('omitted theme settings take the defaults of the schema', () => {
     const { properties } = schema.definitions.Theme
     for (const [group, defaults] of Object.entries(TOKEN_DEFAULTS))
       for (const [name, value] of Object.entries(defaults))
         expect([name, Reflect.get(Object(properties), group).properties[name].default]).toEqual([name, value])
   })
 
-  test('a theme can speak up, come closer, cut corners and stand still', () => {
+  test('a theme can change weight, density, corners and motion', () => {
     const css = toThemeCss(
       {
         ...theme,
@@ -114,7 +114,7 @@ describe('measures', () => {
       expect(css).toContain(declaration)
   })
 
-  test('however steep the scale, the largest letters leave room for a long word', () => {
+  test('however steep the scale, the largest text leaves room for a long word', () => {
     const css = toThemeCss(
       { ...theme, typography: { sizePhone: 20, sizeDesktop: 22, scalePhone: 1.3, scaleDesktop: 1.4 } },
       noFonts,
@@ -123,7 +123,7 @@ describe('measures', () => {
     expect(css).toMatch(/--step-1:clamp\(1\.[^;]* 1\.9250rem\)/)
   })
 
-  test('who asks for less motion gets none', () => {
+  test('prefers-reduced-motion turns off all motion', () => {
     expect(toThemeCss(theme, noFonts)).toContain('@media (prefers-reduced-motion:reduce){:root{--motion:0s}}')
   })
 })

@@ -6,7 +6,7 @@ import { toShadows, toTokens } from './tokens.ts'
 import { printRules, toToneRules } from './tone-rules.ts'
 import { isDark } from './tones.ts'
 
-/** The style sheet of a theme: fonts, and custom properties for everything that blocks may use. */
+/** The style sheet of a theme: its fonts, and a custom property for everything a block may use. */
 export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay = 'optional'): string {
   const { light, dark } = theme.colors
   const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
@@ -33,8 +33,8 @@ const toDarkRules = (theme: Theme, dark: Palette): string =>
   `:root{color-scheme:${isDark(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
 
 /**
- * What depends on the palette but not on the tone: the colours that items may name, shadows, and the plate, which is always light,
- * for marks that cannot change their colours.
+ * Values that depend on the palette but not on the tone: item colors, shadows, and the plate, which is always light, for marks that cannot
+ * change their colors.
  */
 function toScheme(theme: Theme, palette: Palette) {
   const { brand, accent, success, warning, error, ink, paper, dark } = palette

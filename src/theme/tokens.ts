@@ -1,6 +1,6 @@
 import type { Theme } from '../manifest/manifest.gen.ts'
 
-/** What a theme means where it says nothing; the same values stand as defaults in its schema. */
+/** The defaults of a theme. They must equal the defaults in its schema. */
 export const TOKEN_DEFAULTS = {
   typography: {
     sizePhone: 17,
@@ -15,12 +15,12 @@ export const TOKEN_DEFAULTS = {
   motion: { duration: 180, easing: 'calm' },
 } as const satisfies Partial<Omit<Theme, 'shape'>> & { shape: Partial<Theme['shape']> }
 
-/** The groups of a theme that are not colours or fonts, as custom properties with their values. */
+/** The theme settings other than colors and fonts, as custom properties with their values. */
 export function toTokens(theme: Theme): Readonly<Record<string, string>> {
   return { ...toType(theme), ...toSpace(theme), ...toShape(theme), ...toMotion(theme) }
 }
 
-/** How large the largest step may become, in pixels; those below it stay below. Beyond, a long word no longer fits its line. */
+/** Upper bound of the largest step in pixels; smaller steps are bounded in proportion. Above it, a long word does not fit its line. */
 const LARGEST = { phone: 62, desktop: 92 }
 
 const SPACING = { tight: '-0.02em', normal: '0em' }
@@ -43,7 +43,7 @@ function toType({ typography }: Theme) {
   }
 }
 
-/** By how much each distance of the scale is multiplied, and the gap between things in a row on a phone and on a large screen. */
+/** The factor for each distance of the scale, and the gap between items in a row on a phone and on a large screen. */
 const DENSITIES = {
   dense: { factor: 0.8, gap: [14, 20] },
   normal: { factor: 1, gap: [20, 32] },
@@ -85,7 +85,7 @@ function toMotion({ motion }: Theme) {
   return { motion: duration === 0 ? '0s' : `${duration}ms`, ease: EASINGS[easing] }
 }
 
-/** The two steps of shadow, drawn in the darkest colour of the palette. */
+/** The two steps of shadow, in the darkest color of the palette. */
 export function toShadows({ shape }: Theme, dark: string): Readonly<Record<'shadow-1' | 'shadow-2', string>> {
   const shade = (percent: number): string => `color-mix(in srgb, ${dark} ${percent}%, transparent)`
   const style = shape.shadow ?? TOKEN_DEFAULTS.shape.shadow
@@ -97,7 +97,7 @@ export function toShadows({ shape }: Theme, dark: string): Readonly<Record<'shad
   }
 }
 
-/** A size that grows evenly from windows of 360 px to those of 1280 px; in rem, so that it follows the reader's own text size. */
+/** A size that grows linearly between window widths of 360 px and 1280 px. It is in rem so that it follows the reader's text size. */
 function toFluid(small: number, large: number): string {
   const slope = (large - small) / (1280 - 360)
   const start = small - slope * 360

@@ -9,7 +9,7 @@ interface IntroProps {
   className?: string
 }
 
-/** The heading of a block and the short text under it; nothing where the block has neither. */
+/** The heading of a block and the short text below it. Renders nothing if the block has neither. */
 export function Intro({ block: { heading, text }, place, className }: IntroProps) {
   if (heading === undefined && text === undefined) return null
   return (

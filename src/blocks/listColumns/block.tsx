@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** Lists side by side, each under its own title; one alone stands in columns beside its title. */
+/** Lists side by side, each below its own title. A single list has columns next to its title. */
 export function ListColumns({ block, place }: BlockProps<'listColumns'>) {
   return (
     <SplitIntro block={block} place={place}>

@@ -1,9 +1,9 @@
-/** What the error screen stands in for: the blocks of the page with everything that lives in them, and its title. */
+/** The page that the error screen replaces: its title, and its blocks with all their state. */
 let page: { title: string; blocks: Node[] } | null = null
 
 /**
- * Shows the error screen in place of the page, which is kept: the visitor who goes back finds it as she left it. An empty status
- * means that no answer came.
+ * Replaces the page with the error screen. The page is kept in memory, so that Back restores it unchanged. An empty status means that no
+ * response arrived.
  */
 export function showErrorScreen(status: string): void {
   hideErrorScreen()
@@ -17,7 +17,7 @@ export function showErrorScreen(status: string): void {
   main.focus({ preventScroll: true })
 }
 
-/** Shows the page again. */
+/** Restores the page. */
 export function hideErrorScreen(): void {
   if (!page) return
   document.title = page.title

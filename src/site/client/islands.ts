@@ -1,4 +1,4 @@
-/** The script of an island: one function that brings a frame to life and gives back one that ends it. */
+/** The script of an island. `mount` hydrates a section frame and returns a function that unmounts it. */
 interface IslandScript {
   mount(frame: HTMLElement): () => void
 }
@@ -12,11 +12,11 @@ declare global {
 
 const IDLE_LIMIT_MS = 5000
 
-/** Islands that live or are on their way, and how to end those that live. */
+/** Islands that are hydrated or loading, and the functions that unmount hydrated ones. */
 const waking = new WeakMap<Element, Promise<void>>()
 const ends = new Set<() => void>()
 
-/** Calls `handle` with each watched element that comes into the view, or that much nearer to it. */
+/** Calls `handle` with each observed element that enters the view, extended by `rootMargin`. */
 const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
   new IntersectionObserver(
     (entries) => {
@@ -25,24 +25,24 @@ const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
     { rootMargin },
   )
 
-/** Wakes the islands that come to life as soon as they are seen. */
+/** Hydrates the islands that must run as soon as they are visible. */
 const sight = createWatch(wakeIsland, '0px')
 
-/** Fetches ahead the files of the islands that are at most one screen away. The same file twice is loaded once. */
+/** Preloads the files of islands that are at most one screen away. Duplicate files load once. */
 const nearness = createWatch((frame) => {
   for (const href of toFiles(frame))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
 }, '100%')
 
 /**
- * Waits until those islands of the page are seen that wake by themselves. Once there is nothing else to do, it fetches the files of the
- * islands ahead that are or come near, unless the visitor saves data or the connection is slow; called again for each page that is shown.
+ * Observes the islands that hydrate when visible. When the browser is idle, it also starts preloading the files of islands near the view,
+ * unless the visitor saves data or the connection is slow. Called again for each page that is shown.
  */
 export function watchIslands(): void {
   for (const frame of document.querySelectorAll('[data-wakes]')) sight.observe(frame)
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
-  // Not all browsers say when they are idle, and one that is busy all the time would never be.
+  // Some browsers lack `requestIdleCallback`; the timeout covers a browser that is never idle.
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
   whenIdle(
     () => {
@@ -52,23 +52,23 @@ export function watchIslands(): void {
   )
 }
 
-/** Wakes the island that the visitor turns to. One that cannot be woken stays native HTML; the click that needs it tries again. */
+/** Hydrates the island that the visitor interacts with. If that fails it stays native HTML, and the next click tries again. */
 export function wakeIsland(target: Element): void {
   const frame = findSleeping(target)
   if (frame) wake(frame)
 }
 
-/** Ends all islands: the page is about to leave. */
+/** Unmounts all islands before the page is replaced. */
 export function endIslands(): void {
   for (const end of ends) end()
   ends.clear()
 }
 
-/** The same promise for an island that lives or is on its way; after a failure the next call tries again. */
+/** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again. */
 function wake(frame: HTMLElement): Promise<void> {
   const known = waking.get(frame)
   if (known) return known
-  // All are asked for at once: those that import each other would otherwise load one after another.
+  // Requests all files at once; otherwise imports would load one after another.
   const promise = Promise.all(toFiles(frame).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
     ([script]) => {
       if (!script || !frame.isConnected) return
@@ -82,9 +82,9 @@ function wake(frame: HTMLElement): Promise<void> {
 }
 
 /**
- * Stops a click on a button of a sleeping island, wakes the island and repeats the click: on the same button, or if the island
- * had to be rendered anew, on the one in its place. Keys, links and native controls are never stopped. If the script cannot be
- * loaded, a form is sent natively.
+ * Stops a click on a button of an island that is not hydrated, hydrates the island and repeats the click: on the same button, or if React
+ * rendered the island again, on the button in the same position. Keys, links and native controls are never stopped. If the script cannot be
+ * loaded, a form is submitted natively.
  */
 export function holdClick(target: Element, event: Event): void {
   const frame = findSleeping(target)

@@ -1,4 +1,4 @@
-/** Calls `handle` for each event of a kind on the page, with the element it happens to. */
+/** Calls `handle` for each event of a type on the page, with its target element. */
 export function listen<Kind extends keyof WindowEventMap>(
   kind: Kind,
   handle: (target: Element, event: WindowEventMap[Kind]) => void,

@@ -3,10 +3,10 @@ import { listen } from './listen.ts'
 const WIDE = matchMedia('(width>=1024px)')
 let waiting = 0
 let pointed: Element | null = null
-/** The submenu that the pointer has opened and no click has followed yet. */
+/** The submenu that hovering has opened and that has not been clicked since. */
 let fresh: Element | null = null
 
-/** Adds to the native menus: opening by hover on wide screens, arrow keys, closing by Escape and by turning to something else, and their state. */
+/** Adds to the native menus: opening on hover on wide screens, arrow keys, closing on Escape or when focus leaves, and `aria-expanded`. */
 export function startMenus(): void {
   showState()
   addEventListener('toggle', showState, true)
@@ -15,20 +15,20 @@ export function startMenus(): void {
   listen('focusin', (target) => {
     if (!target.closest('header')) closeMenus()
   })
-  // Whatever a link opens, here or in a new tab: it has been chosen.
+  // A click on any link closes the menus, even if the link opens a new tab.
   listen('click', (target, event) => {
     if (!target.matches('header :not(a, a *)')) closeMenus()
-    // Whoever aims at a toggle opens its menu on the way there: the click means to open it, too.
+    // Moving the pointer to a toggle opens its menu. The click that follows must not close it.
     if (fresh === target.parentElement) event.preventDefault()
     fresh = null
   })
 }
 
-/** Says on each control of a menu whether that menu is open. */
+/** Sets `aria-expanded` on each control of a menu. */
 function showState(): void {
   for (const control of document.querySelectorAll('header button, header summary'))
     control.ariaExpanded = `${control.matches('[open] *, :has(+ :popover-open)')}`
-  // On a phone another submenu may have closed above the one that was opened, which has moved up with everything below.
+  // On a phone, closing another submenu above may have moved the opened one out of view.
   if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -39,7 +39,8 @@ function followPointer(target: Element, { pointerType, movementY }: PointerEvent
   if (entry === pointed && !isCrossing) return
   pointed = entry
   clearTimeout(waiting)
-  // Milliseconds that the pointer stays there. On the way to a far corner of an open menu it crosses other entries and moves down.
+  // The delay in milliseconds before the menu reacts. A pointer on its way to a far corner of an open menu crosses other entries and moves
+  // down.
   waiting = setTimeout(
     () => {
       const submenu = entry?.querySelector('details')
@@ -52,7 +53,7 @@ function followPointer(target: Element, { pointerType, movementY }: PointerEvent
   )
 }
 
-/** Escape closes; the arrow keys go up and down what is seen of the menu, and down opens what stands below a toggle first. */
+/** Escape closes. The arrow keys move through the visible entries; down on a closed toggle opens its submenu first. */
 function followKey(event: KeyboardEvent): void {
   const { key } = event
   if (key === 'Escape') closeSubmenu()
@@ -72,7 +73,7 @@ function closeMenus(): void {
 
 const findOpen = () => document.querySelector('header [open]')
 
-/** Closes the open submenu. Focus that was in it goes to its toggle. */
+/** Closes the open submenu and moves focus from it to its toggle. */
 function closeSubmenu(): void {
   clearTimeout(waiting)
   document.querySelector<HTMLElement>('header [open]:focus-within summary')?.focus()

@@ -1,73 +1,70 @@
 import { hideErrorScreen, showErrorScreen } from './error-screen.ts'
 import { endIslands, watchIslands } from './islands.ts'
 
-/** The address below which the site lives, with a slash at its end: the client itself stands in its folder `assets`. */
+/** The base URL of the site, with a trailing slash. The client script itself is in the folder `assets`. */
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
 const calm = matchMedia('(prefers-reduced-motion)')
 const root = document.documentElement
 const fetched = new Map<string, Promise<string>>()
 const addressOf = (place: Location | HTMLAnchorElement): string => place.pathname + place.search
-/** The page on the screen. The address bar is ahead of it while a page is on its way. */
+/** The page on the screen. While a page is loading, `location` is already ahead of it. */
 let shown = addressOf(location)
 let latest = 0
 
-/** Goes where the page was scrolled to when it was left, now that it comes back. */
+/** Restores the scroll position of the page on Back and Forward from another site. */
 export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   if (history.state) scrollToPlace(history.state.y)
 }
 
-/** Back and forward. */
+/** Handles Back and Forward. */
 export function followHistory({ state }: PopStateEvent): void {
   if (addressOf(location) !== shown) {
-    // Ends a smooth scroll that is under way: what is left of it would be added to where the page is scrolled to.
+    // Ends a smooth scroll in progress, whose remainder would be added to the restored position.
     scrollToPlace(scrollY)
     open(location.href, state?.y ?? 0)
   } else {
-    // A page that is still on its way is no longer wanted.
+    // Cancels a page that is still loading.
     latest++
     hideErrorScreen()
-    // Without a state it is a place on this page, and the browser has gone there.
+    // Without a state the entry is an anchor on this page, and the browser has scrolled to it.
     if (state) scrollToPlace(state.y)
   }
 }
 
-/** Fetches the page that a link leads to. One that cannot be fetched early is fetched, or loaded normally, on the click. */
+/** Prefetches the page that a link leads to. If that fails, the click fetches it again or loads it normally. */
 export function prefetchPage(target: Element): void {
   const link = findLink(target)
   if (link && addressOf(link) !== shown) fetchPage(link.href)
 }
 
-/** Keeps in the history entry where its page is scrolled to, so that back and forward find it. */
+/** Stores the scroll position in the history entry, so that Back and Forward can restore it. */
 export function saveScroll(): void {
   if (addressOf(location) === shown) history.replaceState({ y: scrollY }, '')
 }
 
 /**
- * Opens a link to a page of this site without a full load: fetches the page's own HTML on intent, swaps `<main>` and what the head says
- * of the page, moves and announces focus. Whatever fails becomes a normal load, as does a page with another style sheet: the site has
- * been built anew, this script perhaps too.
+ * Navigates to a page of this site without a full load: fetches the page's HTML on intent, swaps `<main>` and the page metadata in the
+ * head, moves focus and announces the page. Any failure becomes a normal load. So does a page with another style sheet: the site was
+ * rebuilt, perhaps with another client script.
  */
 export function followLink(target: Element, event: MouseEvent): void {
   const link = findLink(target)
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  // The error screen may stand in place of the page.
+  // The page may be replaced by the error screen.
   const isShown = addressOf(link) === shown && addressOf(location) === shown
   if (isShown && link.hash) {
-    // The browser goes there, and makes an entry. The one before may not know its place: the page need not have been scrolled.
+    // The browser scrolls to the anchor and adds an entry. The current entry has no position yet if the page was never scrolled.
     saveScroll()
     return
   }
   event.preventDefault()
   if (isShown) scrollToPlace()
-  // A link to the address of the error screen tries again, and finds the place of a page that was to come back.
+  // A link to the URL of the error screen retries, and restores the position of a page that failed on Back.
   else open(link.href, (link.href === location.href && history.state?.y) || undefined)
 }
 
-/**
- * Shows the page at an address; `y` is where to scroll on a page that comes back. It fades in, unless the visitor wants less motion
- * or the browser has shown a movement of its own.
- */
+/** Shows the page at a URL. `y` is the scroll position to restore. The page fades in, unless the visitor prefers reduced motion. */
 async function open(address: string, y?: number): Promise<void> {
   const turn = ++latest
   try {
@@ -76,15 +73,15 @@ async function open(address: string, y?: number): Promise<void> {
     if (!main || findStyleSheet(page) !== findStyleSheet(document)) throw new Error()
     if (turn !== latest) return
     const swap = () => {
-      // The browser calls it a moment later; another page may have been asked for.
+      // The browser calls this later; another navigation may have started.
       if (turn !== latest) return
       enter(address)
       hideErrorScreen()
-      // Only now: a page without its islands is shorter, and the browser moves up on it.
+      // Not earlier: without its islands the old page would be shorter, and the browser would scroll up.
       endIslands()
       shown = addressOf(location)
       document.querySelector('main')?.replaceWith(main)
-      // From here on it is the page itself that is seen, below the picture of the old one: it takes clicks at once.
+      // From here on the new page is shown below the fading image of the old one, and it takes clicks immediately.
       root.dataset.live = 'on'
       watchIslands()
       takeHead(page)
@@ -97,7 +94,7 @@ async function open(address: string, y?: number): Promise<void> {
     if (calm.matches || !document.startViewTransition) swap()
     else {
       const { ready, updateCallbackDone } = document.startViewTransition(swap)
-      // It is rejected when the next page, or a hidden tab, takes the fading away: the page is swapped all the same.
+      // Rejects if the next navigation or a hidden tab skips the transition. The page is swapped anyway.
       ready.catch(() => null)
       await updateCallbackDone
     }
@@ -109,27 +106,27 @@ async function open(address: string, y?: number): Promise<void> {
       scrollToPlace(0)
       return
     }
-    // On the way back the address stands there already, and setting it again would load nothing if it has an anchor.
+    // On Back the URL is already set; assigning it again would load nothing if it has an anchor.
     if (address === location.href) location.reload()
     else location.href = address
   }
 }
 
-/** Makes an entry of the history for an address that the address bar does not show yet, and keeps the place in the one before. */
+/** Adds a history entry unless the URL is already current, and stores the scroll position in the previous entry. */
 function enter(address: string): void {
   if (address === location.href) return
   saveScroll()
   history.pushState({ y: 0 }, '', address)
 }
 
-/** Takes over what the head says of the page. */
+/** Replaces the page metadata in the head. */
 function takeHead(page: Document): void {
   const kinds = 'title, [name], [property], [rel=canonical]'
   for (const element of document.head.querySelectorAll(kinds)) element.remove()
   document.head.append(...page.head.querySelectorAll(kinds))
 }
 
-/** Marks the entry of the page, and those that it stands below, as the header does when it is rendered. */
+/** Marks the menu entry of the page and the entries above it, as the rendered header does. */
 function markCurrent(): void {
   const page = location.origin + location.pathname
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
@@ -138,14 +135,14 @@ function markCurrent(): void {
   }
 }
 
-/** Tells screen readers what was opened: a live region that was there before reads out what is put into it. */
+/** Announces the page to screen readers. A live region must exist before its content changes. */
 function announce({ dataset }: HTMLElement): void {
   document.querySelector('[data-announcer]')?.replaceChildren(dataset.opened ?? '')
 }
 
 /**
- * Scrolls to a known position at once, for which all blocks of the page are laid out; else to the anchor of the address or to the top,
- * as the style sheet says.
+ * Scrolls to a known position instantly, after laying out all blocks of the page. Without one it scrolls to the anchor of the URL or to the
+ * top, as smoothly as the style sheet says.
  */
 function scrollToPlace(y?: number): void {
   if (y !== undefined) {
@@ -154,15 +151,15 @@ function scrollToPlace(y?: number): void {
   } else (document.getElementById(location.hash.slice(1)) ?? root).scrollIntoView()
 }
 
-/** A link to a page of this site that the browser would open in this tab, or null. */
+/** A link to a page of this site that opens in this tab, or null. */
 function findLink(target: Element): HTMLAnchorElement | null {
   const link = target.closest<HTMLAnchorElement>('a:not([target], [download])')
   return link?.href.startsWith(base) ? link : null
 }
 
 /**
- * The HTML of a page. Throws the answer of a server that fails, and an empty one where none came: only then the browser has nothing
- * to show either. What is redirected is no page: it may lead out of the site, where the policy lets no script look.
+ * The HTML of a page. Throws the response of a failing server, and a network error response if none arrived: only then the browser has
+ * nothing to show either. A redirect counts as a failure, because it may lead off the site, which the CSP does not allow to fetch.
  */
 function fetchPage(address: string): Promise<string> {
   const known = fetched.get(address)

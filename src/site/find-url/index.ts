@@ -1,4 +1,4 @@
-// The script of the page for unknown addresses. A server answers with redirects; a host that only serves files gets them from here.
+// The script of the 404 page. A server answers with redirects; on a host that only serves files, this script follows them.
 import { createSiteUrls, findUrl, type SitePaths } from '../../manifest/site-urls.ts'
 
 const source = document.querySelector<HTMLElement>('[data-addresses]')?.dataset.addresses
@@ -9,9 +9,9 @@ if (source) {
   if (found !== null) openAddress(new URL(found, location.href))
 }
 
-/** Takes the place of the unknown address, so that going back does not lead to it again. */
+/** Replaces the unknown URL in the history, so that Back does not return to it. */
 function openAddress(target: URL): void {
-  // A page that is missing on the host stays missing, however often it is asked for.
+  // Avoids a reload loop for a page that is missing on the host.
   if (target.origin === location.origin && target.pathname === location.pathname) return
   if (!target.hash) target.hash = location.hash
   location.replace(target)

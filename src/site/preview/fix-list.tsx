@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FIX_PATH, type FixAnswer, type ReportedDiagnostic, type WantedFix } from '../../contracts/preview-state.ts'
 
-/** What could be done about a diagnostic; a button applies each safe fix to the file, whose change then shows. */
+/** The fixes of a diagnostic. A button applies a safe fix to the file; the change then appears in the preview. */
 export function FixList({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManifest: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)

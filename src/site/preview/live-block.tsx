@@ -13,7 +13,7 @@ type Surroundings = PageContext['surroundings']
 
 const NO_BLOCKS: KeyedBlocks = { models: [], entries: [] }
 
-/** Blocks beside each other, rendered live. With new models, those that changed are rendered anew, and the others keep their state. */
+/** Sibling blocks, rendered live. When the models change, changed blocks render again and the others keep their state. */
 export function LiveBlocks({ models, surroundings }: { models: readonly BlockModel[]; surroundings: Surroundings }) {
   const [before, setBefore] = useState(NO_BLOCKS)
   const blocks = before.models === models ? before : toKeyedBlocks(before, models, isIsland)
@@ -28,7 +28,7 @@ interface LiveBlockProps {
   surroundings: Surroundings
 }
 
-/** A block rendered live in its frame. One that throws is a labelled box, and the page goes on. */
+/** A block rendered live in its section frame. If it throws, a labelled box replaces it and the rest of the page is unaffected. */
 const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
   const slots = model.slots.map((blocks, index) => (
     <div key={index}>

@@ -12,13 +12,13 @@ const NAMES = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
 
 interface MistakeOverlayProps {
   report: PreviewReport | null
-  /** What stands behind it as long as the site cannot be built. */
+  /** Describes what is visible behind the overlay while the site has errors. */
   behind: string
-  /** Whether the report is about the manifest file, so that its lines can be opened and its safe fixes applied. */
+  /** Whether the report is about the manifest file. Its lines can then be opened and its safe fixes applied. */
   isManifest?: boolean
 }
 
-/** What the validator found, over the page, until it is mended. A click folds it away until something else is found. */
+/** Shows the diagnostics over the page until they are fixed. A click collapses it until the diagnostics change. */
 export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOverlayProps) {
   const [isOpen, setIsOpen] = useState(true)
   const content = JSON.stringify(report)
@@ -89,7 +89,7 @@ function OpenLine({ mistake: { line, column } }: { mistake: ReportedDiagnostic }
   )
 }
 
-/** The lines of the file, the part at fault marked. */
+/** The lines of the file, with the faulty part marked. */
 function Frame({ lines, start, end }: CodeFrame) {
   const last = lines.at(-1)
   if (!last) return null
