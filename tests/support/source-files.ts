@@ -12,13 +12,13 @@ export async function listSources(...patterns: string[]): Promise<string[]> {
     .sort()
 }
 
-interface ParsedSource {
+export interface ParsedSource {
   text: string
   syntax: ParseResult
 }
 
 /** Parses a file of this checkout. Throws if its syntax is wrong, so that no test passes for want of something to look at. */
-async function parseSource(file: string): Promise<ParsedSource> {
+export async function parseSource(file: string): Promise<ParsedSource> {
   const text = await readFile(path.join(root, file), 'utf8')
   const syntax = parseSync(file, text)
   const [error] = syntax.errors
