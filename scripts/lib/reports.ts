@@ -4,12 +4,12 @@ import path from 'node:path'
 import { writeFileAtomic } from '../../src/build/output/write-file.ts'
 import { formats } from '../../src/checks/formats/index.ts'
 import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
-import type { Report } from '../../src/checks/formats/report.ts'
+import type { DiagnosticReport } from '../../src/checks/formats/report.ts'
 import { UsageError } from './command.ts'
 
 const FORMAT_NAMES = [...formats.keys()]
 
-export type Format = (report: Report) => string
+export type Format = (report: DiagnosticReport) => string
 
 /** A report that goes into a file besides what is printed. */
 export interface ReportFile {
@@ -42,7 +42,7 @@ export function readReportFiles(texts: readonly string[], manifest: string): Rep
 }
 
 /** Writes each report whole or not at all, in folders that are made where they are missing. Throws `UsageError`. */
-export async function writeReports(files: readonly ReportFile[], report: Report): Promise<void> {
+export async function writeReports(files: readonly ReportFile[], report: DiagnosticReport): Promise<void> {
   for (const { format, file } of files) {
     try {
       await refuseOther(file)
@@ -60,7 +60,7 @@ async function refuseOther(file: string): Promise<void> {
 }
 
 /** Adds the findings to the summary of the job that GitHub Actions shows. What goes wrong there is said, and changes nothing else. */
-export async function addToJobSummary(report: Report): Promise<void> {
+export async function addToJobSummary(report: DiagnosticReport): Promise<void> {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return
   try {

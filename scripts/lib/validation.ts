@@ -2,7 +2,7 @@ import path from 'node:path'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { defaultPublicFolder, loadManifest, ManifestFileError } from '../../src/build/manifest-file.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
-import { describeSummary, type Report, toSummary } from '../../src/checks/formats/report.ts'
+import { type DiagnosticReport, describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
 import { type Arguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
@@ -58,7 +58,10 @@ function print(output: string, stream: NodeJS.WritableStream = process.stdout): 
 }
 
 /** 1 for errors or too many warnings. Says so on the standard error, as far as the findings have not. */
-function toExitCode(checked: Report, { maxWarnings, isSummarised }: { maxWarnings: number; isSummarised: boolean }): 0 | 1 {
+function toExitCode(
+  checked: DiagnosticReport,
+  { maxWarnings, isSummarised }: { maxWarnings: number; isSummarised: boolean },
+): 0 | 1 {
   const summary = toSummary(checked)
   if (!isSummarised) console.error(`${checked.file}: ${describeSummary(summary)}.`)
   const tooMany = summary.warnings > maxWarnings

@@ -1,19 +1,19 @@
-import { fixOne } from '../checks/fixes/fix-one.ts'
-import { type Mended, mend } from '../checks/fixes/index.ts'
-import { type Checked, checkManifest } from '../checks/index.ts'
+import { applyOneFix } from '../checks/fixes/apply-one-fix.ts'
+import { applySafeFixes, type SafeFixResult } from '../checks/fixes/apply-safe-fixes.ts'
+import { type CheckedManifest, checkManifest } from '../checks/index.ts'
 import type { WantedFix } from '../contracts/preview-state.ts'
 import { ManifestFileError, type ManifestOptions, nameOf, openManifest, withPictures } from './manifest-file.ts'
 import { FileChangedError, replaceFile } from './output/write-file.ts'
 
 /** A manifest with its safe repairs made, not yet written. */
-export interface MendedManifest extends Mended {
+export interface MendedManifest extends SafeFixResult {
   /** What the file held. */
   before: Uint8Array
   /** What it shall hold; the same bytes when there is nothing to mend. */
   after: Uint8Array
   /** What was wrong, and what is left. */
-  found: Checked
-  checked: Checked
+  found: CheckedManifest
+  checked: CheckedManifest
 }
 
 /** Reads a manifest and mends what can be mended without asking. Throws `ManifestFileError`. */
@@ -21,8 +21,8 @@ export async function mendManifest(options: ManifestOptions): Promise<MendedMani
   const { file, preset } = options
   const { bytes: before, host } = await openManifest(options)
   return withPictures(host, () => {
-    const mended = mend(before, host, preset)
-    const after = mended.mendings.length === 0 ? before : new TextEncoder().encode(mended.text)
+    const mended = applySafeFixes(before, host, preset)
+    const after = mended.applied.length === 0 ? before : new TextEncoder().encode(mended.text)
     const check = (bytes: Uint8Array) => checkManifest({ file: nameOf(file), bytes }, host, preset)
     const found = check(before)
     return { ...mended, before, after, found, checked: after === before ? found : check(after) }
@@ -35,7 +35,7 @@ export async function mendManifest(options: ManifestOptions): Promise<MendedMani
  */
 export async function fixManifestFile(options: ManifestOptions, wanted: WantedFix): Promise<string | null> {
   const { bytes, host } = await openManifest(options)
-  const fixed = await withPictures(host, () => fixOne(bytes, host, wanted))
+  const fixed = await withPictures(host, () => applyOneFix(bytes, host, wanted))
   if ('problem' in fixed) return fixed.problem
   await writeManifestFile(options.file, bytes, new TextEncoder().encode(fixed.text))
   return null

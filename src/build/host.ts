@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
-import { toValidatePart } from '../checks/schema/validators.ts'
+import { createPartValidator } from '../checks/schema/validators.ts'
 import { readValidators } from './cache/kept-validators.ts'
 import { readFontFacts } from './fonts/fonts.ts'
 import { listPublicFiles } from './list-public-files.ts'
@@ -44,7 +44,7 @@ export async function createHost(folders: HostFolders): Promise<Host & Pick<Know
       return names
     },
     fontFacts: (name) => readFontFacts(name, folders),
-    validatePart: toValidatePart(await readValidators(cache)),
+    validatePart: createPartValidator(await readValidators(cache)),
   }
 }
 

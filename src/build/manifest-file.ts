@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type Checked, checkManifest, type Preset } from '../checks/index.ts'
+import { type CheckedManifest, checkManifest, type Preset } from '../checks/index.ts'
 import { createHost } from './host.ts'
 
 /** A manifest that could not be read at all. The message says why, in one sentence for the person at the keyboard. */
@@ -39,7 +39,7 @@ export interface ManifestOptions {
 }
 
 /** Reads and checks a manifest. Throws `ManifestFileError` when there is nothing to check. */
-export async function loadManifest(options: ManifestOptions): Promise<Checked> {
+export async function loadManifest(options: ManifestOptions): Promise<CheckedManifest> {
   const { bytes, host } = await openManifest(options)
   return withPictures(host, () => checkManifest({ file: nameOf(options.file), bytes }, host, options.preset))
 }

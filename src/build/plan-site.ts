@@ -7,7 +7,7 @@ import { planServerFiles } from './output/server-folder.ts'
 import { toAssets } from './pages/assets.ts'
 import { type Models, toModels } from './pages/page-models.ts'
 import { type PlannedPages, planPages } from './pages/render-pages.ts'
-import { findShownOnly } from './pages/schema-marks.ts'
+import { findPhotosOnlyOnPages } from './pages/schema-marks.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
@@ -58,7 +58,7 @@ export async function planSite({ manifest, compiled: compiling, ...folders }: Op
 function findWithheld(manifest: Manifest, { prepared }: Models): Set<string> {
   const photographs = Object.entries(prepared.pictures).flatMap(([name, { sources }]) => (sources.length > 0 ? [name] : []))
   // Where there is none, nobody has to look through the whole manifest.
-  const shown = photographs.length > 0 ? findShownOnly(manifest) : new Set()
+  const shown = photographs.length > 0 ? findPhotosOnlyOnPages(manifest) : new Set()
   return new Set(photographs.filter((name) => shown.has(name)))
 }
 

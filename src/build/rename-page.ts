@@ -1,5 +1,5 @@
-import { renamePage } from '../checks/fixes/rename-page.ts'
-import type { Renaming } from '../checks/fixes/renaming.ts'
+import { renamePage } from '../checks/fixes/rename-page/index.ts'
+import type { PageRename } from '../checks/fixes/rename-page/page-rename.ts'
 import { type ManifestOptions, openManifest, withPictures } from './manifest-file.ts'
 
 /** A manifest in which a page has another path, not yet written, or why there is none. */
@@ -8,7 +8,7 @@ export type RenamedManifest =
   | { refusal: string }
 
 /** Reads a manifest and gives one of its pages another path. Throws `ManifestFileError`. */
-export async function renamePageInFile(options: ManifestOptions, renaming: Renaming): Promise<RenamedManifest> {
+export async function renamePageInFile(options: ManifestOptions, renaming: PageRename): Promise<RenamedManifest> {
   const { bytes: before, host } = await openManifest(options)
   const renamed = await withPictures(host, () => renamePage(before, host, renaming))
   if ('refusal' in renamed) return renamed

@@ -69,14 +69,14 @@ describe('blocks and texts', () => {
   test('a block that is added, removed or hidden is one line', () => {
     const quote = { type: 'richText', heading: 'Prices', text: 'Fair.' }
     expect(linesAfter({ '/pages/0/blocks/3': quote })).toEqual(['Page "Home" (/) | Block 4 "Prices" (richText) is new.'])
-    expect(linesAfter({ '/pages/0/blocks/1': REMOVED })).toEqual(['Page "Home" (/) | Block 2 (shared) "why-us" is gone.'])
-    expect(linesAfter({ '/pages/0/blocks/2/hidden': true })).toEqual(['Page "Home" (/) | Block 3 (form) is gone.'])
+    expect(linesAfter({ '/pages/0/blocks/1': REMOVED })).toEqual(['Page "Home" (/) | Block 2 "why-us" (shared) is gone.'])
+    expect(linesAfter({ '/pages/0/blocks/2/hidden': true })).toEqual(['Page "Home" (/) | Block 3 "contact" (form) is gone.'])
   })
 
   test('a block that moves is no change of its neighbours', () => {
     const [hero, shared, form] = JSON.parse(textAfter({})).pages[0].blocks
     expect(linesAfter({ '/pages/0/blocks': [form, hero, shared] })).toEqual([
-      'Page "Home" (/) | Block 1 (form) stood at place 3 before.',
+      'Page "Home" (/) | Block 1 "contact" (form) stood at place 3 before.',
     ])
   })
 

@@ -1,6 +1,7 @@
-import { toBreadcrumb } from '../checks/where.ts'
-import { isObject } from '../manifest/json.ts'
-import { type Step, toPointer } from '../manifest/pointer.ts'
+import { toBreadcrumb } from '../checks/breadcrumb.ts'
+import { isContainer, isObject } from '../manifest/json.ts'
+import { findName } from '../manifest/names.ts'
+import { type PointerStep, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'
 import { toQuote, toQuotes } from './quote.ts'
@@ -9,14 +10,14 @@ import { toFieldTitle } from './titles.ts'
 /** A value of one of the two manifests, with the way to it. */
 export interface Side {
   manifest: unknown
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   value: unknown
 }
 
-export const childOf = (side: Side, step: Step): Side => ({
+export const childOf = (side: Side, step: PointerStep): Side => ({
   manifest: side.manifest,
   steps: [...side.steps, step],
-  value: isHolder(side.value) && Object.hasOwn(side.value, step) ? Reflect.get(side.value, step) : undefined,
+  value: isContainer(side.value) && Object.hasOwn(side.value, step) ? Reflect.get(side.value, step) : undefined,
 })
 
 /** What differs between two values that stand for the same thing. */
@@ -64,11 +65,11 @@ function toChange(kind: Change['kind'], { manifest, steps }: Side, message: stri
 function toEntryChange(kind: Change['kind'], { manifest, steps, value }: Side, predicate: string): Change {
   const holder = steps.slice(0, -2)
   const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, holder))
-  const name = isObject(value) ? (typeof value.ref === 'string' ? ` "${value.ref}"` : '') : ` ${toQuote(value)}`
+  const name = isObject(value) ? '' : ` ${toQuote(value)}`
   return { kind, ...toPlace(manifest, holder), message: `${capitalise(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
 }
 
-function toPlace(manifest: unknown, holder: readonly Step[]): { section: string; place: string } {
+function toPlace(manifest: unknown, holder: readonly PointerStep[]): { section: string; place: string } {
   const depth = ['pages', 'forms', 'shared'].includes(String(holder[0])) ? 2 : 1
   const section = toBreadcrumb(manifest, holder.slice(0, depth))
   const place = holder.length <= depth ? '' : withoutPrefix(toBreadcrumb(manifest, holder), section)
@@ -101,22 +102,18 @@ function toSwitchSentence(before: Side, after: Side): string {
 function describe(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? ' with one entry' : ` with ${value.length} entries`
   if (!isObject(value)) return `: ${toQuote(value)}`
-  const name = ['heading', 'title', 'label', 'name', 'alt', 'src']
-    .map((field) => value[field])
-    .find((text) => typeof text === 'string')
-  return name === undefined ? '' : `: ${toQuote(name)}`
+  const name = findName(value)
+  return name === null ? '' : `: ${toQuote(name)}`
 }
 
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (!isHolder(a) || !isHolder(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && isSame(Reflect.get(a, key), Reflect.get(b, key)))
   )
 }
-
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

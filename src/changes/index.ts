@@ -1,6 +1,6 @@
-import { type Redirect, readRedirects } from '../checks/overview/redirects.ts'
+import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
 import { isObject } from '../manifest/json.ts'
-import { toPointer, toSteps } from '../manifest/pointer.ts'
+import { parsePointer, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { childOf, compare, compareFields, type Side } from './compare.ts'
 import { comparePages } from './pages.ts'
@@ -35,7 +35,7 @@ function foldPages(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, ({ kind, place, message }) => `${kind} ${place} ${message}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    if (!first || group.length < FEWEST_TO_FOLD || toSteps(first.pointer).length <= 2) return group
+    if (!first || group.length < FEWEST_TO_FOLD || parsePointer(first.pointer).length <= 2) return group
     return [
       { ...first, section: `${group.length} pages, such as ${first.section.charAt(0).toLowerCase()}${first.section.slice(1)}` },
     ]
@@ -68,7 +68,7 @@ function* compareRedirects(before: unknown, after: unknown): Generator<Change> {
       yield toRedirectChange('removed', redirect, `${redirect.from} no longer leads to ${redirect.to}.`)
 }
 
-const toRedirectChange = (kind: Change['kind'], { steps }: Redirect, message: string): Change => ({
+const toRedirectChange = (kind: Change['kind'], { steps }: RedirectEntry, message: string): Change => ({
   kind,
   section: 'Redirects',
   place: '',

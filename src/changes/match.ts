@@ -1,4 +1,5 @@
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
+import { KEY_FIELDS, TITLE_FIELDS } from '../manifest/names.gen.ts'
 
 /** An entry of a list with the place where it stands there. */
 export interface Entry {
@@ -13,15 +14,15 @@ export interface Match {
   removed: Entry[]
 }
 
-/** The fields that tell an entry from its neighbours, the surest first. */
-const NAMES = ['id', 'path', 'from', 'name', 'ref', 'form', 'heading', 'title', 'label', 'value', 'src']
+/** The fields that tell an entry from its neighbors: keys first, because they change less often than titles. */
+const NAME_FIELDS = [...new Set([...KEY_FIELDS, ...TITLE_FIELDS])]
 
 /** Finds the entries of one list in a later one: the same ones, then those of the same name, then the others of a kind in their order. */
 export function matchEntries(before: readonly Entry[], after: readonly Entry[]): Match {
   const pairs: { before: Entry; after: Entry }[] = []
   let lost = before
   let found = after
-  for (const keyOf of [toWhole, ...NAMES.map(toNameKey), toKindKey]) {
+  for (const keyOf of [toWhole, ...NAME_FIELDS.map(toNameKey), toKindKey]) {
     const candidates = Map.groupBy(found, ({ value }) => keyOf(value))
     const taken = new Set<Entry>()
     lost = lost.filter((entry) => {

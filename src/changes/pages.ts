@@ -1,5 +1,5 @@
+import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { createRedirectFinder, readRedirects } from '../checks/overview/redirects.ts'
-import { toBreadcrumb } from '../checks/where.ts'
 import { fieldOf, listOf, textOf } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'

@@ -1,9 +1,9 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
 /** What the schema calls the field at the end of some steps into a manifest, as it stands in a sentence: `button text`. */
-export function toFieldTitle(manifest: unknown, steps: readonly Step[]): string {
+export function toFieldTitle(manifest: unknown, steps: readonly PointerStep[]): string {
   let node: unknown = schema
   let value = manifest
   for (const step of steps) {
@@ -27,7 +27,7 @@ function toBranch(node: unknown, value: unknown): unknown {
   return shapes.find((shape) => textOf(shape, 'type') === (Array.isArray(value) ? 'array' : 'object')) ?? node
 }
 
-function toChild(node: unknown, step: Step): unknown {
+function toChild(node: unknown, step: PointerStep): unknown {
   if (typeof step === 'number') return fieldOf(node, 'items')
   const own = fieldOf(fieldOf(node, 'properties'), step)
   return isObject(own) ? own : fieldOf(node, 'additionalProperties')

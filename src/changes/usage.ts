@@ -1,10 +1,10 @@
-import { gather, isText } from '../checks/overview/marks.ts'
+import { collectMarks, isText } from '../checks/overview/marks.ts'
 import { fieldOf, listOf } from '../manifest/json.ts'
 
 /** On how many pages that are not drafts something of `shared` or `forms` is shown, by `shared/why-us`. */
 export function countUses(manifest: unknown): (owner: string) => number {
   const users = new Map<string, Set<string>>()
-  for (const { value, steps, mark } of (gather(manifest).marked.get('ref') ?? []).filter(isText)) {
+  for (const { value, steps, mark } of (collectMarks(manifest).marked.get('ref') ?? []).filter(isText)) {
     const target = `${mark === 'form' ? 'forms' : 'shared'}/${value}`
     const owners = users.get(target) ?? new Set<string>()
     users.set(target, owners.add(`${steps[0]}/${steps[1]}`))

@@ -9,13 +9,13 @@ describe('checking', () => {
   })
 
   // How long this takes is for `npm run bench -- validate` to say. Work that grew with the square of the pages would not end in time.
-  test('ten thousand pages without mistakes have no finding', () => {
+  test('ten thousand pages without mistakes have no diagnostic', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/page-${(index + 1) % 10_000})` }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     expect(checkSource(text).diagnostics.map(({ code }) => code)).toEqual(['PERF903'])
   })
 
-  test('ten thousand pages of mistakes have one finding for each', () => {
+  test('ten thousand pages of mistakes have one diagnostic for each', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/paeg-${index})`, headng: 'x' }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     expect(checkSource(text).diagnostics).toHaveLength(10_002)

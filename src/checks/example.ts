@@ -1,5 +1,5 @@
-import { isObject } from '../manifest/json.ts'
-import { type Step, toSteps } from '../manifest/pointer.ts'
+import { isContainer } from '../manifest/json.ts'
+import { type PointerStep, parsePointer } from '../manifest/pointer.ts'
 import type { Host, PictureFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { sampleHost, sampleManifest } from './sample.ts'
@@ -29,8 +29,8 @@ export interface Examples {
 }
 
 /** What is new at a place of the sample, as JSON or as it was typed. */
-export interface Change {
-  steps: readonly Step[]
+export interface ExampleChange {
+  steps: readonly PointerStep[]
   written: string
 }
 
@@ -55,18 +55,18 @@ export function toExampleHost({ files = {} }: Example): Host {
 }
 
 /** The value of the sample after some changes, before anything is typed over it; and all that is new. Throws like `toExampleText`. */
-export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: Change[] } {
+export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: ExampleChange[] } {
   const value: unknown = JSON.parse(JSON.stringify(sampleManifest))
   const changes = Object.entries(set).map(([pointer, added]) => {
     return { steps: put(value, pointer, added), written: JSON.stringify(added, null, 2) }
   })
   for (const pointer of remove) takeOut(value, pointer, changes)
-  const typed = Object.entries(source).map(([pointer, written]) => ({ steps: toSteps(pointer), written }))
+  const typed = Object.entries(source).map(([pointer, written]) => ({ steps: parsePointer(pointer), written }))
   return { value, changes: [...changes, ...typed] }
 }
 
 /** Takes a value out; changes behind it in its list move up. */
-function takeOut(manifest: unknown, pointer: string, changes: readonly Change[]): void {
+function takeOut(manifest: unknown, pointer: string, changes: readonly ExampleChange[]): void {
   const { parent, steps, last } = find(manifest, pointer)
   if (!Array.isArray(parent)) Reflect.deleteProperty(parent, last)
   else {
@@ -76,7 +76,7 @@ function takeOut(manifest: unknown, pointer: string, changes: readonly Change[])
 }
 
 /** The steps to something after an entry of a list has gone. */
-function closeGap(steps: readonly Step[], list: readonly Step[], gone: number): Step[] {
+function closeGap(steps: readonly PointerStep[], list: readonly PointerStep[], gone: number): PointerStep[] {
   const isInList = list.every((step, depth) => step === steps[depth])
   return steps.map((step, depth) => (isInList && depth === list.length && Number(step) > gone ? Number(step) - 1 : step))
 }
@@ -85,20 +85,18 @@ function closeGap(steps: readonly Step[], list: readonly Step[], gone: number): 
 const markOf = (pointer: string): string => `What is typed at ${pointer}`
 
 /** Sets a value; returns where it stands. */
-function put(manifest: unknown, pointer: string, value: unknown): Step[] {
+function put(manifest: unknown, pointer: string, value: unknown): PointerStep[] {
   const { parent, steps, last } = find(manifest, pointer)
   const key = last === '-' && Array.isArray(parent) ? parent.length : last
   Reflect.set(parent, key, value)
   return [...steps, key]
 }
 
-function find(manifest: unknown, pointer: string): { parent: object; steps: Step[]; last: Step } {
-  const steps = toSteps(pointer)
+function find(manifest: unknown, pointer: string): { parent: object; steps: PointerStep[]; last: PointerStep } {
+  const steps = parsePointer(pointer)
   const last = steps.pop()
   let parent: unknown = manifest
-  for (const step of steps) parent = isHolder(parent) ? Reflect.get(parent, step) : undefined
-  if (!isHolder(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
+  for (const step of steps) parent = isContainer(parent) ? Reflect.get(parent, step) : undefined
+  if (!isContainer(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
   return { parent, steps, last }
 }
-
-const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)

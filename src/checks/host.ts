@@ -1,4 +1,4 @@
-import type { ValidatePart } from './schema/validators.ts'
+import type { ErrorObject } from 'ajv'
 
 /** What the checks need to know of the world outside the manifest. Checks never read a file themselves. */
 export interface Host {
@@ -15,7 +15,7 @@ export interface Host {
   /** A font by its name in the manifest schema or by its path below the public folder; null when it cannot be read as one. */
   fontFacts(name: string): FontFacts | null
   /** The manifest schema as a program: to make that takes long, and a machine may have kept it. */
-  validatePart: ValidatePart
+  validatePart: PartValidator
 }
 
 export interface FontFacts {
@@ -33,3 +33,9 @@ export type PictureFacts =
 
 /** `heic`: as iPhones take them. `foreign`: another kind that browsers do not show. `broken`: damaged, or no picture at all. */
 export type PictureProblem = 'empty' | 'heic' | 'foreign' | 'broken'
+
+/** The part of the manifest that one compiled validator checks. */
+export type ManifestPart = 'envelope' | 'Page' | 'SharedItem' | 'Form'
+
+/** Validates one part of a manifest against the manifest schema. */
+export type PartValidator = (part: ManifestPart, value: unknown) => readonly ErrorObject[]

@@ -1,7 +1,7 @@
 import type { Severity } from '../contracts/diagnostic.ts'
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
-/** One kind of mistake: what all findings of a code have in common. */
+/** One kind of mistake: what all diagnostics of a code have in common. */
 export interface DiagnosticKind {
   code: string
   name: string
@@ -16,7 +16,7 @@ export interface DiagnosticKind {
 /** How strict the checks are: `launch` is for the day on which a site goes live. */
 export type Preset = 'recommended' | 'launch'
 
-/** What a finding says. */
+/** What a diagnostic says. */
 export interface DiagnosticText {
   message: string
   help: string
@@ -45,12 +45,12 @@ export interface ReplaceEdit {
 
 /** An entry leaves its list or object, with its comma and its line. */
 export interface RemoveEdit {
-  remove: readonly Step[]
+  remove: readonly PointerStep[]
 }
 
 /** A value joins the object or list at the end of the steps: as its last entry, or in front of the field `before`. */
 export interface InsertEdit {
-  into: readonly Step[]
+  into: readonly PointerStep[]
   /** The name of the new field; none in a list. */
   key?: string
   value: unknown
@@ -59,7 +59,7 @@ export interface InsertEdit {
 
 /** The key or the value at the end of some steps; of a text perhaps only a part, if the text holds it. */
 export interface StepSpot {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   part: 'key' | 'value'
   /** The part as it reads, without the escapes of JSON. */
   within?: string
@@ -78,14 +78,14 @@ export interface PendingDiagnostic {
   /** No mistake before the site goes live. */
   onlyAtLaunch?: boolean
   /** The value at fault. */
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** Where it differs from the value at the end of the steps. */
   spot?: Spot
   related?: { message: string; spot: Spot }[]
   words(): DiagnosticText
 }
 
-/** How bad a finding is by a preset; null when it is none. */
+/** How bad a diagnostic is by a preset; null when it is none. */
 export function toSeverity({ kind, severity, onlyAtLaunch }: PendingDiagnostic, preset: Preset): Severity | null {
   if (preset === 'recommended') return onlyAtLaunch ? null : (severity ?? kind.severity)
   return severity ?? kind.launch ?? kind.severity

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSpeller, distance, joinChoices, nearest } from './suggest.ts'
+import { createNearestFinder, distance, joinChoices, nearest } from './suggest.ts'
 
 test.each([
   ['heading', 'heading', 0],
@@ -39,7 +39,7 @@ describe('the nearest word', () => {
 
 test('a speller gives no more advice when a check has cost too much', () => {
   const candidates = Array.from({ length: 1000 }, (_, index) => `${index}${'-'.repeat(50)}`)
-  const spell = createSpeller()
+  const spell = createNearestFinder()
   const ask = (index: number) => spell(`candidate-${index}`, ['candidate'])
   expect(ask(0)).toBe('candidate')
   for (let index = 0; index < 100; index += 1) spell(`${index}${'+'.repeat(50)}`, candidates)

@@ -92,17 +92,17 @@ function countForeign(word: string, other: string): number {
 }
 
 /** Most letters compared in one check: enough for every mistake somebody reads, and a bound on time when all of a large site is wrong. */
-const BUDGET = 20_000_000
+const MAX_COMPARISONS = 20_000_000
 
 /** `nearest` that remembers its answers and stops looking once a whole check has cost too much. */
-export function createSpeller(): (word: string, candidates: readonly string[]) => string | null {
+export function createNearestFinder(): (word: string, candidates: readonly string[]) => string | null {
   const known = new Map<readonly string[], { prepared: Candidate[]; answers: Map<string, string | null> }>()
   let spent = 0
   return (word, candidates) => {
     const { prepared, answers } = known.get(candidates) ?? { prepared: candidates.map(toCandidate), answers: new Map() }
     known.set(candidates, { prepared, answers })
     const answer = answers.get(word)
-    if (answer !== undefined || spent > BUDGET) return answer ?? null
+    if (answer !== undefined || spent > MAX_COMPARISONS) return answer ?? null
     const { found, cost } = findNearest(word, prepared)
     spent += candidates.length + cost
     answers.set(word, found)
@@ -128,16 +128,16 @@ export const toQuoted = (choices: readonly unknown[]): string[] => choices.map((
 export const joinQuoted = (choices: readonly unknown[]): string => joinChoices(toQuoted(choices))
 
 /** As many names as people read. */
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 
 /** The names, or of a long list the first of them and how many more there are. */
-export function toFew(names: readonly string[]): readonly string[] {
-  const rest = names.length - MOST_NAMES
-  return rest > 1 ? [...names.slice(0, MOST_NAMES), `${rest} more`] : names
+export function limitNames(names: readonly string[]): readonly string[] {
+  const rest = names.length - MAX_NAMES
+  return rest > 1 ? [...names.slice(0, MAX_NAMES), `${rest} more`] : names
 }
 
 /** How to begin what is to be done about a name that stands for nothing: write what is meant, choose another one, or add it. */
 export function chooseOrAdd(meant: string | null, names: readonly string[]): string {
   if (meant !== null) return `Write ${meant}, or add`
-  return names.length === 0 ? 'Add' : `Choose ${joinChoices(toFew(toQuoted(names)))}, or add`
+  return names.length === 0 ? 'Add' : `Choose ${joinChoices(limitNames(toQuoted(names)))}, or add`
 }

@@ -1,4 +1,4 @@
-import { type Step, toSteps, valueAt } from '../manifest/pointer.ts'
+import { type PointerStep, parsePointer, valueAt } from '../manifest/pointer.ts'
 import type { PictureFile } from './place.ts'
 
 interface Slot {
@@ -32,13 +32,13 @@ export type PictureSlot = keyof typeof SLOTS
 const isPictureSlot = (value: unknown): value is PictureSlot => typeof value === 'string' && Object.hasOwn(SLOTS, value)
 
 /** The slots that an `x-slot` may mean. */
-export const toPossibleSlots = (mark: unknown): readonly PictureSlot[] =>
+export const listPossibleSlots = (mark: unknown): readonly PictureSlot[] =>
   typeof mark === 'object' && mark !== null ? choiceOf(mark).all : toSlots([mark])
 
 const toSlots = (marks: readonly unknown[]): PictureSlot[] => marks.filter(isPictureSlot)
 
 /** The slot that an `x-slot` means in a block. */
-export function toSlotsIn(block: object, mark: unknown): readonly PictureSlot[] {
+export function findSlotsInBlock(block: object, mark: unknown): readonly PictureSlot[] {
   if (typeof mark !== 'object' || mark === null) return toSlots([mark])
   const { by, slots, other } = choiceOf(mark)
   return slots.get(String(valueAt(block, by))) ?? other
@@ -46,7 +46,7 @@ export function toSlotsIn(block: object, mark: unknown): readonly PictureSlot[] 
 
 /** A mark that chooses: the value of the block that decides, and the slots by that value. */
 interface Choice {
-  by: readonly Step[]
+  by: readonly PointerStep[]
   slots: ReadonlyMap<string, readonly PictureSlot[]>
   other: readonly PictureSlot[]
   /** All that it may choose. */
@@ -61,7 +61,7 @@ function choiceOf(mark: object): Choice {
   if (known) return known
   const { by = '', else: other, ...slots }: { by?: string; else?: unknown } = mark
   const choice = {
-    by: toSteps(by),
+    by: parsePointer(by),
     slots: new Map(Object.entries(slots).map(([value, slot]) => [value, toSlots([slot])])),
     other: toSlots([other]),
     all: toSlots(Object.values(mark)),
@@ -71,12 +71,12 @@ function choiceOf(mark: object): Choice {
 }
 
 /** The widths in pixels at which a picture is needed that stands in some slots, ascending. */
-export function toWidths(slots: Iterable<PictureSlot>): number[] {
+export function listWidths(slots: Iterable<PictureSlot>): number[] {
   return [...new Set([...slots].flatMap((slot) => SLOTS[slot].widths))].sort((a, b) => a - b)
 }
 
 /** A picture as it is shown in some slots: its files say the size of the largest, and it has a shade where it fills them all. */
-export function withSlots(picture: PictureFile, slots: readonly PictureSlot[]): PictureFile {
+export function fitToSlots(picture: PictureFile, slots: readonly PictureSlot[]): PictureFile {
   const largest = Object.keys(SLOTS).findLast((name) => slots.some((slot) => slot === name))
   const sizes = isPictureSlot(largest) ? SLOTS[largest].sizes : '100vw'
   const sources = picture.sources.map((source) => ({ ...source, sizes }))

@@ -51,11 +51,11 @@ export interface SubmittedForm {
   /** Why the form could not be sent although its answers are right, or null. */
   failure: string | null
   /** How far the form has come when nothing is wrong; null while something is. */
-  reached: Reached | null
+  reached: SubmissionProgress | null
 }
 
 /** What came of a form that was posted without JavaScript: it was sent, or one press of a button is still missing. */
-export type Reached =
+export type SubmissionProgress =
   | {
       kind: 'sent'
       /** The code by which the visitor may name the message; null when there is none, as when sending is simulated. */

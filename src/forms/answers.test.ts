@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../manifest/manifest.gen.ts'
 import { englishTexts as texts } from '../manifest/texts.gen.ts'
-import { readAnswers, readJsonAnswers } from './answers.ts'
+import { parseAnswers, parseJsonAnswers } from './answers.ts'
 
 const choices = [
   { value: 'a', label: 'A' },
@@ -18,9 +18,9 @@ const fields: Field[] = [
   { type: 'file', name: 'file', label: 'File' },
 ]
 const read = (...entries: [string, string | { name: string; size: number; type: string }][]) =>
-  readAnswers({ fields }, entries, texts)
+  parseAnswers({ fields }, entries, texts)
 
-describe('readAnswers', () => {
+describe('parseAnswers', () => {
   test.each<[string, string, string, unknown]>([
     ['blanks of one line become one', 'name', ' Ada \u00a0\t Lovelace ', 'Ada Lovelace'],
     ['letters are composed', 'name', 'Zoe\u0308', 'Zo\u00eb'],
@@ -83,15 +83,15 @@ describe('readAnswers', () => {
   })
 })
 
-describe('readJsonAnswers', () => {
+describe('parseJsonAnswers', () => {
   test('takes texts, true and false, and lists', () => {
-    const { answers, problems } = readJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, texts)
+    const { answers, problems } = parseJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, texts)
     expect(answers).toEqual({ name: 'Ada', likes: ['a', 'b'], nda: true })
     expect(problems).toEqual([])
   })
 
   test.each([[7], [null], [{ a: 1 }], [[['a']]], [true]])('%j is no answer to a question', (value) => {
-    expect(readJsonAnswers({ fields }, { name: value }, texts)).toMatchObject({
+    expect(parseJsonAnswers({ fields }, { name: value }, texts)).toMatchObject({
       answers: {},
       problems: [{ field: 'name', code: 'type' }],
     })
@@ -99,7 +99,7 @@ describe('readJsonAnswers', () => {
 
   test('a key of the prototype is an unknown name', () => {
     const data = JSON.parse('{"__proto__": {"polluted": true}}')
-    expect(readJsonAnswers({ fields }, data, texts).unknown).toEqual(['__proto__'])
+    expect(parseJsonAnswers({ fields }, data, texts).unknown).toEqual(['__proto__'])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })

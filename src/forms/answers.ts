@@ -1,11 +1,11 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, Texts } from '../manifest/manifest.gen.ts'
-import { type FormFields, isGiven } from './field.ts'
-import { say } from './messages.ts'
-import { normaliseText } from './normalise.ts'
+import { type FormFields, isAnswered } from './field.ts'
+import { formatText } from './messages.ts'
+import { normalizeText } from './normalize.ts'
 
 /** What arrived, read by the definition of its form. */
-export interface ReadAnswers {
+export interface ParsedAnswers {
   /** Normalised, in the order of the fields, with no prototype. A field without an answer is absent. */
   answers: FormAnswers
   /** Fields whose answer cannot be read at all: given twice, or of the wrong kind. At most one for each field. */
@@ -17,7 +17,11 @@ export interface ReadAnswers {
 type Part = string | FileAnswer
 
 /** Reads the answers of a form from name and value pairs, as a urlencoded or multipart body or `FormData` has them. */
-export function readAnswers(form: FormFields, entries: Iterable<readonly [string, Part]>, texts: Required<Texts>): ReadAnswers {
+export function parseAnswers(
+  form: FormFields,
+  entries: Iterable<readonly [string, Part]>,
+  texts: Required<Texts>,
+): ParsedAnswers {
   const parts = new Map<string, Part[]>()
   for (const [name, part] of entries) {
     const earlier = parts.get(name)
@@ -31,7 +35,11 @@ export function readAnswers(form: FormFields, entries: Iterable<readonly [string
  * Reads the answers of a form from the `data` object of a JSON body: texts, true or false for a box, a list of texts for a group.
  * The same answers read here and by `readAnswers` are the same `Answers`.
  */
-export function readJsonAnswers(form: FormFields, data: Readonly<Record<string, unknown>>, texts: Required<Texts>): ReadAnswers {
+export function parseJsonAnswers(
+  form: FormFields,
+  data: Readonly<Record<string, unknown>>,
+  texts: Required<Texts>,
+): ParsedAnswers {
   return readParts(form, new Map(Object.keys(data).map((name) => [name, toParts(data[name])])), texts)
 }
 
@@ -42,7 +50,7 @@ function toParts(value: unknown): Part[] | boolean | null {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null
 }
 
-function readParts(form: FormFields, parts: ReadonlyMap<string, Part[] | boolean | null>, texts: Required<Texts>): ReadAnswers {
+function readParts(form: FormFields, parts: ReadonlyMap<string, Part[] | boolean | null>, texts: Required<Texts>): ParsedAnswers {
   const answers: Record<string, FieldAnswer> = Object.create(null)
   const problems: FieldProblem[] = []
   for (const field of form.fields) {
@@ -50,8 +58,12 @@ function readParts(form: FormFields, parts: ReadonlyMap<string, Part[] | boolean
     if (given === undefined) continue
     const answer = toAnswer(field, given)
     if (typeof answer === 'object' && 'unreadable' in answer)
-      problems.push({ field: field.name, code: answer.unreadable, message: say(texts, 'oneAnswer', { label: field.label }) })
-    else if (isGiven(answer)) answers[field.name] = answer
+      problems.push({
+        field: field.name,
+        code: answer.unreadable,
+        message: formatText(texts, 'oneAnswer', { label: field.label }),
+      })
+    else if (isAnswered(answer)) answers[field.name] = answer
   }
   const names = new Set(form.fields.map((field) => field.name))
   return { answers, problems, unknown: [...parts.keys()].filter((name) => !names.has(name)) }
@@ -64,7 +76,7 @@ function toAnswer(field: Field, given: Part[] | boolean | null): FieldAnswer | U
   if (typeof given === 'boolean') return isBox ? given : { unreadable: 'type' }
   if (given === null) return { unreadable: 'type' }
   if (field.type === 'file') return toFiles(given)
-  const texts = given.filter((part) => typeof part === 'string').map((text) => normaliseText(field.type, text))
+  const texts = given.filter((part) => typeof part === 'string').map((text) => normalizeText(field.type, text))
   if (texts.length < given.length) return { unreadable: 'type' }
   if (field.type === 'checkboxGroup') return inOrder(new Set(texts.filter((text) => text !== '')), field.options)
   if (texts.length > 1) return { unreadable: 'repeated' }

@@ -1,11 +1,11 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, FileField, Texts } from '../manifest/manifest.gen.ts'
-import { answerOf, type FormFields, fileLimitsOf, isGiven, isRequired, maxLengthOf, spelledEndings } from './field.ts'
-import { type Fillings, say, toChoiceOf, toSizeText } from './messages.ts'
+import { type FormFields, fileLimitsOf, findAnswer, isAnswered, isRequired, listFileExtensions, maxLengthOf } from './field.ts'
+import { formatAlternatives, formatFileSize, formatText, type TextParameters } from './messages.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** What is wrong with an answer, before it is put in words. */
-type Fault = { code: string; word: keyof Texts; fillings?: Fillings }
+type Fault = { code: string; word: keyof Texts; fillings?: TextParameters }
 
 /**
  * What is wrong with the answers of a form, in the order of its fields and at most one problem for each; `[]` when it may be sent.
@@ -21,29 +21,31 @@ export function checkAnswers(
 ): FieldProblem[] {
   const problems = form.fields.flatMap((field) => {
     const known = unreadable.find((problem) => problem.field === field.name)
-    return known ?? checkField(field, answerOf(answers, field.name), texts)
+    return known ?? checkField(field, findAnswer(answers, field.name), texts)
   })
   if (unreadable.length > 0 || !isLeftEmpty(form, answers)) return problems
   return [...problems, { field: null, code: 'empty', message: texts.enterAnything }]
 }
 
 /** The fields of which at least one must be answered, although none of them is needed; `[]` when the form needs something anyway. */
-export function alternativesOf(form: FormFields): Field[] {
+export function listAlternatives(form: FormFields): Field[] {
   // A box against machines is neither a question nor an answer.
   const questions = form.fields.filter((field) => field.type !== 'captcha')
   return questions.some(isRequired) ? [] : questions
 }
 
 function isLeftEmpty(form: FormFields, answers: FormAnswers): boolean {
-  const alternatives = alternativesOf(form)
-  return alternatives.length > 0 && !alternatives.some((field) => isGiven(answerOf(answers, field.name)))
+  const alternatives = listAlternatives(form)
+  return alternatives.length > 0 && !alternatives.some((field) => isAnswered(findAnswer(answers, field.name)))
 }
 
 function checkField(field: Field, answer: FieldAnswer | undefined, texts: Required<Texts>): FieldProblem[] {
   const missing = isRequired(field) ? findMissing(field) : null
-  const fault = isGiven(answer) ? findFault(field, answer, texts) : missing
+  const fault = isAnswered(answer) ? findFault(field, answer, texts) : missing
   if (fault === null) return []
-  return [{ field: field.name, code: fault.code, message: say(texts, fault.word, { label: field.label, ...fault.fillings }) }]
+  return [
+    { field: field.name, code: fault.code, message: formatText(texts, fault.word, { label: field.label, ...fault.fillings }) },
+  ]
 }
 
 function findMissing(field: Field): Fault {
@@ -103,18 +105,18 @@ function findGroupFault({ options, min = 0, max }: Extract<Field, { type: 'check
 }
 
 function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): Fault | null {
-  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
+  const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
   if (files.length > maxFiles) return { code: 'file-count', word: 'tooManyFiles', fillings: { max: maxFiles } }
-  const spelled = spelledEndings(endings)
-  const types = toChoiceOf(
-    endings.map((ending) => ending.toUpperCase()),
+  const spelled = listFileExtensions(extensions)
+  const types = formatAlternatives(
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
   if (files.some(({ name }) => !spelled.includes(endingOf(name))))
     return { code: 'file-type', word: 'fileType', fillings: { types } }
   if (files.some(({ size }) => size === 0)) return { code: 'file-empty', word: 'fileEmpty' }
   const isTooLarge = files.some(({ size }) => size > maxBytes)
-  return isTooLarge ? { code: 'file-size', word: 'fileTooLarge', fillings: { max: toSizeText(maxBytes) } } : null
+  return isTooLarge ? { code: 'file-size', word: 'fileTooLarge', fillings: { max: formatFileSize(maxBytes) } } : null
 }
 
 const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''

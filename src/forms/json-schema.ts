@@ -1,6 +1,6 @@
 import type { Field } from '../manifest/manifest.gen.ts'
-import { alternativesOf } from './check.ts'
-import { type FormFields, fileLimitsOf, isRequired, maxLengthOf, spelledEndings } from './field.ts'
+import { listAlternatives } from './check.ts'
+import { type FormFields, fileLimitsOf, isRequired, listFileExtensions, maxLengthOf } from './field.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** A JSON Schema (draft-07) as plain JSON. */
@@ -12,7 +12,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
  */
 export function toJsonSchema(form: FormFields): JsonSchema {
   const required = form.fields.filter(isRequired)
-  const alternatives = alternativesOf(form)
+  const alternatives = listAlternatives(form)
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
@@ -65,10 +65,10 @@ function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, least: 
 }
 
 function toFileSchema(field: Extract<Field, { type: 'file' }>, minItems: number): JsonSchema {
-  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
+  const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
   const anyCase = (ending: string): string => ending.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const properties = {
-    name: { type: 'string', pattern: `\\.(?:${spelledEndings(endings).map(anyCase).join('|')})$` },
+    name: { type: 'string', pattern: `\\.(?:${listFileExtensions(extensions).map(anyCase).join('|')})$` },
     size: { type: 'integer', minimum: 1, maximum: maxBytes },
     type: { type: 'string' },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../manifest/manifest.gen.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
-import { toOwnTexts, toPublicForm, withEnglishTexts } from './public-form.ts'
+import { toCustomTexts, toPublicForm, withEnglishTexts } from './public-form.ts'
 
 const form: Form = { title: 'Contact', submitLabel: 'Send', fields: [{ type: 'text', name: 'name', label: 'Name' }] }
 
@@ -37,7 +37,7 @@ test('the browser sends to the declared service, or only acts as if', () => {
 
 test('only words that differ from English travel', () => {
   const texts = { ...englishTexts, sending: 'Wird gesendet' }
-  expect(toOwnTexts(englishTexts)).toEqual({})
-  expect(toOwnTexts(texts)).toEqual({ sending: 'Wird gesendet' })
-  expect(withEnglishTexts(toOwnTexts(texts))).toEqual(texts)
+  expect(toCustomTexts(englishTexts)).toEqual({})
+  expect(toCustomTexts(texts)).toEqual({ sending: 'Wird gesendet' })
+  expect(withEnglishTexts(toCustomTexts(texts))).toEqual(texts)
 })

@@ -33,7 +33,7 @@ function toSending({ delivery = [] }: Form): FormSending {
 }
 
 /** The interface words that a site says in its own way: what the browser needs besides English. */
-export function toOwnTexts(texts: Required<Texts>): Texts {
+export function toCustomTexts(texts: Required<Texts>): Texts {
   const own: Texts = {}
   for (const key of textKeys) if (texts[key] !== englishTexts[key]) own[key] = texts[key]
   return own

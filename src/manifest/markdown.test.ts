@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import { DISABLED, findMarkdownLinks, locateMarkdownLinks, type MarkdownNode, parseMarkdown } from './markdown.ts'
+import { DISABLED_CONSTRUCTS, findMarkdownLinks, locateMarkdownLinks, type MarkdownNode, parseMarkdown } from './markdown.ts'
 
 /** The same tree by the library that micromark comes with, but for the places of links. */
 const toReference = (text: string): object[] =>
-  fromMarkdown(text, { extensions: [{ disable: { null: [...DISABLED] } }] }).children.map(toNode)
+  fromMarkdown(text, { extensions: [{ disable: { null: [...DISABLED_CONSTRUCTS] } }] }).children.map(toNode)
 
 function toNode(node: Nodes): object {
   const children = 'children' in node ? node.children.map(toNode) : []

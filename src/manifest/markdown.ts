@@ -7,17 +7,17 @@ export type MarkdownNode =
   | { kind: 'break' }
   | { kind: 'paragraph' | 'emphasis' | 'strong' | 'item'; children: readonly MarkdownNode[] }
   | { kind: 'list'; ordered: boolean; children: readonly MarkdownNode[] }
-  | (PlacedLink & { kind: 'link'; children: readonly MarkdownNode[] })
+  | (MarkdownLink & { kind: 'link'; children: readonly MarkdownNode[] })
 
 /** An address, and where it is written in the text: between the brackets, as offsets. */
-export interface PlacedLink {
+export interface MarkdownLink {
   link: string
   start: number
   end: number
 }
 
 /** What CommonMark knows and a manifest does not: these characters stay text. */
-export const DISABLED: readonly string[] = [
+export const DISABLED_CONSTRUCTS: readonly string[] = [
   'autolink',
   'blockQuote',
   'codeFenced',
@@ -75,7 +75,7 @@ function readBlocks(text: string): MarkdownNode[] {
 
 /** To make a parser takes longer than to parse a text. All that it keeps of one for the next is which lines were lazy. */
 function findParser(): Parser {
-  parser ??= parse({ extensions: [{ disable: { null: [...DISABLED] } }] })
+  parser ??= parse({ extensions: [{ disable: { null: [...DISABLED_CONSTRUCTS] } }] })
   parser.lazy = {}
   return parser
 }
@@ -133,7 +133,7 @@ function readNode([, token, { sliceSerialize }]: Event, events: IterableIterator
 const TEXTS: ReadonlySet<string> = new Set(['paragraph', 'emphasis', 'strong', 'label'])
 
 /** The address of a link whose label has been read: reads to the end of the link. */
-function readAddress(events: IterableIterator<Event>): PlacedLink {
+function readAddress(events: IterableIterator<Event>): MarkdownLink {
   let address = { link: '', start: 0, end: 0 }
   for (const [step, { type, start, end }, { sliceSerialize }] of events) {
     if (step === 'exit' && type === 'link') break
@@ -151,11 +151,11 @@ function readAddress(events: IterableIterator<Event>): PlacedLink {
 export const findMarkdownLinks = (text: string): string[] => locateMarkdownLinks(text).map(({ link }) => link)
 
 /** The links of a Markdown text with their places, in their order. */
-export function locateMarkdownLinks(text: string): PlacedLink[] {
+export function locateMarkdownLinks(text: string): MarkdownLink[] {
   if (!text.includes('](')) return []
   // The parser passes over a byte order mark and does not count it.
   const passed = text.startsWith('\uFEFF') ? 1 : 0
-  const collect = (node: MarkdownNode): PlacedLink[] => {
+  const collect = (node: MarkdownNode): MarkdownLink[] => {
     const inner = 'children' in node ? node.children.flatMap(collect) : []
     return node.kind === 'link' ? [{ link: node.link, start: node.start + passed, end: node.end + passed }, ...inner] : inner
   }

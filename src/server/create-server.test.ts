@@ -120,7 +120,7 @@ describe('a site that cannot be served', () => {
   it('is refused in one sentence', async () => {
     const broken = await makeFixture()
     await rm(join(broken.output, 'about/index.html'))
-    expect(await failure(broken.output)).toMatch(/not complete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
+    expect(await failure(broken.output)).toMatch(/is incomplete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
     await writeFile(join(broken.output, 'about/index.html'), 'changed')
     expect(await failure(broken.output)).toContain('was changed after the build')
     await rm(join(broken.output, 'about/index.html'))
@@ -129,7 +129,7 @@ describe('a site that cannot be served', () => {
     await writeFile(join(broken.outputServer, 'site.json'), '{"basePath":')
     expect(await failure(broken.output)).toContain('is damaged')
     await rm(broken.outputServer, { recursive: true })
-    expect(await failure(broken.output)).toMatch(/^There is no built site here: .*Run "npm run build" first\.$/)
+    expect(await failure(broken.output)).toMatch(/^No built site found: .*Run "npm run build" first\.$/)
     await broken.remove()
   })
 })

@@ -22,7 +22,7 @@ it.each([
   expect(holder.read()).toBe(null)
   await rm(toFile(data))
   await vi.waitUntil(() => holder.read() !== null, { timeout: 30_000 })
-  expect(said).toEqual([expect.stringContaining('Enquiries cannot be kept: '), 'Enquiries are kept again.'])
+  expect(said).toEqual([expect.stringContaining('Enquiries cannot be stored: '), 'Enquiries can be stored again.'])
   await holder.close()
   await rm(root, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { prepareDataFolder } from './data-folder.ts'
-import type { Leads } from './forms/leads.ts'
+import type { Leads } from './forms/lead-intake.ts'
 import { type OpenLeads, type OpenLeadsOptions, openLeads } from './open-leads.ts'
 import { StorageUnavailable } from './store/database.ts'
 import { DATA_IN_USE, holdServerLock } from './store/sqlite/server-lock.ts'
@@ -74,7 +74,7 @@ function toChangeTeller(log: (line: string) => void): (trouble: string | null) =
   return (trouble) => {
     if (trouble === said) return
     said = trouble
-    log(trouble === null ? 'Enquiries are kept again.' : `Enquiries cannot be kept: ${trouble}`)
+    log(trouble === null ? 'Enquiries can be stored again.' : `Enquiries cannot be stored: ${trouble}`)
   }
 }
 

@@ -39,7 +39,7 @@ it('a mail server without encryption is refused at start by name, and enquiries 
 it('a database without encryption on another machine is refused at start by name, and the site is served', async () => {
   const server = await start({ DATABASE_URL: 'postgres://site:s3cret@0.0.0.0:1/site' })
   expect(server.said()).toMatch(
-    /Enquiries cannot be kept: DATABASE_URL leads to 0\.0\.0\.0 unencrypted.*ALLOW_PLAINTEXT_POSTGRES=1/,
+    /Enquiries cannot be stored: DATABASE_URL leads to 0\.0\.0\.0 unencrypted.*ALLOW_PLAINTEXT_POSTGRES=1/,
   )
   expect(server.said()).not.toContain('s3cret')
   const { sendJson } = toSenders(() => server.port)

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 afterAll(() => Promise.all([fixture.remove(), rm(root, { recursive: true })]))
 
-const LAST_LINE = /Sent straight to another service: elsewhere\n/
+const LAST_LINE = /Sent directly to another service: elsewhere\n/
 const toData = (name: string) => join(root, name)
 
 interface Run {
@@ -71,9 +71,9 @@ describe('npm run serve', () => {
     const { said, port, child, exit } = await start('new/data')
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
-    expect(second).toBe(`Enquiries are kept in ${toData('new/data')}/leads.sqlite.`)
+    expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
     expect(rest.find((line) => line.startsWith('  Told of '))).toMatch(/\bkept\b.*: nobody\.$/)
-    expect(rest).toContain('  Only acting as if they were sent: contact, plain, failing')
+    expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
     expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])
     expect((await post(port)).status).toBe(201)
@@ -108,7 +108,7 @@ describe('npm run serve', () => {
     await mkdir(toData('damaged'))
     await writeFile(join(toData('damaged'), 'leads.sqlite'), 'no database at all'.repeat(1000))
     const { said, port } = await start('damaged')
-    expect(said().match(/Enquiries cannot be kept: .*damaged/g)).toHaveLength(1)
+    expect(said().match(/Enquiries cannot be stored: .*damaged/g)).toHaveLength(1)
     expect(said()).toContain('forms answer with an error (503)')
     const statuses = [await ask(port, '/about'), await ask(port, '/readyz'), await post(port), await post(port, 'contact')]
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200])
@@ -121,12 +121,12 @@ describe('npm run serve', () => {
     await vi.waitUntil(() => said().includes('TRUST_PROXY'))
     child.kill('SIGTERM')
     await exit
-    expect(said().match(/A proxy at 127\.0\.0\.1 passes requests on.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
+    expect(said().match(/A proxy at 127\.0\.0\.1 forwards requests.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
     const data = toData('proxied')
     const database = await openDatabase({ data, databaseUrl: null })
     const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: Date.now() })
     await database.close()
-    expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 passes requests on/))
+    expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 forwards requests/))
   })
 
   it.each([
@@ -157,7 +157,7 @@ describe('npm run serve', () => {
     await file.write(Buffer.alloc(size - 4096, 1), 0, size - 4096, 4096)
     await file.close()
     expect((await post(port)).status).toBe(503)
-    expect([await exit, said()]).toEqual([70, expect.stringContaining('so the server stops: The database of leads is damaged')])
+    expect([await exit, said()]).toEqual([70, expect.stringContaining('The server stops: The database of leads is damaged')])
   })
 
   it('finishes running requests when it is told to stop, takes no new ones, and exits with 0', async () => {
@@ -203,10 +203,10 @@ describe('npm run serve', () => {
     )
     taken.close()
     for (const { code, said } of all) expect([code, said.trim().split('\n').length]).toEqual([2, 1])
-    expect(all[0]?.said).toContain('is taken by another program')
+    expect(all[0]?.said).toContain('is already in use')
     expect(all[1]?.said).toContain('Run "npm run build" first.')
     expect(all[2]?.said).toContain('--port takes a number')
-    expect(all[3]?.said).toContain('is not an address of this machine')
+    expect(all[3]?.said).toContain('is not an IP address or host name of this machine')
     expect(all[4]?.said).toContain('TRUST_PROXY must be')
     expect(all[5]?.said).toContain('inside the folder of the site')
   })

@@ -1,7 +1,7 @@
 import type { Palette } from '../manifest/manifest.gen.ts'
 
 /** The names by which style sheets and pictures know the colours of a palette: those of the palette and three made from them. */
-export type ColorName = (typeof COLOR_NAMES)[number]
+export type PaletteColorName = (typeof COLOR_NAMES)[number]
 
 export const COLOR_NAMES = [
   'ink',
@@ -28,7 +28,7 @@ export const COLOR_NAMES = [
  * The colours of a palette, each as six hex digits. The softer companions of brand and accent fill larger areas of pictures; where
  * the palette does not name them they are mixed with the paper.
  */
-export function toColors(palette: Palette): Record<ColorName, string> {
+export function toColors(palette: Palette): Record<PaletteColorName, string> {
   return {
     ink: palette.ink,
     'ink-soft': palette.inkSoft,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../tests/support/minimal-manifest.ts'
 import type { Palette } from '../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, contrastOf, mixColors, TEXT_CONTRAST } from './colors.ts'
-import { isDark, TONES, toToneColors } from './tones.ts'
+import { isDarkPalette, TONES, toToneColors } from './tones.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -67,7 +67,7 @@ test('a button that can be read can be read under the mouse too', () => {
 
 test('a brand colour on a dark page is dimmed where it fills an area', () => {
   const dark = { ...light, ink: '#ffffff', paper: '#101010', brand: '#9db4ff', dark: '#050505', darkInk: '#ffffff' }
-  expect([isDark(light), isDark(dark)]).toEqual([false, true])
+  expect([isDarkPalette(light), isDarkPalette(dark)]).toEqual([false, true])
   expect(toToneColors(light, 'brand').background).toBe(light.brand)
   expect(contrastOf(toToneColors(dark, 'brand').background, dark.brand)).toBeGreaterThan(2)
 })

@@ -31,12 +31,12 @@ export function toToneColors(palette: Palette, tone: Tone): ToneColors {
   if (tone === 'plain') return toQuietTone(palette, palette.paper, palette.surface)
   if (tone === 'muted') return toQuietTone(palette, palette.surface, palette.surfaceStrong)
   if (tone === 'dark') return toStrongTone(palette, palette.dark, palette.darkInk)
-  if (isDark(palette)) return toStrongTone(palette, toDimmedBrand(palette), palette.darkInk)
+  if (isDarkPalette(palette)) return toStrongTone(palette, toDimmedBrand(palette), palette.darkInk)
   return toStrongTone(palette, palette.brand, palette.brandInk)
 }
 
 /** Whether a palette has light letters on a dark page, in whichever mode it is shown. */
-export const isDark = ({ ink, paper }: Palette): boolean => contrastOf(ink, '#000000') > contrastOf(paper, '#000000')
+export const isDarkPalette = ({ ink, paper }: Palette): boolean => contrastOf(ink, '#000000') > contrastOf(paper, '#000000')
 
 /** On a dark page the brand colour is a light one: as a whole area it would glare, so the area only takes its hue. */
 const toDimmedBrand = ({ brand, dark, darkInk }: Palette): string =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
-import { type Checked, checkManifest, type Host } from '../../src/checks/index.ts'
+import { type CheckedManifest, checkManifest, type Host } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { contentEdit, editContent } from '../support/content-edits.ts'
 import { findContentFaults } from '../support/content-faults.ts'
@@ -38,7 +38,7 @@ const sites = new Map([
   ...(await Promise.all(names.map(async (name) => [name, await readSite(name)] as const))),
   ['one page', await createOnePage()] as const,
 ])
-const check = (manifest: unknown, host: Host): Checked =>
+const check = (manifest: unknown, host: Host): CheckedManifest =>
   checkManifest({ file: 'site.json', bytes: Buffer.from(JSON.stringify(manifest)) }, host)
 const isPicture = (file: string) => /\.(svg|png|jpe?g|webp|avif)$/.test(file)
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { resolveInside } from '../../src/build/output/output-files.ts'
-import { withLists } from '../../src/manifest/lists.ts'
+import { inlineSharedLists } from '../../src/manifest/lists.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { toPageFile } from '../../src/manifest/path.ts'
-import { toPlan } from '../../src/manifest/walk.ts'
+import { createMarkPlan } from '../../src/manifest/walk.ts'
 import { findDangers, toShapes, toSheetShape } from '../support/audit.ts'
 import { createGallery } from '../support/gallery.ts'
 import {
@@ -25,14 +25,14 @@ const HOSTILE = [...HOSTILE_LINKS, ...HOSTILE_TEXTS, ...HOSTILE_MARKDOWN, ...HOS
 /** Milliseconds that the random part may take. */
 const LONGEST = 8000
 
-const plan = toPlan(schema)
+const plan = createMarkPlan(schema)
 
 /** Past this no check has looked at the manifest. */
 const isTrusted = (_value: unknown): _value is Manifest => true
 
 async function renderUnchecked(value: unknown): Promise<RenderedSite> {
   if (!isTrusted(value)) throw new Error('Everything is trusted here.')
-  return renderSite(withLists(value, plan))
+  return renderSite(inlineSharedLists(value, plan))
 }
 
 let gallery: object = {}

@@ -90,7 +90,7 @@ describe('validate', () => {
     ['a broken manifest', textAfter({ '/pages/1/title': 5 }), 'SCH104'],
     ['malformed JSON', '{"pages": [,]}', 'There is an extra comma here.'],
     ['an empty file', '', 'The file is empty.'],
-    ['UTF-16', Buffer.from('{}', 'utf16le'), 'stored as UTF-16'],
+    ['UTF-16', Buffer.from('{}', 'utf16le'), 'encoded as UTF-16'],
     ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'an encoding other than UTF-8'],
     ['a byte order mark', `\uFEFF${textAfter({})}`, 'byte order mark'],
     ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'The file ends in the middle of this text.'],

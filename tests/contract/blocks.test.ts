@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registry } from '../../src/blocks/registry.gen.ts'
-import { headingOf, planOfBlock } from '../../src/build/pages/schema-marks.ts'
+import { findHeadingField, getBlockPlan } from '../../src/build/pages/schema-marks.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
-import { walk } from '../../src/manifest/walk.ts'
+import { walkMarks } from '../../src/manifest/walk.ts'
 import { renderSample, type Sample } from '../support/render-sample.tsx'
 
 const blocks = path.resolve(import.meta.dirname, '../../src/blocks')
@@ -29,7 +29,7 @@ async function readFields(type: string): Promise<unknown> {
 /** The texts of a block that visitors read, by their pointers. */
 function findTexts(block: unknown): string[] {
   const found: string[] = []
-  walk(block, planOfBlock(), (value, marks, steps) => {
+  walkMarks(block, getBlockPlan(), (value, marks, steps) => {
     if (marks.text && typeof value === 'string') found.push(toPointer(steps))
   })
   return found
@@ -39,7 +39,7 @@ function findTexts(block: unknown): string[] {
 function withTexts(block: unknown, toText: (pointer: string) => string): unknown {
   const copy = structuredClone(block)
   const changes: (() => void)[] = []
-  walk(copy, planOfBlock(), (value, marks, steps) => {
+  walkMarks(copy, getBlockPlan(), (value, marks, steps) => {
     const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), copy)
     const [key, text] = [steps.at(-1) ?? '', toText(toPointer(steps))]
     if (marks.text && typeof value === 'string') changes.push(() => Reflect.set(Object(owner), key, text))
@@ -65,7 +65,7 @@ test('the registry holds exactly the block folders', () => {
 for (const type of types) {
   const { samples, notShown } = await readSamples(type)
   const full: Sample = samples.find(({ name }) => name === 'full') ?? { block: null }
-  const isHeaded = headingOf(type) !== null
+  const isHeaded = findHeadingField(type) !== null
   const fields = Object.keys(Object(await readFields(type)))
 
   describe(type, () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../.vscode/settings.json' with { type: 'json' }
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { toEditorSchemaOf } from '../../src/build/editor-schema/index.ts'
+import { createEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { isObject } from '../../src/manifest/json.ts'
 import { createMinimalManifest, minimalHost } from '../support/minimal-manifest.ts'
@@ -89,7 +89,7 @@ const textWith = (blocks: object[], manifest: object = site()) =>
 const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).sort()
 
 describe('in VS Code, after a command has looked at the site', () => {
-  const editor = createEditor(toEditorSchemaOf(schema, site(), PUBLIC_FILES))
+  const editor = createEditor(createEditorSchema(schema, site(), PUBLIC_FILES))
 
   test('a form block is offered the forms of the site', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }]))).toEqual(quoted(['write-to-us', 'jobs']))
@@ -134,7 +134,7 @@ describe('in VS Code, after a command has looked at the site', () => {
   })
 
   test('no snippet names a picture, form or link of another site', async () => {
-    const snippets = JSON.stringify(findSnippets(toEditorSchemaOf(schema, site(), [])))
+    const snippets = JSON.stringify(findSnippets(createEditorSchema(schema, site(), [])))
     expect(snippets).not.toMatch(/\/pictures\/|:contact\}|:\/contact\}/)
   })
 

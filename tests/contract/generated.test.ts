@@ -17,6 +17,17 @@ test('the manifest schema says nothing that Ajv, when it is strict, does not und
   expect(() => ajv.compile(schema)).not.toThrow()
 })
 
+test('the heading of a block is also its name', () => {
+  const unnamed = Object.entries(schema.definitions).flatMap(([name, definition]) =>
+    Object.values('properties' in definition ? definition.properties : {}).some(
+      (field: object) => 'x-heading' in field && !('x-name' in field),
+    )
+      ? [name]
+      : [],
+  )
+  expect(unnamed).toEqual([])
+})
+
 function findOwnKeywords(node: unknown, found = new Set<string>()): Set<string> {
   if (node === null || typeof node !== 'object') return found
   for (const [key, child] of Object.entries(node)) {

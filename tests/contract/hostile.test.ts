@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
-import { BLANK } from '../../src/checks/overview/odd-texts.ts'
+import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
 import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
 import {
   HOSTILE_LINKS,
@@ -178,8 +178,8 @@ describe('In a text', () => {
   test('what is no fact of the site is no fact, whatever JavaScript knows by its name', () => {
     const errors = findErrors('/pages/0/title', '{{constructor}} {{toString}}')
     expect(errors.map(({ message }) => message)).toEqual([
-      '{{constructor}} stands for no fact of the site.',
-      '{{toString}} stands for no fact of the site.',
+      '{{constructor}} is not defined in site.facts.',
+      '{{toString}} is not defined in site.facts.',
     ])
   })
 })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { planOfBlock, walkWithSlots } from '../../src/build/pages/schema-marks.ts'
+import { getBlockPlan, walkPictureSlots } from '../../src/build/pages/schema-marks.ts'
 import { readDrawing } from '../../src/build/pictures/index.ts'
 import { readBlockTypes } from '../../src/build/preview/gallery.ts'
-import { toPossibleSlots } from '../../src/contracts/picture-slots.ts'
+import { listPossibleSlots } from '../../src/contracts/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { root } from '../support/project.ts'
 import { readReferenceManifest, referenceSite } from '../support/reference-site.ts'
@@ -37,8 +37,8 @@ test('the schema says of every picture of a block in which slot it stands', asyn
     const samples: Record<string, { block: unknown }> = JSON.parse(
       await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8'),
     )
-    walkWithSlots(samples.full?.block, planOfBlock(), (_, marks, slot, steps) => {
-      if (marks.file && toPossibleSlots(slot).length === 0) without.push(`${type}${toPointer(steps)}`)
+    walkPictureSlots(samples.full?.block, getBlockPlan(), (_, marks, slot, steps) => {
+      if (marks.file && listPossibleSlots(slot).length === 0) without.push(`${type}${toPointer(steps)}`)
     })
   }
   expect(without).toEqual([])

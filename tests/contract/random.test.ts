@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Checked, checkManifest } from '../../src/checks/index.ts'
+import { type CheckedManifest, checkManifest } from '../../src/checks/index.ts'
 import { editText, editValue, jsonLikeText, textEdits, valueEdits } from '../support/random-edits.ts'
 import { generousHost, readSeeds } from '../support/seeds.ts'
 
@@ -19,7 +19,7 @@ const seed = fc.constantFrom(...seeds.keys())
 const sample = toText(seeds.get('sample'))
 
 /** Checks bytes and holds what is promised of every check, whatever the bytes are. */
-function check(source: string | Uint8Array): Checked {
+function check(source: string | Uint8Array): CheckedManifest {
   const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
   const before = process.threadCpuUsage()
   const checked = checkManifest({ file: 'site.json', bytes }, generousHost)
@@ -43,7 +43,7 @@ function check(source: string | Uint8Array): Checked {
 }
 
 /** Holds that the words are such as an editor understands. Only of changes whose own words are in quotes wherever they are shown. */
-function expectPlainWords({ diagnostics }: Checked): void {
+function expectPlainWords({ diagnostics }: CheckedManifest): void {
   for (const { message, help } of diagnostics) {
     const own = `${message} ${help}`.replace(/"(\\.|[^"\\])*"/g, '""').replaceAll(/\S*schema\.json|\$schema/g, '')
     expect(own).not.toMatch(FOREIGN_WORDS)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
-import { isDark } from '../../src/theme/tones.ts'
+import { isDarkPalette } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
 import { mistakesAfter } from '../support/find-mistakes.ts'
@@ -45,6 +45,6 @@ describe('a theme', () => {
   })
 
   test('may be dark in both modes', () => {
-    expect([light.colors.light, editorial.colors.light, playful.colors.dark].map(isDark)).toEqual([false, true, true])
+    expect([light.colors.light, editorial.colors.light, playful.colors.dark].map(isDarkPalette)).toEqual([false, true, true])
   })
 })

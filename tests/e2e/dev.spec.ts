@@ -236,7 +236,7 @@ test('a file that is not JSON, three mistakes and one at many places are shown a
   const overlay = overlayOf(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
-  await expect(overlay).toContainText('A comma is missing after this.')
+  await expect(overlay).toContainText('Expected a comma after this value.')
   await dev.edit(manifest, () => withChange(whole, (site) => Object.assign(site.pages[1], { title: 5, blocks: 6, path: 7 })))
   await expect(overlay.locator('article')).toHaveCount(3)
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))

@@ -117,7 +117,7 @@ describe('an upload that is not wanted now', () => {
   })
 
   it('is answered before it has arrived when as many are being received as may be, and taken afterwards', async () => {
-    const patch = { file: 'src/server/descriptors.ts', from: 'MOST_UPLOADS = 250', to: 'MOST_UPLOADS = 2' }
+    const patch = { file: 'src/server/http/open-file-limit.ts', from: 'MAX_UPLOADS = 250', to: 'MAX_UPLOADS = 2' }
     await using patched = await patchServer('two uploads', [patch])
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
@@ -151,10 +151,10 @@ describe.concurrent('200 senders that do not go on', () => {
   })
 
   it('are told so when they do not even end the head of their request', async () => {
-    const file = 'src/server/create-app.ts'
+    const file = 'src/server/http/create-app.ts'
     await using patched = await patchServer('impatient', [
-      { file, from: 'headersTimeout: 10 * SECOND', to: 'headersTimeout: 200' },
-      { file, from: 'connectionsCheckingInterval: 2 * SECOND', to: 'connectionsCheckingInterval: 100' },
+      { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
+      { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })

@@ -75,10 +75,10 @@ describe.runIf(process.platform === 'linux')('300 clients whose requests are ref
     ['no request at all (400)', 'hello\r\n\r\n'],
     ['headers of 20 KB (431)', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('are disconnected: %s', async (_what, text) => {
-    const file = 'src/server/create-app.ts'
+    const file = 'src/server/http/create-app.ts'
     await using patched = await patchServer('impatient', [
-      { file, from: 'headersTimeout: 10 * SECOND', to: 'headersTimeout: 200' },
-      { file, from: 'connectionsCheckingInterval: 2 * SECOND', to: 'connectionsCheckingInterval: 100' },
+      { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
+      { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
     await using server = await start({ preload: patched.preload })
     const before = readProcessFigures(server.pid).descriptors
@@ -134,7 +134,7 @@ describe.runIf(process.platform === 'linux')('a server that may have few descrip
       (error: unknown) => String(error),
     )
     expect(said).not.toMatch(STACK)
-    expect(said).toMatch(/Raise the limit before the start: ulimit -n \d+\n$/)
+    expect(said).toMatch(/Raise the limit before you start it: ulimit -n \d+\n$/)
   })
 
   it('serves visitors and takes enquiries after more connections and uploads than it has descriptors for', async () => {

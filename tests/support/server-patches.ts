@@ -29,7 +29,7 @@ export const CRASH_POINTS = {
     to: `connection.exec('COMMIT'); if (${HOLDS_LEAD}) ${DIE}`,
   },
   'after the commit, before the answer': {
-    file: 'src/server/forms/keep.ts',
+    file: 'src/server/forms/lead/store-submission.ts',
     from: 'return sendKept(visit, leads, kept, awaits)',
     to: `${DIE}; return sendKept(visit, leads, kept, awaits)`,
   },

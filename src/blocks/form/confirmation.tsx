@@ -1,11 +1,11 @@
-import type { Reached } from '../../contracts/public-form.ts'
+import type { SubmissionProgress } from '../../contracts/public-form.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { button } from '../../ui/styles.ts'
 import { status } from './result-styles.ts'
 import { confirmation, heading, intro, root } from './styles.ts'
 
-interface ConfirmationProps extends Extract<Reached, { kind: 'asked' }> {
+interface ConfirmationProps extends Extract<SubmissionProgress, { kind: 'asked' }> {
   level: number
   texts: Required<Texts>
 }

@@ -1,4 +1,4 @@
-import { fileLimitsOf, spelledEndings } from '../../forms/field.ts'
+import { fileLimitsOf, listFileExtensions } from '../../forms/field.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
 import { control } from '../../ui/field-styles.ts'
 import { select } from './styles.ts'
@@ -38,8 +38,8 @@ export function Control({ field, texts, text, attributes }: ControlProps) {
         </div>
       )
     case 'file': {
-      const { endings, maxFiles } = fileLimitsOf(field)
-      const accept = spelledEndings(endings).map((ending) => `.${ending}`)
+      const { extensions, maxFiles } = fileLimitsOf(field)
+      const accept = listFileExtensions(extensions).map((ending) => `.${ending}`)
       return <input {...attributes} type="file" className={control} accept={accept.join(',')} multiple={maxFiles > 1} />
     }
     case 'email':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldAnswer, FormAnswers } from '../../contracts/public-form.ts'
-import { answerOf, fileLimitsOf, isGiven, isRequired } from '../../forms/field.ts'
-import { say, toChoiceOf, toSizeText } from '../../forms/messages.ts'
+import { fileLimitsOf, findAnswer, isAnswered, isRequired } from '../../forms/field.ts'
+import { formatAlternatives, formatFileSize, formatText } from '../../forms/messages.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
 import { error, label as labelStyle } from '../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -27,7 +27,7 @@ interface FormFieldProps {
 /** One field with its label, hint and message. */
 export function FormField(props: FormFieldProps) {
   const { field, answers } = props
-  const answer = answers && answerOf(answers, field.name)
+  const answer = answers && findAnswer(answers, field.name)
   switch (field.type) {
     case 'checkbox':
     case 'captcha':
@@ -41,7 +41,7 @@ export function FormField(props: FormFieldProps) {
 
 function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAnswer | undefined }) {
   const { field, id, texts, problem } = props
-  const { notes, ids } = toNotes(props, field.type === 'file' && isGiven(answer))
+  const { notes, ids } = toNotes(props, field.type === 'file' && isAnswered(answer))
   return (
     <div className={fieldStyle} data-field={field.name}>
       <label className={labelStyle} htmlFor={id}>
@@ -165,10 +165,10 @@ function toNotes(
 }
 
 function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
-  const { endings, maxBytes } = fileLimitsOf(field)
-  const types = toChoiceOf(
-    endings.map((ending) => ending.toUpperCase()),
+  const { extensions, maxBytes } = fileLimitsOf(field)
+  const types = formatAlternatives(
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
 }

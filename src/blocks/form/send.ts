@@ -1,11 +1,11 @@
-import type { FieldProblem, FormAnswers, Reached } from '../../contracts/public-form.ts'
-import { answerOf, isGiven } from '../../forms/field.ts'
+import type { FieldProblem, FormAnswers, SubmissionProgress } from '../../contracts/public-form.ts'
+import { findAnswer, isAnswered } from '../../forms/field.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { createKey } from './draft.ts'
 import type { FormState } from './state.ts'
 
 /** The result of a sent form, as the server or the other service reports it. */
-export type Sent = Extract<Reached, { kind: 'sent' }>
+export type Sent = Extract<SubmissionProgress, { kind: 'sent' }>
 
 /** The result of an attempt to send a form. */
 export type Outcome = Sent | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
@@ -52,7 +52,7 @@ function toRequest({ form, answers, body, key, seconds, captcha }: Message): Pic
   const accept = 'application/json'
   if (form.sending.kind !== 'server') return { headers: { accept }, body }
   const headers = { accept, 'idempotency-key': key }
-  if (form.fields.some((field) => field.type === 'file' && isGiven(answerOf(answers, field.name)))) {
+  if (form.fields.some((field) => field.type === 'file' && isAnswered(findAnswer(answers, field.name)))) {
     if (seconds !== null) body.set('_seconds', String(seconds))
     if (captcha !== null) body.set('_captcha', captcha)
     return { headers, body }

@@ -1,5 +1,5 @@
 import type { PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
-import { toOwnTexts } from '../../forms/public-form.ts'
+import { toCustomTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
@@ -40,7 +40,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
 
 /** Returns the same object for the same texts, which are those of the whole site. */
 function findOwnTexts(texts: Required<Texts>): Texts {
-  const own = ownTexts.get(texts) ?? toOwnTexts(texts)
+  const own = ownTexts.get(texts) ?? toCustomTexts(texts)
   ownTexts.set(texts, own)
   return own
 }
@@ -50,7 +50,7 @@ const ownTexts = new WeakMap<Required<Texts>, Texts>()
 /** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {
   const target = parseLink(url)
-  if (target.kind !== 'address' || !/^https?$/.test(target.scheme))
+  if (target.kind !== 'url' || !/^https?$/.test(target.scheme))
     throw new Error('The address of the other service is not allowed.')
   return target.url
 }

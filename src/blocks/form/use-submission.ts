@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProblem, SubmittedForm } from '../../contracts/public-form.ts'
-import { readAnswers } from '../../forms/answers.ts'
+import { parseAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { createDraft, type Draft, toSeconds } from './draft.ts'
@@ -51,7 +51,7 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     summaryRef.current?.focus()
   }
   const check = (body: FormData) => {
-    const { answers, problems } = readAnswers(form, body, texts)
+    const { answers, problems } = parseAnswers(form, body, texts)
     return { answers, problems: checkAnswers(form, answers, texts, problems) }
   }
 

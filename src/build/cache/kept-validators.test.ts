@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleManifest } from '../../checks/sample.ts'
 import { validatePart } from '../../checks/schema/compile.ts'
-import { toValidatePart } from '../../checks/schema/validators.ts'
+import { createPartValidator } from '../../checks/schema/validators.ts'
 import { readValidators } from './kept-validators.ts'
 
 /** Inside the project, where the kept code finds what it needs of Ajv. */
@@ -23,7 +23,7 @@ const wrong = { path: 'about', title: 1, blocks: [{ type: 'heros' }, { type: 'he
 test('what is kept says the same of a manifest', async () => {
   const expected = structuredClone([validatePart('Page', wrong), validatePart('envelope', {})])
   for (const _ of ['made', 'kept']) {
-    const validate = toValidatePart(await readValidators(cache))
+    const validate = createPartValidator(await readValidators(cache))
     expect([validate('Page', wrong), validate('envelope', {})]).toEqual(expected)
     expect(validate('envelope', sampleManifest)).toEqual([])
   }
@@ -37,7 +37,7 @@ test('half a file is made anew', async () => {
   const file = path.join(other, 'validators', name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, 'exports.Page = ')
-  const validate = toValidatePart(await readValidators(other))
+  const validate = createPartValidator(await readValidators(other))
   expect(await readFile(file, 'utf8')).toBe(await readFile(path.join(cache, 'validators', name), 'utf8'))
   expect(validate('Page', wrong)).not.toEqual([])
 })
@@ -45,5 +45,5 @@ test('half a file is made anew', async () => {
 test('where nothing can be kept, everything is made each time', async () => {
   const file = path.join(cache, 'no-folder')
   await writeFile(file, '')
-  expect(toValidatePart(await readValidators(file))('Page', wrong)).not.toEqual([])
+  expect(createPartValidator(await readValidators(file))('Page', wrong)).not.toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { listPublicFiles } from '../list-public-files.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
-import { readOffers } from './offers.ts'
+import { findSiteNames } from './offers.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 
 /** The schema that `.vscode/settings.json` points to, below the cache. */
@@ -27,7 +27,7 @@ export async function writeEditorSchema({ manifestFile, text, publicFolder, root
   const manifest = parse(text)
   if (!isObject(manifest)) return
   const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
-  const adapted = toEditorSchemaOf(schema, manifest, await listPublicFiles(publicFolder))
+  const adapted = createEditorSchema(schema, manifest, await listPublicFiles(publicFolder))
   await writeFileAtomic(path.join(cache, EDITOR_SCHEMA_FILE), JSON.stringify(adapted)).catch(() => {})
 }
 
@@ -35,8 +35,8 @@ export async function writeEditorSchema({ manifestFile, text, publicFolder, root
  * The editor schema of a manifest. Its definition `OtherSite` is valid for the manifests of other sites, which `.vscode/settings.json`
  * leaves to the public schema.
  */
-export function toEditorSchemaOf(schema: unknown, manifest: unknown, publicFiles: readonly string[]): unknown {
-  const adapted = toEditorSchema(schema, readOffers(manifest, publicFiles))
+export function createEditorSchema(schema: unknown, manifest: unknown, publicFiles: readonly string[]): unknown {
+  const adapted = toEditorSchema(schema, findSiteNames(manifest, publicFiles))
   const url = textOf(fieldOf(manifest, 'site'), 'url')
   const site = { properties: { url: url === null ? {} : { const: url } } }
   const definitions = fieldOf(adapted, 'definitions')

@@ -1,11 +1,11 @@
 import { createAnchors } from '../../checks/overview/anchors.ts'
-import { gather, isText } from '../../checks/overview/marks.ts'
+import { collectMarks, isText } from '../../checks/overview/marks.ts'
 import { readPages } from '../../checks/overview/pages.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
 /** Everything of a site that a value of its manifest can name. */
-export interface Offers {
+export interface SiteNames {
   /** Pages, anchors on pages (`/about#team`) and files of the public folder. */
   links: readonly string[]
   pages: readonly string[]
@@ -22,8 +22,8 @@ const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
 const FONT = /\.woff2$/i
 
 /** What a manifest and its public folder offer. The manifest may have mistakes: what cannot be read is left out. */
-export function readOffers(manifest: unknown, publicFiles: readonly string[]): Offers {
-  const { marked } = gather(manifest)
+export function findSiteNames(manifest: unknown, publicFiles: readonly string[]): SiteNames {
+  const { marked } = collectMarks(manifest)
   const texts = (name: string) => (marked.get(name) ?? []).filter(isText)
   const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
   const pages = readPages(manifest, []).all.flatMap(({ index, path, draft }) => {

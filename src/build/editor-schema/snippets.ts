@@ -1,7 +1,7 @@
 import { fieldOf, isObject } from '../../manifest/json.ts'
 
 /** What a snippet needs to know of the schema. */
-export interface SchemaNames {
+export interface SnippetContext {
   /** A node with everything that it refers to in one. */
   resolve(node: unknown): Record<string, unknown>
   /** The names that can be written where a node is valid; null when that is no name. */
@@ -12,7 +12,7 @@ export interface SchemaNames {
  * The body of a snippet whose placeholders offer a choice of names where the schema of the value asks for one: `${1:contact}`
  * becomes `${1|contact,careers|}`. Nothing to choose from leaves an empty placeholder.
  */
-export function withChoices(body: unknown, schema: unknown, names: SchemaNames): unknown {
+export function withChoices(body: unknown, schema: unknown, names: SnippetContext): unknown {
   const node = names.resolve(schema)
   if (Array.isArray(body)) return body.map((item) => withChoices(item, node.items, names))
   if (isObject(body))

@@ -1,15 +1,15 @@
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
-import type { Offers } from './offers.ts'
-import { type SchemaNames, withChoices } from './snippets.ts'
+import type { SiteNames } from './offers.ts'
+import { type SnippetContext, withChoices } from './snippets.ts'
 
 /**
  * The manifest schema for editors of one site: where a value names something, the site's own names take the place of the examples.
  * VS Code offers examples as completions. The title and description of a field come before those of the definition it refers to,
  * and colors get a color picker.
  */
-export function toEditorSchema(schema: unknown, offers: Offers): unknown {
+export function toEditorSchema(schema: unknown, offers: SiteNames): unknown {
   const definitions = fieldOf(schema, 'definitions')
-  const names: SchemaNames = { resolve: (node) => resolve(node, definitions), find: (node) => findOffers(node, offers) }
+  const names: SnippetContext = { resolve: (node) => resolve(node, definitions), find: (node) => findOffers(node, offers) }
   return adapt(schema)
 
   function adapt(node: unknown): unknown {
@@ -35,7 +35,7 @@ function resolve(node: unknown, definitions: unknown): Record<string, unknown> {
   return { ...resolve(fieldOf(definitions, reference.replace('#/definitions/', '')), definitions), ...own }
 }
 
-function withOffers(node: Record<string, unknown>, offers: Offers, names: SchemaNames): Record<string, unknown> {
+function withOffers(node: Record<string, unknown>, offers: SiteNames, names: SnippetContext): Record<string, unknown> {
   const found = names.find(node)
   const adapted = { ...node }
   // A list that is written out in place of a name stays a valid example.
@@ -51,7 +51,7 @@ function withOffers(node: Record<string, unknown>, offers: Offers, names: Schema
 }
 
 /** What can be written where a node of the schema stands; null when that is not the name of something of the site. */
-function findOffers(node: Record<string, unknown>, offers: Offers): readonly string[] | null {
+function findOffers(node: Record<string, unknown>, offers: SiteNames): readonly string[] | null {
   if (node['x-link'] === true) return offers.links
   if (node['x-page'] === true) return offers.pages
   if (node['x-file'] === true) return offers.pictures
@@ -63,7 +63,7 @@ function findOffers(node: Record<string, unknown>, offers: Offers): readonly str
 }
 
 /** Examples of a text, but for those with facts and links of another site, and the facts of this one. */
-function toTextExamples(node: Record<string, unknown>, { facts }: Offers): unknown[] {
+function toTextExamples(node: Record<string, unknown>, { facts }: SiteNames): unknown[] {
   const neutral = listOf(node, 'examples').filter((example) => !/\{\{|\]\(/.test(String(example)))
   return [...neutral, ...facts.map((fact) => `{{${fact}}}`)]
 }

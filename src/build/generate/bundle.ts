@@ -1,4 +1,4 @@
-import { type SchemaNode, type SchemaValue, type Sources, toDefinitionName } from './sources.ts'
+import { type SchemaNode, type SchemaSources, type SchemaValue, toDefinitionName } from './sources.ts'
 
 const SHARED = 'SharedBlock'
 const LIST = 'SharedList'
@@ -11,8 +11,8 @@ const FOLDED = new Set(['Block'])
  * Each union is a flat `oneOf` with Ajv's `discriminator`, plus an `enum` of the tags on the parent: Ajv needs it in strict
  * mode, and VS Code lists it. Parent and branches carry the same `errorMessage`, which VS Code folds into one message.
  */
-export function toBundle({ envelope, definitions, families, blocks }: Sources): SchemaNode {
-  const common = properties(definitions.get('Block'))
+export function bundleSchemas({ envelope, definitions, families, blocks }: SchemaSources): SchemaNode {
+  const common = propertiesOf(definitions.get('Block'))
   const bundled: SchemaNode = {}
   for (const [name, schema] of definitions) if (!FOLDED.has(name)) bundled[name] = schema
 
@@ -28,11 +28,11 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
       additionalProperties: false,
       required: ['type', ...(Array.isArray(required) ? required : [])],
       ...rest,
-      properties: { type: { const: type }, ...asNode(own), ...common },
+      properties: { type: { const: type }, ...toSchemaNode(own), ...common },
     }
   }
-  bundled[SHARED] = withType(asNode(bundled[SHARED]), 'shared')
-  bundled[LIST] = withType(asNode(bundled[LIST]), 'list')
+  bundled[SHARED] = withType(toSchemaNode(bundled[SHARED]), 'shared')
+  bundled[LIST] = withType(toSchemaNode(bundled[LIST]), 'list')
 
   const containers = branchNames.filter((name) => holdsBlocks(bundled[name] ?? null))
   const inner = branchNames.filter((name) => !containers.includes(name))
@@ -67,7 +67,7 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
     ...envelope,
     definitions: Object.fromEntries(Object.entries(bundled).sort(([a], [b]) => (a < b ? -1 : 1))),
   }
-  return asNode(withLocalRefs(bundle))
+  return toSchemaNode(withLocalRefs(bundle))
 }
 
 /** `logoGrid` -> `LogoGridBlock`: the definition and type name of a block type. */
@@ -82,11 +82,11 @@ interface Union {
 }
 
 function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: Union): SchemaNode {
-  const branches = names.map((name) => ({ name, node: asNode(bundled[name]) }))
-  const tags = branches.map(({ node }) => asNode(properties(node)[tag]).const ?? '')
+  const branches = names.map((name) => ({ name, node: toSchemaNode(bundled[name]) }))
+  const tags = branches.map(({ node }) => toSchemaNode(propertiesOf(node)[tag]).const ?? '')
   const errorMessage = `There is no ${noun} with this ${tag}. Choose one of: ${tags.join(', ')}.`
   for (const { node } of branches) {
-    const branchTag = asNode(properties(node)[tag])
+    const branchTag = toSchemaNode(propertiesOf(node)[tag])
     branchTag.errorMessage ??= errorMessage
   }
   return {
@@ -100,7 +100,7 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
         description: `The ${tag} of the ${noun}.`,
         enum: tags,
         enumDescriptions: branches.map(({ node }) => node.description ?? ''),
-        errorMessage: asNode(properties(asNode(bundled[names[0] ?? '']))[tag]).errorMessage ?? errorMessage,
+        errorMessage: toSchemaNode(propertiesOf(toSchemaNode(bundled[names[0] ?? '']))[tag]).errorMessage ?? errorMessage,
       },
     },
     discriminator: { propertyName: tag },
@@ -112,14 +112,14 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
 const withType = (node: SchemaNode, type: string): SchemaNode => ({
   ...node,
   required: ['type', ...(Array.isArray(node.required) ? node.required.filter((name) => name !== 'type') : [])],
-  properties: { type: { const: type }, ...properties(node) },
+  properties: { type: { const: type }, ...propertiesOf(node) },
 })
 
 function describeTag(bundled: SchemaNode, name: string) {
-  const node = asNode(bundled[name])
-  const own = properties(node)
+  const node = toSchemaNode(bundled[name])
+  const own = propertiesOf(node)
   const tag = 'kind' in own ? 'kind' : 'type'
-  const { const: value, ...rest } = asNode(own[tag])
+  const { const: value, ...rest } = toSchemaNode(own[tag])
   own[tag] = {
     title: tag === 'type' ? 'Type' : 'Kind',
     description: `${node.title}: ${node.description}`,
@@ -148,10 +148,10 @@ function withLocalRefs(value: SchemaValue): SchemaValue {
   )
 }
 
-export const properties = (node: SchemaNode | undefined): SchemaNode => asNode(node?.properties)
+export const propertiesOf = (node: SchemaNode | undefined): SchemaNode => toSchemaNode(node?.properties)
 
 /** The value as a schema object; throws when it is none, which is a mistake in a schema file. */
-export function asNode(value: SchemaValue | undefined): SchemaNode {
+export function toSchemaNode(value: SchemaValue | undefined): SchemaNode {
   if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value))
     throw new Error(`A schema file has ${JSON.stringify(value)} where an object must stand.`)
   return value

@@ -6,7 +6,7 @@ export type SchemaNode = { [keyword: string]: SchemaValue }
 export type SchemaValue = string | number | boolean | null | SchemaNode | SchemaValue[]
 
 /** The hand-written schema files, before they are joined. */
-export interface Sources {
+export interface SchemaSources {
   envelope: SchemaNode
   /** File name without its ending in PascalCase -> schema, of `schema/defs/` and its folders. */
   definitions: Map<string, SchemaNode>
@@ -17,7 +17,7 @@ export interface Sources {
 }
 
 /** Reads every schema file below `root`. Throws when a file is missing or is not JSON, naming it. */
-export async function readSources(root: string): Promise<Sources> {
+export async function readSchemaSources(root: string): Promise<SchemaSources> {
   const definitions = new Map<string, SchemaNode>()
   const families = new Map<string, string[]>()
   const defs = path.join(root, 'schema/defs')

@@ -1,17 +1,17 @@
 import { compile } from 'json-schema-to-typescript'
-import { asNode, toBlockName } from './bundle.ts'
-import type { SchemaNode, SchemaValue, Sources } from './sources.ts'
+import { toBlockName, toSchemaNode } from './bundle.ts'
+import type { SchemaNode, SchemaSources, SchemaValue } from './sources.ts'
 
 /**
  * The TypeScript types of a manifest, from the bundled schema. The view handed to the compiler has no tag on the parent of a
  * union (types would come out open), no titles of properties (each would become a type) and no limits of lists (each would
  * become a tuple). What may be the name of a shared list is a list: the checks put the list there.
  */
-export async function toTypes(bundle: SchemaNode, { blocks }: Sources): Promise<string> {
-  const definitions = Object.entries(asNode(bundle.definitions)).map(([name, node]) => {
-    return [name, { ...asNode(toView(node)), title: name }]
+export async function generateTypes(bundle: SchemaNode, { blocks }: SchemaSources): Promise<string> {
+  const definitions = Object.entries(toSchemaNode(bundle.definitions)).map(([name, node]) => {
+    return [name, { ...toSchemaNode(toView(node)), title: name }]
   })
-  const view = { ...asNode(toView(bundle)), title: 'Manifest', definitions: Object.fromEntries(definitions) }
+  const view = { ...toSchemaNode(toView(bundle)), title: 'Manifest', definitions: Object.fromEntries(definitions) }
   const types = await compile(JSON.parse(JSON.stringify(view)), 'Manifest', {
     additionalProperties: false,
     bannerComment: '// Generated from schema/manifest.schema.json by `npm run generate`. Do not edit.',

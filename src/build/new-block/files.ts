@@ -179,6 +179,7 @@ function toSchema({ type, title }: Names, isInteractive: boolean): string {
         minLength: 1,
         maxLength: 160,
         'x-text': 'plain',
+        'x-name': 'title',
         'x-heading': true,
         examples: [title],
       },

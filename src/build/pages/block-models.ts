@@ -1,10 +1,10 @@
 import type { BlockModel } from '../../contracts/page-model.ts'
-import { type PictureSlot, toSlotsIn, withSlots } from '../../contracts/picture-slots.ts'
+import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
 import type { Block, InnerBlock, SharedItem } from '../../manifest/manifest.gen.ts'
-import { type Step, withValuesAt } from '../../manifest/pointer.ts'
-import { headingOf, resourcePlan, walkWithSlots } from './schema-marks.ts'
+import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
+import { findHeadingField, resourcePlan, walkPictureSlots } from './schema-marks.ts'
 
 interface Context {
   shared: Readonly<Record<string, SharedItem>>
@@ -60,7 +60,7 @@ function resolve(block: Block | InnerBlock, { shared }: Context): RenderedBlock[
 }
 
 function showsHeading(block: RenderedBlock): boolean {
-  const heading = headingOf(block.type)
+  const heading = findHeadingField(block.type)
   return heading !== null && (heading.always || heading.field in block)
 }
 
@@ -83,7 +83,7 @@ function takeLevel(block: RenderedBlock, outline: Outline, container: { level: n
 /** What the schema marks in a block: its lists of blocks, and what its own fields name. */
 interface Found {
   /** The lists of blocks in a container, in document order. */
-  lists: { steps: readonly Step[]; blocks: InnerBlock[] }[]
+  lists: { steps: readonly PointerStep[]; blocks: InnerBlock[] }[]
   pictures: Record<string, PictureFile>
   icons: Record<string, IconDrawing>
   forms: Record<string, PublicForm>
@@ -93,16 +93,16 @@ interface Found {
 function lookThrough(block: RenderedBlock, { pictures, icons, forms }: Context): Found {
   const found: Found = { lists: [], pictures: {}, icons: {}, forms: {} }
   const slots = new Map<string, PictureSlot[]>()
-  walkWithSlots(block, resourcePlan, (value, marks, slot, steps) => {
+  walkPictureSlots(block, resourcePlan, (value, marks, slot, steps) => {
     if (marks.blocks && isBlockList(value)) found.lists.push({ steps: [...steps], blocks: value })
     if (typeof value !== 'string' || found.lists.some((list) => isBelow(steps, list.steps))) return
     const picture = marks.file ? pictures[value] : undefined
     const icon = marks.icon ? icons[value] : undefined
     const form = marks.ref === 'form' ? forms[value] : undefined
     if (picture) {
-      const stands = [...(slots.get(value) ?? []), ...toSlotsIn(block, slot)]
+      const stands = [...(slots.get(value) ?? []), ...findSlotsInBlock(block, slot)]
       slots.set(value, stands)
-      found.pictures[value] = withSlots(picture, stands)
+      found.pictures[value] = fitToSlots(picture, stands)
     }
     if (icon) found.icons[value] = icon
     if (form) found.forms[value] = form
@@ -113,7 +113,8 @@ function lookThrough(block: RenderedBlock, { pictures, icons, forms }: Context):
 /** The manifest is valid, so a list that the schema marks holds blocks. */
 const isBlockList = (value: unknown): value is InnerBlock[] => Array.isArray(value)
 
-const isBelow = (steps: readonly Step[], above: readonly Step[]): boolean => above.every((step, index) => steps[index] === step)
+const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
+  above.every((step, index) => steps[index] === step)
 
 /** A container with its lists of blocks empty: it gets them rendered, as slots. */
 const withoutInnerBlocks = (block: RenderedBlock, lists: Found['lists']): RenderedBlock =>

@@ -11,7 +11,7 @@ import { englishTexts } from '../../manifest/texts.gen.ts'
 import { toHash } from '../output/output-files.ts'
 import type { PreparedPictures } from '../pictures/index.ts'
 import { toBlockModels } from './block-models.ts'
-import { findNames } from './schema-marks.ts'
+import { findPicturesAndIcons } from './schema-marks.ts'
 
 /** A manifest with everything resolved, ready to be rendered. */
 export interface Models {
@@ -35,7 +35,7 @@ export interface Resources {
 /** Turns a valid manifest into one JSON value for each page: shared blocks, facts, forms, pictures and icons resolved. */
 export async function toModels(written: Manifest, resources: Resources): Promise<Models> {
   const manifest = withFacts(written, written.site.facts ?? {})
-  const names = findNames(manifest)
+  const names = findPicturesAndIcons(manifest)
   const prepared = await resources.readPictures(names.pictures)
   const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
@@ -73,7 +73,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
 function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, icons: Record<string, IconDrawing>): SiteModel {
   const { site, navigation, footer } = manifest
   const basePath = toBasePath(site.url)
-  const frameIcons = findNames({ footer, navigation }).icons
+  const frameIcons = findPicturesAndIcons({ footer, navigation }).icons
   return {
     name: site.name,
     language: site.language,

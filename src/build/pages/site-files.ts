@@ -1,6 +1,6 @@
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toHref } from '../../manifest/link.ts'
-import { findFileAbove, toPageFile } from '../../manifest/path.ts'
+import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import type { Models } from './page-models.ts'
 
@@ -33,7 +33,7 @@ export function toRedirectFiles(
   const concrete = redirects.filter(({ from }) => !/[:*]/.test(from)).sort((a, b) => (a.from < b.from ? -1 : 1))
   return concrete.flatMap(({ from, to }) => {
     const file = /\.html?$/i.test(from) ? from : `${from.replace(/\/$/, '')}/index.html`
-    if (findFileAbove(file, taken) !== null) return []
+    if (findFileOnPath(file, taken) !== null) return []
     taken.add(file)
     return [{ file: file.slice(1), bytes: Buffer.from(toRedirectPage(to, site)) }]
   })

@@ -1,10 +1,10 @@
 import type { Palette, Theme } from '../../manifest/manifest.gen.ts'
-import { COLOR_NAMES, type ColorName, toColors } from '../../theme/colors.ts'
+import { COLOR_NAMES, type PaletteColorName, toColors } from '../../theme/colors.ts'
 
 /** A use of a custom property, perhaps with a value for programs that do not know it. */
 const USE = /var\(\s*--([\w-]+)\s*(?:,([^()]*))?\)/g
 
-const isColorName = (name: string): name is ColorName => COLOR_NAMES.some((known) => known === name)
+const isColorName = (name: string): name is PaletteColorName => COLOR_NAMES.some((known) => known === name)
 
 /**
  * An SVG document with the colours of the theme that it names, light and dark, in a style of its own. `adapts` says whether it

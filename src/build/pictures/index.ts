@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
-import { describeProblem, isHuge } from '../../checks/picture-limits.ts'
-import { type PictureSlot, toWidths } from '../../contracts/picture-slots.ts'
+import { describePictureProblem, isHuge } from '../../checks/picture-limits.ts'
+import { listWidths, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { mapBounded } from '../map-bounded.ts'
@@ -67,7 +67,7 @@ async function preparePicture(
   { publicFolder, drawings, photographs }: Source & { drawings: Drawings; photographs: Photographs },
 ): Promise<{ picture: PictureFile; files: PlannedFile[] }> {
   if (facts === null) throw new Error(`There is no file ${name} in the folder public.`)
-  if ('problem' in facts) throw new Error(describeProblem(name, facts.problem))
+  if ('problem' in facts) throw new Error(describePictureProblem(name, facts.problem))
   if (isHuge(facts)) throw new Error(`${name} is too large to be prepared.`)
   const { format, width, height, moves } = facts
   const plain = { width, height, adapts: false, sources: [], shade: null }
@@ -82,7 +82,7 @@ async function preparePicture(
     const file = toHashedName(`${toStem(name)}.${format}`, hash)
     return { picture: { ...plain, url: `/${file}` }, files: [{ file, key: hash, read: () => bytes }] }
   }
-  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: toWidths(slots) })
+  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: listWidths(slots) })
   return { picture: { ...plain, ...picture }, files }
 }
 

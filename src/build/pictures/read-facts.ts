@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureFacts } from '../../checks/index.ts'
-import { MOST_BYTES, MOST_PIXELS } from '../../checks/picture-limits.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../checks/picture-limits.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 
 /**
@@ -11,7 +11,7 @@ import { cleanDrawing } from './clean-drawing.ts'
 export async function readFacts(file: string): Promise<PictureFacts> {
   const { size: bytes } = await stat(file)
   if (bytes === 0) return { problem: 'empty' }
-  const input = bytes > MOST_BYTES ? file : await readFile(file)
+  const input = bytes > MAX_PICTURE_BYTES ? file : await readFile(file)
   const image = sharp(input, { limitInputPixels: false, failOn: 'truncated' })
   const metadata = await image.metadata().catch(() => null)
   if (metadata === null) return { problem: typeof input !== 'string' && hasHeicBrand(input) ? 'heic' : 'broken' }
@@ -20,7 +20,7 @@ export async function readFacts(file: string): Promise<PictureFacts> {
   const { width, height } = metadata.autoOrient
   const moves = (metadata.pages ?? 1) > 1 || (format === 'png' && typeof input !== 'string' && isAnimatedPng(input))
   const facts = { format, width, height, bytes, moves }
-  if (typeof input === 'string' || (format !== 'svg' && width * height > MOST_PIXELS)) return facts
+  if (typeof input === 'string' || (format !== 'svg' && width * height > MAX_PICTURE_PIXELS)) return facts
   return (await isWhole(format, input, image)) ? facts : { problem: 'broken' }
 }
 

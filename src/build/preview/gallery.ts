@@ -6,13 +6,13 @@ import { checkManifest } from '../../checks/index.ts'
 import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PreviewReport } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { toPlan, walk } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { createHost } from '../host.ts'
 import { toModels } from '../pages/page-models.ts'
 import { readIcons } from '../pictures/icons.ts'
 
-const plan = toPlan(schema)
+const plan = createMarkPlan(schema)
 
 /** The one picture of the gallery, as its manifest names it. */
 export const GALLERY_PICTURE = '/sample.svg'
@@ -70,11 +70,11 @@ function toGalleryManifest({ site, theme }: Envelope, types: TypeSamples[]): obj
 /** The same manifest with what samples only name: links lead home, pictures are one picture, anchors are left out. */
 function withExistingNames(manifest: object): object {
   const copy = structuredClone(manifest)
-  const change = (steps: readonly Step[], value: unknown) => {
+  const change = (steps: readonly PointerStep[], value: unknown) => {
     const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), copy)
     Reflect.set(Object(owner), steps.at(-1) ?? '', value)
   }
-  walk(manifest, plan, (value, marks, steps) => {
+  walkMarks(manifest, plan, (value, marks, steps) => {
     if (typeof value !== 'string') return
     if (marks.link) change(steps, '/')
     if (marks.file) change(steps, GALLERY_PICTURE)

@@ -3,7 +3,7 @@ import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { Resources } from '../pages/page-models.ts'
-import { findNames } from '../pages/schema-marks.ts'
+import { findPicturesAndIcons } from '../pages/schema-marks.ts'
 import { readIcons } from '../pictures/icons.ts'
 import { type PreparedPictures, readPictures } from '../pictures/index.ts'
 
@@ -46,7 +46,7 @@ function createPictures({ publicFolder, cache }: { publicFolder: string; cache: 
   async function readMissing(missing: Wanted, manifest: Manifest): Promise<void> {
     const { colors } = manifest.theme
     // A photograph gets the widths of all places where the site shows it, as in the build, and shares the cache with it.
-    const everywhere = findNames(manifest).pictures
+    const everywhere = findPicturesAndIcons(manifest).pictures
     const wanted = new Map([...missing].map(([name, slots]) => [name, slots.union(everywhere.get(name) ?? slots)]))
     const read = await readPictures(wanted, { publicFolder, colors, cache })
     for (const [name, picture] of Object.entries(read.pictures))

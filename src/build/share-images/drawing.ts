@@ -1,4 +1,4 @@
-import type { ColorName } from '../../theme/colors.ts'
+import type { PaletteColorName } from '../../theme/colors.ts'
 import { fitBeginning, fitText, type SetText } from './text-fit.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -40,7 +40,7 @@ export interface ShareDrawing {
 interface Parts {
   texts: ShareTexts
   faces: ShareFaces
-  colors: Readonly<Record<ColorName, string>>
+  colors: Readonly<Record<PaletteColorName, string>>
   has: { logo: boolean; picture: boolean }
 }
 

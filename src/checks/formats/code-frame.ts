@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import type { CodeFrame } from '../../contracts/preview-state.ts'
+import { createLines } from '../json-text/positions.ts'
 import { rules } from '../rules/registry.gen.ts'
-import { createLines } from '../syntax/positions.ts'
 import { toPlainLine } from './plain.ts'
 
 /** Columns of a line that are shown; a longer line is cut to a window around the mistake. */
@@ -9,7 +9,7 @@ const WIDTH = 100
 /** Columns that stay visible in front of the mistake in a line that is cut. */
 const LEAD = 30
 
-type Place = Pick<Diagnostic, 'code' | 'line' | 'column' | 'endLine' | 'endColumn'>
+type HighlightedPlace = Pick<Diagnostic, 'code' | 'line' | 'column' | 'endLine' | 'endColumn'>
 
 /** A report is read by many, so what such a rule is about is covered in it. */
 const SECRETS = new Set(rules.flatMap(({ code, isSecret }) => (isSecret ? [code] : [])))
@@ -29,7 +29,7 @@ export function createLineReader(text: string): ReadLine {
 }
 
 /** The line of a place with the line in front of it; none for a place outside the text. */
-export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: Place): CodeFrame {
+export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: HighlightedPlace): CodeFrame {
   const marked = readLine(line)
   if (marked === null) return { lines: [], start: 0, end: 0 }
   const from = marked.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - LEAD, marked.length - WIDTH))
@@ -45,7 +45,7 @@ export function toFrame(readLine: ReadLine, { code, line, column, endLine, endCo
 }
 
 /** The frame of a place as rows of text: the lines with their numbers, and carets under what is meant. */
-export function toCodeFrame(readLine: ReadLine, place: Place): string[] {
+export function toCodeFrame(readLine: ReadLine, place: HighlightedPlace): string[] {
   const { lines, start, end } = toFrame(readLine, place)
   if (lines.length === 0) return []
   const gutter = String(place.line).length

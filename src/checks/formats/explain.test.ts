@@ -30,7 +30,7 @@ describe('the page of a rule', () => {
   The validator says:
 
     error REF203 broken-internal-link  site.manifest.json:`)
-    expect(page).toContain('This link goes to /abuot, but there is no such page or file. Did you mean /about?')
+    expect(page).toContain('The link goes to /abuot, but no page or file has that path. Did you mean /about?')
   })
 
   test('ends with the same without the mistake', () => {
@@ -111,7 +111,7 @@ describe('how bad it is', () => {
 
 test('the list has the first sentence of every rule, in the order of the codes', () => {
   expect(formatCatalogue([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
-  Drawings and animations have at most 300 KB, since they reach visitors as they are.
+  Drawings and animations are at most 300 KB, because they are published unchanged.
 REF203 broken-internal-link  error
-  A link within the site leads to a published page, a redirect or a file of the folder public.`)
+  A link within the site leads to a published page, a redirect or a file in the public folder.`)
 })

@@ -1,18 +1,23 @@
 import { type Example, type Examples, toExampleHost, toExampleText } from '../example.ts'
-import { type Checked, checkManifest, type Preset } from '../index.ts'
+import { type CheckedManifest, checkManifest, type Preset } from '../index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { describeExample } from './describe-example.ts'
+import { firstSentence } from './first-sentence.ts'
 import { formatHuman } from './human.ts'
 import { indent, wrap } from './layout.ts'
 
-export interface Look {
+export interface ExplanationOptions {
   colors?: boolean
   /** Columns into which sentences are broken; lines of a manifest are shown as they are. */
   width?: number
 }
 
 /** The page of documentation of a rule. What the validator says to its failing example is found out by asking it. */
-export function formatExplanation(rule: Rule, examples: Examples, { colors = false, width = 100 }: Look = {}): string {
+export function formatExplanation(
+  rule: Rule,
+  examples: Examples,
+  { colors = false, width = 100 }: ExplanationOptions = {},
+): string {
   const { failing, passing, preset } = examples
   const title = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   const prose = (text: string) => wrap(text, width, '  ')
@@ -26,25 +31,25 @@ export function formatExplanation(rule: Rule, examples: Examples, { colors = fal
     `${title('A mistake')}\n${indent(describeExample(failing, width))}`,
     prose(`The validator${flag} says:`),
     indent(toAnswer(checked, { colors, width }), 4),
-    ...(isMendable(checked) ? [prose('With --fix the validator mends this one by itself.')] : []),
+    ...(isFixable(checked) ? [prose('With --fix the validator mends this one by itself.')] : []),
     `${title('The same without the mistake')}\n${indent(describeExample(passing, width))}`,
   ].join('\n\n')
 }
 
 /** Every rule in two lines: what it is called and how bad it is, and what it checks. In the order of the codes. */
-export function formatCatalogue(rules: readonly Rule[], { colors = false, width = 100 }: Look = {}): string {
+export function formatCatalogue(rules: readonly Rule[], { colors = false, width = 100 }: ExplanationOptions = {}): string {
   const bold = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   return rules
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(
       ({ code, name, severity, checks }) =>
-        `${bold(`${code} ${name}`)}  ${severity}\n${wrap(toFirstSentence(checks), width, '  ')}`,
+        `${bold(`${code} ${name}`)}  ${severity}\n${wrap(firstSentence(checks), width, '  ')}`,
     )
     .join('\n')
 }
 
 /** What the validator says to an example, its long sentences broken into lines. */
-function toAnswer(checked: Checked, { colors, width }: Required<Look>): string {
+function toAnswer(checked: CheckedManifest, { colors, width }: Required<ExplanationOptions>): string {
   const answer = formatHuman(checked, { colors })
   const lines = answer.slice(0, answer.lastIndexOf(SUMMARY_GAP)).split('\n')
   return lines
@@ -56,10 +61,10 @@ function toAnswer(checked: Checked, { colors, width }: Required<Look>): string {
 const SUMMARY_GAP = '\n\n'
 
 /** Whether the first mistake is one that `--fix` mends. */
-const isMendable = ({ diagnostics: [first] }: Checked): boolean =>
+const isFixable = ({ diagnostics: [first] }: CheckedManifest): boolean =>
   first?.fixes.some(({ applicability, edits }) => applicability === 'safe' && edits.length > 0) === true
 
-const check = (example: Example, preset?: Preset): Checked =>
+const check = (example: Example, preset?: Preset): CheckedManifest =>
   checkManifest(
     { file: 'site.manifest.json', bytes: new TextEncoder().encode(toExampleText(example)) },
     toExampleHost(example),
@@ -77,5 +82,3 @@ function describeSeverity({ severity, launch = severity }: Rule, { failing, pres
   if (isOnlyAtLaunch) return `Only with --preset launch. ${SEVERITIES[launch]}`
   return launch === severity ? SEVERITIES[severity] : `${SEVERITIES[severity]} With --preset launch: ${launch}.`
 }
-
-const toFirstSentence = (text: string): string => /^.*?\.(?= [A-Z"]|$)/s.exec(text)?.[0] ?? text

@@ -18,16 +18,16 @@ describe('human', () => {
     const [link] = formatHuman(broken).split('\n\n')
     expect(link).toBe(`error REF203 broken-internal-link  site.json:${line}:23
   Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link
-  This link goes to /abuot, but there is no such page or file. Did you mean /about?
+  The link goes to /abuot, but no page or file has that path. Did you mean /about?
   ${line - 1} |               "label": "Write to us",
   ${line} |               "link": "/abuot"
       |                       ^^^^^^^^
-  Why: Visitors who follow it would see that the page does not exist.
+  Why: Visitors who follow it would see the page for unknown paths.
   Fix: Write /about, or add a page with the path /abuot.`)
   })
 
   test('names related places', () => {
-    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has it too\. \(line \d+\)/)
+    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has the same title\. \(line \d+\)/)
   })
 
   test('ends with a count', () => {
@@ -92,7 +92,7 @@ describe('human', () => {
 
 test('concise has a line for each diagnostic', () => {
   expect(formatConcise(broken).split('\n')[0]).toBe(
-    `site.json:${line}:23 error REF203 This link goes to /abuot, but there is no such page or file. Did you mean /about?`,
+    `site.json:${line}:23 error REF203 The link goes to /abuot, but no page or file has that path. Did you mean /about?`,
   )
 })
 
@@ -128,8 +128,8 @@ describe('json', () => {
         code: 'REF203',
         name: 'broken-internal-link',
         severity: 'error',
-        message: 'This link goes to /abuot, but there is no such page or file. Did you mean /about?',
-        why: 'Visitors who follow it would see that the page does not exist.',
+        message: 'The link goes to /abuot, but no page or file has that path. Did you mean /about?',
+        why: 'Visitors who follow it would see the page for unknown paths.',
         help: 'Write /about, or add a page with the path /abuot.',
         where: 'Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link',
         pointer: '/pages/0/blocks/0/actions/0/link',

@@ -61,15 +61,15 @@ describe('a comment', () => {
         '| Line | Where | What is wrong | What to do |',
         '| ---: | :--- | :--- | :--- |',
         `| ${link} | Page "Home" \\(/\\) &gt; block 1 "Software that works" \\(hero\\) &gt; action 1 "Write to us" &gt; link | ` +
-          'This link goes to /abuot, but there is no such page or file\\. Did you mean /about? `REF203` | ' +
+          'The link goes to /abuot, but no page or file has that path\\. Did you mean /about? `REF203` | ' +
           'Write /about, or add a page with the path /abuot\\. |',
         '',
         '**Warnings**',
         '',
         '| Line | Where | What is wrong | What to do |',
         '| ---: | :--- | :--- | :--- |',
-        `| ${title} | Page "Home" \\(/about\\) &gt; title | The title "Home" is that of / already\\. \`SEO601\` | ` +
-          'Say in each title what is special about the page\\. |',
+        `| ${title} | Page "Home" \\(/about\\) &gt; title | The page / already has the title "Home"\\. \`SEO601\` | ` +
+          'Say in each title what is specific to the page\\. |',
       ].join('\n'),
     )
   })

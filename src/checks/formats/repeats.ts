@@ -1,5 +1,5 @@
 import type { Diagnostic, RelatedPlace } from '../../contracts/diagnostic.ts'
-import { REPEAT_MESSAGE } from '../fold.ts'
+import { REPEAT_MESSAGE } from '../fold-repeats.ts'
 
 /** The places that belong to a mistake, without those that merely have the same one. */
 export const withoutRepeats = ({ related }: Diagnostic): RelatedPlace[] =>

@@ -1,26 +1,26 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
 
 /** What a format shows: the diagnostics of one file, with the text they are about. */
-export interface Report {
+export interface DiagnosticReport {
   /** The file as it is named to people. */
   file: string
   text: string
   diagnostics: readonly Diagnostic[]
 }
 
-export interface Summary {
+export interface DiagnosticCounts {
   errors: number
   warnings: number
   infos: number
 }
 
-export function toSummary({ diagnostics }: Pick<Report, 'diagnostics'>): Summary {
+export function toSummary({ diagnostics }: Pick<DiagnosticReport, 'diagnostics'>): DiagnosticCounts {
   const count = (severity: Diagnostic['severity']) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   return { errors: count('error'), warnings: count('warning'), infos: count('info') }
 }
 
 /** `2 errors and 1 warning`; `nothing to mend` when there is nothing. */
-export function describeSummary({ errors, warnings, infos }: Summary): string {
+export function describeSummary({ errors, warnings, infos }: DiagnosticCounts): string {
   const parts = [
     [errors, 'error'],
     [warnings, 'warning'],

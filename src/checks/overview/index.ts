@@ -1,20 +1,21 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import type { Marks } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { Host } from '../host.ts'
+import { memoize } from '../memoize.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
-import { createSpeller } from '../suggest.ts'
+import { createNearestFinder } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
-import { type Contents, createContents } from './contents.ts'
-import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
-import { gather, isText, type Marked, manifestPlan } from './marks.ts'
+import { collectLinks, createResolver, type LinkUse, type PathResolution } from './links.ts'
+import { collectMarks, isText, type MarkedValue, manifestPlan } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
-import { findMarks, type Oddity, type OddText } from './odd-texts.ts'
 import { createOwnPathFinder } from './own-path.ts'
+import { createPageContents, type PageContents } from './page-contents.ts'
 import { type Pages, readPages } from './pages.ts'
 import { findPictures, type NamedPicture } from './pictures.ts'
-import { createRedirectFinder, type Redirect, readRedirects } from './redirects.ts'
+import { createRedirectFinder, type RedirectEntry, readRedirects } from './redirects.ts'
+import { findMarks, type SuspectText, type TextSuspicion } from './suspect-texts.ts'
 import { findUnknownFacts } from './unknown-facts.ts'
 
 /** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
@@ -23,9 +24,9 @@ export interface Overview {
   /** The size of the file. */
   bytes: number
   /** Whether nothing is wrong with the shape, so that what is not found is not there. */
-  isWhole: boolean
+  isSchemaValid: boolean
   pages: Pages
-  redirects: readonly Redirect[]
+  redirects: readonly RedirectEntry[]
   links: readonly LinkUse[]
   anchors: Anchors
   pictures: readonly NamedPicture[]
@@ -38,22 +39,22 @@ export interface Overview {
   /** The levels of the menu: the bar first, then what opens below its entries. */
   menu: readonly MenuLevel[]
   /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
-  marked(name: string): readonly Marked[]
+  marked(name: string): readonly MarkedValue[]
   /** Those of them that are texts. */
-  texts(name: string): readonly Marked<string>[]
+  texts(name: string): readonly MarkedValue<string>[]
   /** The texts with something odd in them, wherever they stand. */
-  odd(oddity: Oddity): readonly OddText[]
+  suspectTexts(oddity: TextSuspicion): readonly SuspectText[]
   /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
-  marksOf(steps: readonly Step[]): Marks
+  marksOf(steps: readonly PointerStep[]): SchemaMarks
   /** What stands at the end of some steps, such as the entry around a marked value; undefined when there is nothing. */
-  valueAt(steps: readonly Step[]): unknown
+  valueAt(steps: readonly PointerStep[]): unknown
   /** What the blocks of the pages show. */
-  contents: Contents
+  contents: PageContents
   /** A text as visitors see it. */
   fill(text: string): string
   /** Whether a filled text still has a placeholder in it that names no fact. */
   hasUnknownFact(text: string): boolean
-  resolve(path: string): Resolution
+  resolve(path: string): PathResolution
   /** The path of this site, with query and anchor, that a full address leads to; null for other sites. */
   ownPath(address: string): string | null
   /** The word that is most like another one, if any; asked for words that are shown only. */
@@ -63,19 +64,19 @@ export interface Overview {
   /** The file of the public folder that is most likely meant: one of the same name in another folder, or of nearly the same name. */
   nearestFile(path: string): string | null
   /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
-  isDoubtful(steps: readonly Step[]): boolean
+  hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
 /** A manifest, and the size of its file. */
-export interface Subject {
+export interface SizedManifest {
   manifest: unknown
   bytes: number
 }
 
-export function createOverview({ manifest, bytes }: Subject, shape: readonly PendingDiagnostic[], host: Host): Overview {
-  const gathered = gather(manifest)
+export function createOverview({ manifest, bytes }: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): Overview {
+  const gathered = collectMarks(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
-  const texts = remember((name: string) => marked(name).filter(isText))
+  const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
   const factNames = readFactNames(manifest, shape)
@@ -83,12 +84,12 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Pen
   const pages = readPages(manifest, shape)
   const redirects = readRedirects(manifest)
   const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
-  const nearest = createSpeller()
+  const nearest = createNearestFinder()
   const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(addresses)
   const files = [...host.files]
-  const isDoubtful = (steps: readonly Step[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
-  const valueAt = (steps: readonly Step[]) => {
+  const hasSchemaErrors = (steps: readonly PointerStep[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
+  const valueAt = (steps: readonly PointerStep[]) => {
     let value = manifest
     for (const step of steps) value = childOf(value, step)
     return value
@@ -97,12 +98,12 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Pen
   return {
     host,
     bytes,
-    isWhole: shape.length === 0,
+    isSchemaValid: shape.length === 0,
     pages,
     redirects,
     links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
     anchors,
-    contents: createContents({ marked, texts, valueAt, isHidden: anchors.isHidden, isDoubtful }),
+    contents: createPageContents({ marked, texts, valueAt, isHidden: anchors.isHidden, hasSchemaErrors }),
     pictures: findPictures(texts('file'), fill, host),
     facts,
     factNames,
@@ -112,7 +113,7 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Pen
     texts,
     valueAt,
     menu: readMenu(manifest, fill),
-    odd: (oddity) => gathered.odd.get(oddity) ?? [],
+    suspectTexts: (oddity) => gathered.suspectTexts.get(oddity) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
@@ -121,21 +122,11 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Pen
     nearest,
     nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
     nearestFile: createFileFinder(files, nearest),
-    isDoubtful,
+    hasSchemaErrors,
   }
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** The function with a memory of its answers. */
-function remember<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (name) => {
-    const answer = known.get(name) ?? ask(name)
-    known.set(name, answer)
-    return answer
-  }
-}
 
 /** Finds `/services/cloud` for `/cloud`, if it is the only page whose last part is that. */
 function createEndingFinder(addresses: readonly string[]): (path: string) => string | null {

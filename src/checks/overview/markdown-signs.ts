@@ -1,6 +1,6 @@
 /**
  * What no text without it can have, of Markdown that a field with Markdown does not support. Cheap, and never wrong when it says no:
- * finding out what a text really has takes a parser.
+ * diagnostic out what a text really has takes a parser.
  */
 const IN_MARKDOWN = new RegExp(
   [

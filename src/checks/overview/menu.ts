@@ -1,11 +1,11 @@
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { parseLink } from '../../manifest/link.ts'
 import { toPathKey } from '../../manifest/path.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 
 /** Entries that visitors see together. */
 export interface MenuLevel {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   entries: readonly MenuEntry[]
   /** Whether they stand side by side in the bar, with the button at its end. */
   isBar: boolean
@@ -14,7 +14,7 @@ export interface MenuLevel {
 }
 
 export interface MenuEntry {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** As visitors read it. */
   label: string
   /** Where it leads; null when it cannot be read. Two spellings of one address are the same. */
@@ -32,7 +32,7 @@ export function readMenu(manifest: unknown, fill: (text: string) => string): Men
   return [bar, ...below.filter(({ entries }) => entries.length > 0)]
 }
 
-function toLevel(owner: unknown, steps: readonly Step[], fill: (text: string) => string): MenuLevel {
+function toLevel(owner: unknown, steps: readonly PointerStep[], fill: (text: string) => string): MenuLevel {
   const entries = listOf(owner, 'items').map((entry, index) => {
     const link = textOf(entry, 'link')
     return {

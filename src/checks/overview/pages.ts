@@ -1,12 +1,12 @@
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A page as the rules see it. */
 export interface PageEntry {
   index: number
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** Null when it cannot be read, or has a mistake of shape. */
   path: string | null
   title: string | null

@@ -1,4 +1,4 @@
-import { findMarkdownLinks, locateMarkdownLinks, type PlacedLink } from '../../manifest/markdown.ts'
+import { findMarkdownLinks, locateMarkdownLinks, type MarkdownLink } from '../../manifest/markdown.ts'
 
 /** A link as nearly everybody writes it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character makes a text no link
@@ -16,7 +16,7 @@ export function findTextLinks(text: string): string[] {
 }
 
 /** Where the links of a Markdown text are written, in their order. */
-export function findLinkPlaces(text: string): PlacedLink[] {
+export function findLinkPlaces(text: string): MarkdownLink[] {
   if (text.includes('\\')) return locateMarkdownLinks(text)
   const plain = [...text.matchAll(PLAIN_LINK)].map(({ 0: { length }, 1: link = '', index }) => {
     const end = index + length - 1

@@ -1,22 +1,22 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { renameKey, toRepair } from '../fixes/repair.ts'
-import { findInvisible, withoutInvisible } from '../overview/invisible.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { toEntryName } from '../breadcrumb.ts'
+import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
+import { renameKey, toPendingFix } from '../pending-fix.ts'
 import { nameOf } from '../rules/invisible-character/words.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
-import { distance, joinAll, joinQuoted, toFew, toQuoted } from '../suggest.ts'
-import { toEntryName } from '../where.ts'
+import { describeExampleOf } from '../schema-lookup/show.ts'
+import { distance, joinAll, joinQuoted, limitNames, toQuoted } from '../suggest.ts'
 import { guessField } from './guess.ts'
-import type { ShapeError } from './shape-error.ts'
-import { showExample } from './show.ts'
+import type { SchemaError } from './schema-error.ts'
 
 /** The object at fault, and what the schema says of it. */
-interface Subject {
+interface InvalidObject {
   value: unknown
   schema: unknown
-  steps: Step[]
+  steps: PointerStep[]
   noun: string
   missing: string[]
   unknown: string[]
@@ -25,25 +25,25 @@ interface Subject {
   free: string[]
 }
 
-/** The missing and the unknown fields of one object. A misspelt field that is needed is one finding, not two. */
-export function toFieldFindings(group: readonly ShapeError[]): PendingDiagnostic[] {
+/** The missing and the unknown fields of one object. A misspelt field that is needed is one diagnostic, not two. */
+export function toFieldDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
   const subject = toSubject(group)
   if (!subject) return []
   const missing = new Set(subject.missing)
   const free = new Set(subject.free)
-  const findings: PendingDiagnostic[] = []
+  const diagnostics: PendingDiagnostic[] = []
   for (const key of subject.unknown) {
     const meant = guessField(key, [...missing]) ?? guessField(key, [...free])
     if (meant) {
       missing.delete(meant)
       free.delete(meant)
     }
-    findings.push(toUnknownField(subject, key, meant))
+    diagnostics.push(toUnknownField(subject, key, meant))
   }
-  return [...findings, ...[...missing].map((field) => toMissingField(subject, field))]
+  return [...diagnostics, ...[...missing].map((field) => toMissingField(subject, field))]
 }
 
-function toSubject(group: readonly ShapeError[]): Subject | null {
+function toSubject(group: readonly SchemaError[]): InvalidObject | null {
   const lacking = group.filter(({ error }) => error.keyword === 'required')
   const extra = group.filter(({ error }) => error.keyword === 'additionalProperties')
   const first = extra[0] ?? lacking[0]
@@ -69,7 +69,7 @@ function toSubject(group: readonly ShapeError[]): Subject | null {
 }
 
 /** What the object is called in a sentence: `hero block`, `page`, `picture`. */
-function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string {
+function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown): string {
   const last = steps.at(-1)
   if (last === undefined) return 'file'
   if (steps.length === 2 && steps[0] === 'shared') return toSharedNoun(textOf(value, 'type'))
@@ -86,7 +86,7 @@ function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string
 const toSharedNoun = (type: string | null): string =>
   type === null ? 'shared item' : type === 'list' ? 'shared list' : `${type} block`
 
-function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, meant: string | null): PendingDiagnostic {
+function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: string, meant: string | null): PendingDiagnostic {
   const at = [...steps, key]
   const owner = noun.startsWith('"') ? noun : noun === 'file' ? 'this file' : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
@@ -99,13 +99,13 @@ function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, me
         return {
           message: `The name of this field has an invisible character in it: ${visible.character}.`,
           help: `Write "${visible.name}".`,
-          fixes: [toRepair(`Rename it to "${visible.name}"`, true, [renameKey(at, visible.name)])],
+          fixes: [toPendingFix(`Rename it to "${visible.name}"`, true, [renameKey(at, visible.name)])],
         }
       const isTypo = meant !== null && isOnlyNear(key, meant, free)
       return {
         message: `"${key}" is not a field of ${owner}.${meant ? ` Did you mean "${meant}"?` : ''}`,
         help: meant ? `Write "${meant}".` : toAdvice(key, allowed, free),
-        fixes: meant ? [toRepair(`Rename it to "${meant}"`, isTypo, [renameKey(at, meant)])] : [],
+        fixes: meant ? [toPendingFix(`Rename it to "${meant}"`, isTypo, [renameKey(at, meant)])] : [],
       }
     },
   }
@@ -132,9 +132,9 @@ function toAdvice(key: string, allowed: readonly string[], free: readonly string
   return `Delete this field. Others that can be added here: ${listAll(free)}.`
 }
 
-const listAll = (fields: readonly string[]): string => joinAll(toFew(toQuoted(fields)))
+const listAll = (fields: readonly string[]): string => joinAll(limitNames(toQuoted(fields)))
 
-function toMissingField({ value, schema, noun, steps }: Subject, field: string): PendingDiagnostic {
+function toMissingField({ value, schema, noun, steps }: InvalidObject, field: string): PendingDiagnostic {
   return {
     kind: missingFieldRule,
     steps,
@@ -150,12 +150,12 @@ function toMissingField({ value, schema, noun, steps }: Subject, field: string):
 function toAddition(field: string, schema: unknown): string {
   const choices = listOf(schema, 'enum')
   if (choices.length > 0) return `Add "${field}" with one of these: ${joinQuoted(choices)}.`
-  const example = showExample(schema)
+  const example = describeExampleOf(schema)
   return example === null ? `Add "${field}" to it.` : `Add it, for example "${field}": ${example}.`
 }
 
 /** Where people recognise the object: its type, or else its own key or bracket. */
-function toOwnerSpot(value: unknown, schema: unknown, steps: readonly Step[]): Spot {
+function toOwnerSpot(value: unknown, schema: unknown, steps: readonly PointerStep[]): Spot {
   const isTag = (field: string) => fieldOf(fieldOf(fieldOf(schema, 'properties'), field), 'const') !== undefined
   const tag = ['type', 'kind'].find((field) => isTag(field) && textOf(value, field) !== null)
   return { steps: tag ? [...steps, tag] : steps, part: 'value' }

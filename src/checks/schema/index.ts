@@ -1,15 +1,16 @@
 import type { ErrorObject } from 'ajv'
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
-import { type Step, toSteps } from '../../manifest/pointer.ts'
+import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
+import type { ManifestPart, PartValidator } from '../host.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
-import { describeAt } from './described.ts'
-import { toFindings } from './to-findings.ts'
-import type { Part, ValidatePart } from './validators.ts'
+import { describeAt } from '../schema-lookup/describe-value.ts'
+import { toPendingDiagnostics } from './to-pending-diagnostics.ts'
 
-/** Everything that is wrong with the shape of a manifest, part by part. No findings: it is a `Manifest`. */
-export function checkShape(manifest: unknown, validatePart: ValidatePart): PendingDiagnostic[] {
-  const check = (part: Part, value: unknown, at: Step[]) => toShapeFindings(part, value, at, validatePart(part, value))
-  const checkRecord = (part: Part, field: string) => {
+/** Everything that is wrong with the shape of a manifest, part by part. No diagnostics: it is a `Manifest`. */
+export function checkSchema(manifest: unknown, validatePart: PartValidator): PendingDiagnostic[] {
+  const check = (part: ManifestPart, value: unknown, at: PointerStep[]) =>
+    toSchemaDiagnostics(part, value, at, validatePart(part, value))
+  const checkRecord = (part: ManifestPart, field: string) => {
     const record = fieldOf(manifest, field)
     return isObject(record) ? Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name])) : []
   }
@@ -18,11 +19,16 @@ export function checkShape(manifest: unknown, validatePart: ValidatePart): Pendi
   return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }
 
-function toShapeFindings(part: Part, value: unknown, at: Step[], errors: readonly ErrorObject[]): PendingDiagnostic[] {
+function toSchemaDiagnostics(
+  part: ManifestPart,
+  value: unknown,
+  at: PointerStep[],
+  errors: readonly ErrorObject[],
+): PendingDiagnostic[] {
   if (errors.length === 0) return []
-  return toFindings(
+  return toPendingDiagnostics(
     errors.map((error) => {
-      const below = toSteps(error.instancePath)
+      const below = parsePointer(error.instancePath)
       return { error, steps: [...at, ...below], describe: () => describeAt(part, value, below) }
     }),
   )

@@ -1,7 +1,7 @@
 import type { DiagnosticText } from '../pending-diagnostic.ts'
-import { type Subject, toWhole } from './subject.ts'
+import { describeOwner, type InvalidValue } from './invalid-value.ts'
 
-export function tooShort(subject: Subject): DiagnosticText {
+export function tooShort(subject: InvalidValue): DiagnosticText {
   const { name, value, limit, describe } = subject
   const length = [...String(value)].length
   if (length > 0)
@@ -11,13 +11,13 @@ export function tooShort(subject: Subject): DiagnosticText {
     }
   return {
     message: `${name} is there but empty.`,
-    help: describe().isNeeded
+    help: describe().isRequired
       ? 'Fill it in; it is needed here.'
-      : `Fill it in, or delete ${toWhole(subject)} if it is not needed.`,
+      : `Fill it in, or delete ${describeOwner(subject)} if it is not needed.`,
   }
 }
 
-export function tooLong({ name, value, limit }: Subject): DiagnosticText {
+export function tooLong({ name, value, limit }: InvalidValue): DiagnosticText {
   const length = [...String(value)].length
   return {
     message: `${name} has ${countOf(length, 'character')} and can have at most ${limit}.`,
@@ -25,7 +25,7 @@ export function tooLong({ name, value, limit }: Subject): DiagnosticText {
   }
 }
 
-export function tooFew({ name, value, limit, describe }: Subject): DiagnosticText {
+export function tooFew({ name, value, limit, describe }: InvalidValue): DiagnosticText {
   const length = lengthOf(value)
   if (length > 0)
     return {
@@ -34,13 +34,13 @@ export function tooFew({ name, value, limit, describe }: Subject): DiagnosticTex
     }
   return {
     message: `${name} is there but has no entries.`,
-    help: describe().isNeeded
+    help: describe().isRequired
       ? `Add at least ${countOf(limit, 'entry')}; the list is needed here.`
       : 'Add an entry, or delete the list if it is not needed.',
   }
 }
 
-export function tooMany({ name, value, limit }: Subject): DiagnosticText {
+export function tooMany({ name, value, limit }: InvalidValue): DiagnosticText {
   const length = lengthOf(value)
   return {
     message: `${name} has ${countOf(length, 'entry')} and can have at most ${limit}.`,
@@ -48,12 +48,12 @@ export function tooMany({ name, value, limit }: Subject): DiagnosticText {
   }
 }
 
-export const tooSmall = ({ name, value, limit }: Subject): DiagnosticText => ({
+export const tooSmall = ({ name, value, limit }: InvalidValue): DiagnosticText => ({
   message: `${name} is ${value} but must be at least ${limit}.`,
   help: `Write ${limit} or more.`,
 })
 
-export const tooLarge = ({ name, value, limit }: Subject): DiagnosticText => ({
+export const tooLarge = ({ name, value, limit }: InvalidValue): DiagnosticText => ({
   message: `${name} is ${value} but can be at most ${limit}.`,
   help: `Write ${limit} or less.`,
 })

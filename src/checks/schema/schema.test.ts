@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
 import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
 import { validatePart } from './compile.ts'
-import { checkShape } from './index.ts'
+import { checkSchema } from './index.ts'
 
 const hero = '/pages/0/blocks/0'
 
@@ -259,6 +259,6 @@ test('an object may have more unknown fields and entries than the stack has room
   // Vitest's worker threads have four times the stack of the main thread, in which 200,000 were too many.
   const many = Object.fromEntries(Array.from({ length: 600_000 }, (_, index) => [`field${index}`, index]))
   const manifest = createMinimalManifest()
-  expect(checkShape({ ...manifest, ...many }, validatePart)).toHaveLength(600_000)
-  expect(checkShape({ ...manifest, shared: many }, validatePart).length).toBeGreaterThanOrEqual(600_000)
+  expect(checkSchema({ ...manifest, ...many }, validatePart)).toHaveLength(600_000)
+  expect(checkSchema({ ...manifest, shared: many }, validatePart).length).toBeGreaterThanOrEqual(600_000)
 })

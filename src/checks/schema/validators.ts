@@ -1,5 +1,6 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import type { ManifestPart, PartValidator } from '../host.ts'
 
 /**
  * Compiling takes longer than checking a site of usual size. So a shared definition is compiled once and not copied to wherever it is
@@ -9,21 +10,15 @@ import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 const CHEAP_TO_COMPILE = { inlineRefs: false, messages: false, strict: false, validateSchema: false }
 
 /** How validators come about (compile.ts), but for the code of Ajv: its options, and the schemas by their names. */
-export const recipe = {
+export const ajvSetup = {
   options: { allErrors: true, verbose: true, discriminator: true, ...CHEAP_TO_COMPILE },
   schemas: toSchemas(),
 }
 
-/** The part of the manifest that one validator looks at. */
-export type Part = 'envelope' | 'Page' | 'SharedItem' | 'Form'
+export type CompiledValidators = Readonly<Record<ManifestPart, ValidateFunction>>
 
-export type Validators = Readonly<Record<Part, ValidateFunction>>
-
-/** Checks one part of a manifest by the manifest schema. */
-export type ValidatePart = (part: Part, value: unknown) => readonly ErrorObject[]
-
-export const toValidatePart =
-  (validators: Validators): ValidatePart =>
+export const createPartValidator =
+  (validators: CompiledValidators): PartValidator =>
   (part, value) =>
     validators[part](value) ? [] : (validators[part].errors ?? [])
 
@@ -31,7 +26,7 @@ export const toValidatePart =
  * The envelope leaves out what stands in its pages, shared blocks and forms: Ajv's time grows with the square of the mistakes it has
  * seen, so each of these is checked on its own.
  */
-function toSchemas(): Record<Part, object> {
+function toSchemas(): Record<ManifestPart, object> {
   const { pages, shared, forms } = schema.properties
   const parts = {
     pages: { ...pages, items: {} },

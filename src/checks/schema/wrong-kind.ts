@@ -1,14 +1,14 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import { toRepair } from '../fixes/repair.ts'
 import type { DiagnosticText, ReplaceEdit } from '../pending-diagnostic.ts'
+import { toPendingFix } from '../pending-fix.ts'
+import { toParts } from '../schema-lookup/describe-value.ts'
+import { describeExample, kindName, show, toLine } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
-import { toParts } from './described.ts'
-import { describeExample, kindName, show, toLine } from './show.ts'
-import { describeFields, toSpeltGroup } from './spelt-group.ts'
-import { type Subject, toOnlyEntry, toWhole } from './subject.ts'
+import { describeFields, expandText } from './expand-text.ts'
+import { describeOwner, type InvalidValue, toOnlyEntry } from './invalid-value.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
-export function wrongKind(subject: Subject): DiagnosticText {
+export function wrongKind(subject: InvalidValue): DiagnosticText {
   const { steps, name, value, schema } = subject
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
   if (named.length > 0) return wordsOfNamed(subject, named)
@@ -16,11 +16,11 @@ export function wrongKind(subject: Subject): DiagnosticText {
   const names = kinds
     .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : kindName(kind)))
     .join(' or ')
-  const repaired = toRepaired(value, schema)
+  const repaired = toCorrected(value, schema)
   if (repaired === null) {
     const what = value === null ? 'null, which is nothing' : show(value)
     const message = `${name} must be ${names}, but it is ${what}.`
-    const group = toSpeltGroup(value, schema)
+    const group = expandText(value, schema)
     return group === null ? { message, help: toHelp(subject, names) } : { message, ...toGroupAdvice(subject, group) }
   }
   const isExact = String(value).toLowerCase() === repaired.replaceAll('"', '')
@@ -28,23 +28,23 @@ export function wrongKind(subject: Subject): DiagnosticText {
   return {
     message: `${name} must be ${expected}, so write ${repaired} instead of ${show(value)}.`,
     help: `Write ${repaired}.`,
-    fixes: [toRepair(`Write ${repaired}`, isExact && isMeant(value, repaired, schema), [toEdit(steps, repaired)])],
+    fixes: [toPendingFix(`Write ${repaired}`, isExact && isUnambiguous(value, repaired, schema), [toEdit(steps, repaired)])],
   }
 }
 
-function toGroupAdvice({ steps, schema }: Subject, group: Record<string, string>): Pick<DiagnosticText, 'help' | 'fixes'> {
+function toGroupAdvice({ steps, schema }: InvalidValue, group: Record<string, string>): Pick<DiagnosticText, 'help' | 'fixes'> {
   const written = toLine(group)
   const names = Object.keys(group)
   // A single field may be one of several that could be meant: the text of a logo may be its name or its icon.
   const isSafe = names.length > 1
   return {
     help: `Write ${written}.${describeFields(names, schema)}`,
-    fixes: [toRepair(`Write ${written}`, isSafe, [{ spot: { steps, part: 'value' }, text: written }])],
+    fixes: [toPendingFix(`Write ${written}`, isSafe, [{ spot: { steps, part: 'value' }, text: written }])],
   }
 }
 
 /** A value that is chosen by its name, or written as a group of fields. */
-function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string[]): DiagnosticText {
+function wordsOfNamed({ name, value, schema }: InvalidValue, choices: readonly string[]): DiagnosticText {
   const group = listOf(schema, 'examples').find(isObject)
   const own = group === undefined ? 'a group of fields' : toLine(group)
   const only = toOnlyEntry(value)
@@ -58,13 +58,13 @@ function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string
 }
 
 /** A number becomes a text as it is written, `1.10` with its zero. */
-const toEdit = (steps: Subject['steps'], repaired: string): ReplaceEdit => ({
+const toEdit = (steps: InvalidValue['steps'], repaired: string): ReplaceEdit => ({
   spot: { steps, part: 'value' },
   text: repaired.startsWith('"') ? (written) => `"${written}"` : repaired,
 })
 
 /** Whether the value can only be meant as it is repaired: a number that may stand there, or one that is shown as text. */
-function isMeant(value: unknown, repaired: string, schema: unknown): boolean {
+function isUnambiguous(value: unknown, repaired: string, schema: unknown): boolean {
   if (repaired.startsWith('"')) return typeof value === 'number' && fieldOf(schema, 'x-text') !== undefined
   const { minimum = -Infinity, maximum = Infinity } = toLimits(schema)
   return !/^-?\d/.test(repaired) || (Number(repaired) >= minimum && Number(repaired) <= maximum)
@@ -77,7 +77,7 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
 
 const LIST_NAME = 'the name of a shared list in double quotes'
 
-function toHelp(subject: Subject, names: string): string {
+function toHelp(subject: InvalidValue, names: string): string {
   const { steps, name, value, schema, describe } = subject
   const described = describe()
   const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
@@ -88,7 +88,9 @@ function toHelp(subject: Subject, names: string): string {
     return `Put square brackets around it: [${typeof value === 'string' ? show(value) : '{ … }'}].`
   if (kinds[0] === 'boolean') return 'Write true or false, without quotes.'
   const advice = `Write ${names}${describeExample(described, value)}`
-  return value === null && !described.isNeeded ? `${advice}, or delete ${toWhole(subject)} if it is not needed.` : `${advice}.`
+  return value === null && !described.isRequired
+    ? `${advice}, or delete ${describeOwner(subject)} if it is not needed.`
+    : `${advice}.`
 }
 
 /** Whether a value would be right as the only entry of a list, as far as one sees at a glance. */
@@ -115,7 +117,7 @@ const toChoices = (schema: unknown): readonly unknown[] => {
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : isObject(value) ? 'object' : typeof value)
 
 /** The value as it would be written if its kind were right, when nothing is lost by that and the field can have it. */
-export function toRepaired(value: unknown, schema: unknown): string | null {
+export function toCorrected(value: unknown, schema: unknown): string | null {
   const [expected = ''] = toKinds(schema)
   const repaired = toExpected(value, expected)
   if (repaired === null) return null
@@ -127,7 +129,7 @@ export function toRepaired(value: unknown, schema: unknown): string | null {
 /** A number may be meant as a text that people read, but not as a link, a name or a date. */
 const isFreeText = (schema: unknown): boolean => {
   const keywords = Object.keys(isObject(schema) ? schema : {})
-  return keywords.every((keyword) => keyword === 'x-text' || keyword === 'x-heading' || !/^(x-|pattern$)/.test(keyword))
+  return keywords.every((keyword) => /^x-(?:text|heading|name)$/.test(keyword) || !/^(x-|pattern$)/.test(keyword))
 }
 
 const TRUE = /^(true|yes|on|1)$/i

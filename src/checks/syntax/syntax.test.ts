@@ -1,39 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, describeMistakes, textAfter } from '../../../tests/support/find-mistakes.ts'
-import { findMistake } from './mistake.ts'
+import { findSyntaxError } from './errors/find-syntax-error.ts'
 
 const MISTAKES: readonly [title: string, text: string, mistake: string][] = [
   ['an empty file', '', 'SYN001  The file is empty.'],
   ['a file of spaces', ' \n ', 'SYN001  The file is empty.'],
-  ['a bracket that is never closed', '{"a": [1, 2]', 'SYN001 { The manifest that begins here is never closed.'],
+  ['a bracket that is never closed', '{"a": [1, 2]', 'SYN001 { The manifest is missing its closing }.'],
   [
     'a bracket left open further up is found by its indentation',
     '{\n  "a": {\n    "b": 1,\n  "c": 2\n}\n',
-    'SYN001 { The group "a" that begins here is never closed.',
+    'SYN001 { "a" is missing its closing }.',
   ],
-  ['a bracket closed by the wrong one', '{"a": [1, 2}', 'SYN001 [ The list "a" that begins here is never closed.'],
-  [
-    'an empty list closed by the wrong bracket',
-    '{"a": [}}',
-    'SYN001 } The list "a" ends with the wrong bracket: } instead of ].',
-  ],
-  ['a text that is not closed before the last bracket', '{"a": "b}', 'SYN001 "b This text is never closed.'],
-  ['a text that is not closed before the next name', '{"a": "b, "c": 1}', 'SYN001 "b This text is never closed.'],
+  ['a bracket closed by the wrong one', '{"a": [1, 2}', 'SYN001 [ "a" is missing its closing ].'],
+  ['an empty list closed by the wrong bracket', '{"a": [}}', 'SYN001 } "a" must end with ], not }.'],
+  ['a text that is not closed before the last bracket', '{"a": "b}', 'SYN001 "b This text has no closing quote.'],
+  ['a text that is not closed before the next name', '{"a": "b, "c": 1}', 'SYN001 "b This text has no closing quote.'],
   [
     'a quote inside a text that is never closed either',
     '{"a": "He said "hi to us',
     'SYN001 "He said "hi A double quote ends this text too early, or its closing quote is missing.',
   ],
-  ['a quote of one kind without its other', '{"a": “b}', 'SYN001 “ “ is not the quote that texts need here.'],
-  ['a missing comma in a list', '[{} {}]', 'SYN001 } A comma is missing after this.'],
-  ['a decimal comma in a group', '{"a": 1,5, "b": 1}', 'SYN001 1,5 "1,5" is not a number I can read.'],
+  ['a quote of one kind without its other', '{"a": “b}', 'SYN001 “ Text must be in straight double quotes ("), not in “.'],
+  ['a missing comma in a list', '[{} {}]', 'SYN001 } Expected a comma after this value.'],
+  ['a decimal comma in a group', '{"a": 1,5, "b": 1}', 'SYN001 1,5 "1,5" is not a valid number.'],
   [
     'a bracket that closes too early',
     '{"a": {}}, "b": 1}',
-    'SYN001 , "b": 1} The manifest ends before this, but ", "b": 1}" follows.',
+    'SYN001 , "b": 1} Unexpected ", "b": 1}" after the end of the manifest.',
   ],
-  ['something else', '{"a": true @}', 'SYN001 @ I do not understand "@" here.'],
+  ['something else', '{"a": true @}', 'SYN001 @ Unexpected "@".'],
 ]
 
 describe('a text that is not JSON', () => {
@@ -48,18 +44,18 @@ describe('a text that is not JSON', () => {
   })
 
   test('a mistake in a line of ten million letters is found', () => {
-    expect(describeMistakes(`{"a": "${'x'.repeat(10_000_000)}" "b": 1}`)[0]).toMatch(/A comma is missing after this\.$/)
+    expect(describeMistakes(`{"a": "${'x'.repeat(10_000_000)}" "b": 1}`)[0]).toMatch(/Expected a comma after this value\.$/)
   })
 
   test('a mistake behind a million brackets on one line is found', () => {
     expect(describeMistakes(`[${'{"a":[1]},'.repeat(500_000)}]`)).toEqual([
-      'SYN001 , There is an extra comma after the last entry, before the ].',
+      'SYN001 , There is an extra comma after the last entry, before ].',
     ])
   })
 
   test('a hundred thousand open brackets are one mistake', () => {
     expect(describeMistakes('['.repeat(100_000))).toEqual([
-      'SYN001 [ The file ends too early, behind this: entry 1 of a list is not closed, nor what is around it.',
+      'SYN001 [ The file ends too early: entry 1 of a list and everything around it are still open.',
     ])
   })
 })
@@ -68,20 +64,20 @@ describe('the encoding of a file', () => {
   const text = textAfter({})
 
   test('UTF-16 with a byte order mark is told to be saved again', () => {
-    expect(describeMistakes(Buffer.from(`\uFEFF${text}`, 'utf16le'))[0]).toContain('stored as UTF-16')
+    expect(describeMistakes(Buffer.from(`\uFEFF${text}`, 'utf16le'))[0]).toContain('encoded as UTF-16')
   })
 
   test('UTF-16 without a byte order mark is recognised', () => {
-    expect(describeMistakes(Buffer.from(text, 'utf16le'))[0]).toContain('stored as UTF-16')
+    expect(describeMistakes(Buffer.from(text, 'utf16le'))[0]).toContain('encoded as UTF-16')
   })
 
   test('big-endian UTF-16 is recognised', () => {
-    expect(describeMistakes(Buffer.from(text, 'utf16le').swap16())[0]).toContain('stored as UTF-16')
+    expect(describeMistakes(Buffer.from(text, 'utf16le').swap16())[0]).toContain('encoded as UTF-16')
   })
 
   test('a letter in another encoding is highlighted', () => {
     expect(describeMistakes(Buffer.from('{"a": "caf\xe9"}', 'latin1'))).toEqual([
-      'SYN001 \uFFFD A letter here, in "café", is stored in an encoding other than UTF-8, so it cannot be read.',
+      'SYN001 \uFFFD A character in "café" is not valid UTF-8, so it cannot be read.',
     ])
   })
 
@@ -92,7 +88,7 @@ describe('the encoding of a file', () => {
 
   test('a picture is told to be no text', () => {
     const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])
-    expect(describeMistakes(bytes)[0]).toMatch(/^SYN001 {2}This file is not a text/)
+    expect(describeMistakes(bytes)[0]).toMatch(/^SYN001 {2}This file is not text/)
   })
 
   test('letters of every script are fine', () => {
@@ -104,12 +100,12 @@ describe('keys and nesting', () => {
   test('a key that stands twice is highlighted where it stands again', () => {
     const text = textAfter({}).replace('"title": "About us"', '"title": "About",\n"title": "About us"')
     const { diagnostics } = checkSource(text)
-    expect(diagnostics.map(({ code, related }) => [code, related[0]?.message])).toEqual([['SYN002', 'It stands here first.']])
+    expect(diagnostics.map(({ code, related }) => [code, related[0]?.message])).toEqual([['SYN002', 'It first appears here.']])
   })
 
   test('keys that differ only by an escape are the same key', () => {
     const [found] = describeMistakes('{"a": 1, "\\u0061": 2}').filter((mistake) => mistake.startsWith('SYN'))
-    expect(found).toBe('SYN002 "\\u0061" "a" stands here again, and only the last one would be used.')
+    expect(found).toBe('SYN002 "\\u0061" "a" appears more than once. Only its last value would be used.')
   })
 
   test('a key that stands twice with the same value is deleted safely', () => {
@@ -127,11 +123,11 @@ describe('keys and nesting', () => {
   })
 
   test('brackets more than 32 deep are refused', () => {
-    expect(describeMistakes('['.repeat(33) + ']'.repeat(33))).toEqual(['SYN003 [ This is more than 32 brackets deep.'])
+    expect(describeMistakes('['.repeat(33) + ']'.repeat(33))).toEqual(['SYN003 [ This is nested more than 32 levels deep.'])
   })
 })
 
-describe('finding mistakes', () => {
+describe('diagnostic mistakes', () => {
   test('a mistake is found exactly where JSON.parse fails', () => {
     const pieces = fc.constantFrom(
       '{',
@@ -158,7 +154,7 @@ describe('finding mistakes', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         const text = parts.join('')
-        expect(findMistake(text) === null).toBe(isJson(text))
+        expect(findSyntaxError(text) === null).toBe(isJson(text))
       }),
       { numRuns: 5000 },
     )

@@ -1,4 +1,4 @@
-import { toSizeText } from '../../forms/messages.ts'
+import { formatFileSize } from '../../forms/messages.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
 import type { DueDelivery } from '../store/lead-store.ts'
 import { isRecord, parseAnswers } from './answers.ts'
@@ -48,7 +48,7 @@ export function toAnswered(answers: Readonly<Record<string, unknown>>, definitio
 function toAnswerLines(answer: unknown, field: Field | null): string[] {
   if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field))
   if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
-  if (isRecord(answer)) return toLines(`${answer.name} (${toSizeText(Number(answer.size))})`)
+  if (isRecord(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
   return toLines(toOptionLabel(String(answer), field))
 }
 

@@ -6,8 +6,8 @@ import { hasBytes, type Inspection, toBytes, toRight, WRONG_CONTENT, WRONG_NAME 
 import type { OpenFile } from './read-at.ts'
 import type { IncomingFile } from './receive-file.ts'
 
-/** What makes a file a second one: the end of a ZIP archive on one disk (readers look for it), other archives, programs, scripts. */
-const SECOND_FILE = [
+/** Signs of another file inside a file: the end of a single-disk ZIP archive, other archives, programs, scripts. */
+const EMBEDDED_FILE = [
   toBytes('PK\x05\x06\0\0\0\0'),
   toBytes('Rar!\x1a\x07'),
   toBytes('7z\xbc\xaf\x27\x1c'),
@@ -16,8 +16,8 @@ const SECOND_FILE = [
 ]
 
 /**
- * The names in a PDF of scripts, of commands that start a program, and of files inside (ISO 32000-2, 12.6.4 and 7.11.4), each letter of
- * which may be written as its code (7.3.5).
+ * PDF names of scripts, launch actions and embedded files (ISO 32000-2, 12.6.4 and 7.11.4). Each letter may be written as its
+ * hexadecimal code (7.3.5).
  */
 const PDF_ACTIONS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'].map((name) => {
   const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16).replace(/[a-f]/, toEitherCase)})`)
@@ -36,14 +36,14 @@ const INSPECTIONS: Readonly<Record<Ending, (file: OpenFile) => Promise<Inspectio
 }
 
 /**
- * Looks into a received file that is not too large: its name, its ending and its content must agree. Nothing is unpacked or run, and
- * at most about one MiB is in memory at once. Throws what reading fails with.
+ * Checks that the name, extension and content of a received file match. The file must not be too large. Nothing is executed or unpacked to
+ * disk, and about 1 MiB is in memory at most. Rethrows read errors.
  */
 export async function inspectFile(file: IncomingFile): Promise<Inspection> {
-  const ending = endingOf(file.name)
-  if (ending === null) return WRONG_CONTENT
-  const inner = file.name.split('.').slice(1, -1)
-  return inner.some(isProgramEnding) ? WRONG_NAME : INSPECTIONS[ending](file)
+  const extension = endingOf(file.name)
+  if (extension === null) return WRONG_CONTENT
+  const innerParts = file.name.split('.').slice(1, -1)
+  return innerParts.some(isProgramEnding) ? WRONG_NAME : INSPECTIONS[extension](file)
 }
 
 function toEitherCase(letter: string): string {
@@ -53,12 +53,12 @@ function toEitherCase(letter: string): string {
 async function inspectPdf(file: OpenFile): Promise<Inspection> {
   if (!(await hasBytes(file, 0, toBytes('%PDF-')))) return WRONG_CONTENT
   const encryption = [/\/Encrypt\s{0,40}(?:\d{1,10}\s{1,20}\d{1,5}\s{1,20}R|<<)/]
-  const marks = await findMarks(file, { second: [...SECOND_FILE, ...PDF_ACTIONS], encryption })
-  return toRight({ 'suspicious-file': marks.has('second'), 'encrypted-file': marks.has('encryption') })
+  const marks = await findMarks(file, { embedded: [...EMBEDDED_FILE, ...PDF_ACTIONS], encryption })
+  return toRight({ 'suspicious-file': marks.has('embedded'), 'encrypted-file': marks.has('encryption') })
 }
 
 async function inspectPicture(file: OpenFile, signature: Buffer): Promise<Inspection> {
   if (!(await hasBytes(file, 0, signature))) return WRONG_CONTENT
-  const marks = await findMarks(file, { second: [...SECOND_FILE, /%PDF-\d\.\d/] })
-  return toRight({ 'suspicious-file': marks.has('second') })
+  const marks = await findMarks(file, { embedded: [...EMBEDDED_FILE, /%PDF-\d\.\d/] })
+  return toRight({ 'suspicious-file': marks.has('embedded') })
 }

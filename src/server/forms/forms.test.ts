@@ -5,9 +5,9 @@ import { ask } from '../../../tests/support/http.ts'
 import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
 import { fixtureContact, fixtureSite } from '../../../tests/support/served-fixture.ts'
-import { readAnswers } from '../../forms/answers.ts'
+import { parseAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
-import { toOwnTexts, toPublicForm, withEnglishTexts } from '../../forms/public-form.ts'
+import { toCustomTexts, toPublicForm, withEnglishTexts } from '../../forms/public-form.ts'
 
 const port = useRunningFixture()
 
@@ -80,7 +80,7 @@ describe('wrong answers', () => {
 
   it('are told as the browser would tell them, by what it is given of the form and of the words', async () => {
     const { fields } = toPublicForm('contact', fixtureContact, () => 'v1')
-    const texts = withEnglishTexts(toOwnTexts(fixtureSite.texts))
+    const texts = withEnglishTexts(toCustomTexts(fixtureSite.texts))
     const text = fc.constantFrom('', ' ', 'Ada', 'a\nb', 'ada@example.com', 'a@b', 'x'.repeat(201), 'x'.repeat(5001))
     const topic = fc.constantFrom('web', 'space', '')
     const pair = fc.oneof(
@@ -89,7 +89,7 @@ describe('wrong answers', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 8 }), async (pairs) => {
-        const { answers, problems } = readAnswers({ fields }, pairs, texts)
+        const { answers, problems } = parseAnswers({ fields }, pairs, texts)
         const told = checkAnswers({ fields }, answers, texts, problems)
         const { json } = await send(new URLSearchParams(pairs).toString(), {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },

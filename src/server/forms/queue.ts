@@ -1,6 +1,6 @@
-/** Counts what waits, so that no more comes than can be done. */
+/** Counts waiting tasks, so that new ones can be refused when there are too many. */
 export interface Queue {
-  /** Whether what comes now should be turned away. */
+  /** Whether new tasks should be refused. */
   isFull(): boolean
   run<T>(task: () => Promise<T>): Promise<T>
 }

@@ -1,34 +1,34 @@
 import type { FastifyReply } from 'fastify'
 import { type Problem, sendProblem } from '../http/problem.ts'
-import { MULTIPART_TYPE, readBody, toBodyType } from './body/body.ts'
+import { MULTIPART_TYPE, readBody, toBodyType } from './body/read-body.ts'
 import type { Submission } from './body/submission.ts'
 import { checkContent, toFieldsProblem } from './check.ts'
 import { isKept } from './context.ts'
 import { chooseDefinition } from './definition.ts'
-import { keepSubmission } from './keep.ts'
+import { keepSubmission } from './lead/store-submission.ts'
+import { readIdempotencyKey } from './lead/submission-key.ts'
 import { MALFORMED_KEY, toFaultProblem, toTooMany, toUnavailable } from './refusals.ts'
 import { sendOn, sendRefusal, type Visit, wantsPage } from './reply.ts'
-import { readIdempotencyKey } from './submission-key.ts'
 
-/** Receives a form that was sent: reads it, checks it, does with it what the form declares, and answers. */
+/** Handles a form submission: reads it, checks it, stores or simulates it as the form declares, and answers. */
 export async function receive(visit: Visit): Promise<FastifyReply> {
   const refusal = isKept(visit.form) ? await refuseUnread(visit) : null
   if (toBodyType(visit.request) === MULTIPART_TYPE) return receiveUpload(visit, refusal)
-  // A page shows the form with what was answered, so that is read all the same.
+  // A page shows the form with its answers, so the body is read even though it is refused.
   if (refusal && !wantsPage(visit.request)) return sendProblem(visit.reply, refusal)
   return readAndAnswer(visit, refusal)
 }
 
-/** Receives a form that may have files, which are written to the disk only when they may be sent and there is room for them. */
+/** Receives a submission that may have files. They are written to disk only if it is not refused and there is space. */
 async function receiveUpload(visit: Visit, refusal: Problem | null): Promise<FastifyReply> {
   if (refusal) return sendRefusal(visit, refusal)
   const { uploads, texts } = visit.context
-  const reserved = await uploads.reserve(visit.request, texts)
-  if ('problem' in reserved) return sendRefusal(visit, reserved.problem)
+  const reservation = await uploads.reserve(visit.request, texts)
+  if ('problem' in reservation) return sendRefusal(visit, reservation.problem)
   try {
     return await readAndAnswer(visit, null)
   } finally {
-    reserved.release()
+    reservation.release()
   }
 }
 
@@ -41,7 +41,7 @@ async function readAndAnswer(visit: Visit, refusal: Problem | null): Promise<Fas
   }
 }
 
-/** Why a form that is kept here is refused whatever its body says, or null. */
+/** Returns why a submission is refused regardless of its body, or null. */
 async function refuseUnread({ request, reply, form, context }: Visit): Promise<Problem | null> {
   if (readIdempotencyKey(request.headers['idempotency-key']) === 'malformed') return MALFORMED_KEY
   const verdict = await context.limits.check(request, form.public.id)
@@ -64,7 +64,7 @@ async function answer(visit: Visit, submission: Submission, refusal: Problem | n
   return keepSubmission(visit, leads, { submission, chosen, answers })
 }
 
-/** Acts as if right answers were sent, or as if that failed. */
+/** Pretends that valid answers were sent, or that sending failed. */
 async function simulate(visit: Visit, answers: Parameters<typeof sendRefusal>[2]): Promise<FastifyReply> {
   const { request, reply, form, context } = visit
   const { sending } = form.public

@@ -5,7 +5,7 @@ import { toJsonSchema } from '../../forms/json-schema.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { checkPreconditions } from '../http/preconditions.ts'
 import { type Problem, sendProblem } from '../http/problem.ts'
-import { askToConfirm, confirm } from './confirm.ts'
+import { askToConfirm, confirm } from './confirmation/confirm.ts'
 import { type FormsContext, isKept } from './context.ts'
 import { sendReachedPage } from './form-page.ts'
 import { isForeign } from './origin.ts'
@@ -18,8 +18,8 @@ type Answer = (visit: Visit) => Promise<FastifyReply> | FastifyReply
 type Accepts = (form: ServedForm) => boolean
 
 /**
- * Adds what visitors and their browsers ask of the forms below a prefix: `POST /api/forms/<id>`, `GET` of `/schema` and `/challenge`
- * below it, `GET` and `POST` of `/confirm`, and `GET /forms/<id>/sent`.
+ * Adds the form routes below a prefix: `POST /api/forms/<id>`, `GET /api/forms/<id>/schema`, `GET /api/forms/<id>/challenge`, `GET` and
+ * `POST /api/forms/<id>/confirm`, and `GET /forms/<id>/sent`.
  */
 export function addFormRoutes(app: FastifyInstance, prefix: string, context: FormsContext): void {
   const url = `${prefix}/api/forms/:id`
@@ -33,11 +33,11 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
   }
   const get = (path: string, accepts: Accepts, answer: Answer) => app.get<ById>(path, answerFor(accepts, answer))
   const getCostly = (path: string, accepts: Accepts, answer: Answer) =>
-    get(path, accepts, async (visit) => (await refuseCostly(visit)) ?? answer(visit))
+    get(path, accepts, async (visit) => (await limitCostlyGet(visit)) ?? answer(visit))
   const post = (path: string, accepts: Accepts, answer: Answer) => {
     const onRequest = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
-      const problem = find(request, accepts) ? findForeign(request) : UNKNOWN_FORM
+      const problem = find(request, accepts) ? findRefusal(request) : UNKNOWN_FORM
       if (problem) return sendProblem(reply, problem)
     }
     app.post<ById>(path, { onRequest, handler: answerFor(accepts, answer) })
@@ -58,14 +58,14 @@ interface ById {
 const isReceived: Accepts = ({ public: { sending } }) => sending.kind !== 'endpoint'
 const hasCaptcha: Accepts = (form) => isKept(form) && form.definition.fields.some(({ type }) => type === 'captcha')
 
-/** Why a form is not even read, or null. */
-function findForeign({ headers, host }: FastifyRequest): Problem | null {
+/** Returns why a submission is refused without reading its body, or null. */
+function findRefusal({ headers, host }: FastifyRequest): Problem | null {
   if (isForeign(headers, host)) return CROSS_SITE
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? null : UNSUPPORTED_TYPE
 }
 
-/** Refuses whoever asks too often for what takes time to answer; null when it may be answered. */
-async function refuseCostly({ request, reply, context }: Visit): Promise<FastifyReply | null> {
+/** Refuses an expensive request if its sender has reached the rate limit. Returns null if the request may be answered. */
+async function limitCostlyGet({ request, reply, context }: Visit): Promise<FastifyReply | null> {
   const verdict = await context.limits.checkCostlyGet(request)
   if (verdict.isAllowed) return null
   return sendFailure(request, reply, toTooMany(context.texts, verdict.retryAfter), context.errorPage)
@@ -85,7 +85,7 @@ function sendSchema({ request, reply, form }: Visit): FastifyReply {
   return reply.header('content-type', 'application/schema+json').send(Buffer.from(text))
 }
 
-/** The page after a form that declares none. */
+/** Sends the default page after a form that declares none of its own. */
 const sendSentPage = (visit: Visit): Promise<FastifyReply> =>
   sendReachedPage(
     visit.reply,

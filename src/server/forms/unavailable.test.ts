@@ -103,14 +103,14 @@ describe('a disk that is nearly full', () => {
   it('makes the server not ready', async () => {
     expect(await readyz()).toEqual({ code: 200, status: 'ready' })
     freeBytes = 0
-    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The disk of the data folder is nearly full.'] })
+    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The disk with the data folder is nearly full.'] })
   })
 })
 
 describe('a server that has no database', () => {
   it('is not ready, and answers forms and what belongs to them with 503', async () => {
     setOpen(false)
-    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The database of enquiries is not open.'] })
+    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The enquiry database is not open.'] })
     const asked = ['/api/forms/guarded/challenge', '/api/forms/kept/confirm?token=x'].map((path) => ask(port(), path))
     const statuses = [await sendJson(RIGHT, KEPT), ...(await Promise.all(asked))].map(({ status }) => status)
     expect(statuses).toEqual([503, 503, 503])

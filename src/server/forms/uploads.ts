@@ -1,25 +1,25 @@
 import { tmpdir } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import { readDescriptorLimit, toUploadLimit } from '../descriptors.ts'
+import { readDescriptorLimit, toUploadLimit } from '../http/open-file-limit.ts'
 import type { Problem } from '../http/problem.ts'
-import { BODY_LIMITS } from './body/body.ts'
+import { BODY_LIMITS } from './body/read-body.ts'
 import { type ReadFreeBytes, toRoom, watchDisk } from './disk-space.ts'
 import { toUnavailable } from './refusals.ts'
 
-/** What is being received into temporary files. */
+/** Admits uploads, which are received into temporary files. */
 export interface Uploads {
   /**
-   * Reserves room for the body of a request, unless too many are being received already or the disk of temporary files could become
-   * nearly full. Whoever gets a reservation releases it once, after the files are closed.
+   * Reserves disk space for the body of a request. Returns a problem if too many uploads are running or the disk with the temporary
+   * files could become nearly full. The caller must release a reservation once, after closing the files.
    */
   reserve(request: FastifyRequest, texts: Required<Texts>): Promise<{ release(): void } | { problem: Problem }>
 }
 
 export interface UploadsOptions {
-  /** Bodies that may be received at once. */
+  /** How many bodies may be received at once. */
   most?: number
-  /** Of the disk that temporary files are on. */
+  /** Measures the disk with the temporary files. */
   readFreeBytes?: ReadFreeBytes
 }
 
@@ -45,7 +45,7 @@ export function createUploads(options: UploadsOptions = {}): Uploads {
   }
 }
 
-/** How many bytes of a body are read at most. */
+/** The number of bytes that are read from a body at most. */
 function toLargestSize({ headers }: FastifyRequest): number {
   const { bytes } = BODY_LIMITS.multipart
   return Math.min(Number(headers['content-length'] ?? bytes), bytes)

@@ -5,8 +5,8 @@ import { type Problem, sendProblem } from './problem.ts'
 import { parseWeights } from './weights.ts'
 
 /**
- * Answers a visitor who wanted a page and cannot get it: with the error page of the site, which names the status. Programs, and
- * whatever does not ask for HTML, get the problem itself.
+ * Sends a failure: the site's error page with the status in it to a GET or HEAD request that accepts HTML, problem details to every
+ * other request.
  */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem, errorPage: string): FastifyReply {
   const isRead = request.method === 'GET' || request.method === 'HEAD'

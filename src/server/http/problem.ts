@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { toPointer } from '../../manifest/pointer.ts'
 
-/** Why a request was refused (RFC 9457). */
+/** Problem details: why a request is refused (RFC 9457). */
 export interface Problem {
-  /** What kind of problem this is: a word for programs, the end of `type`. */
+  /** Machine-readable problem type: the last segment of `type`. */
   name: string
   status: number
-  /** In the words of the site, since visitors may read it. */
+  /** Visitors may read it, so it uses the site's interface texts where there is one. */
   title: string
   detail?: string
   errors?: readonly ProblemError[]
   headers?: Readonly<Record<string, string>>
 }
 
-/** What is wrong with one field. The pointer is a URI fragment (RFC 6901, 6) into the answers. */
+/** An error in one field. `pointer` is a JSON Pointer into the answers, as a URI fragment (RFC 6901, 6). */
 export interface ProblemError {
   pointer: string
   field: string | null
@@ -21,10 +21,10 @@ export interface ProblemError {
   detail: string
 }
 
-/** Where in the answers a field stands; `#` is all of them. */
+/** The JSON Pointer of a field in the answers, as a URI fragment. `#` means all answers. */
 export const toFieldPointer = (field: string | null): string => `#${field === null ? '' : encodeURI(toPointer([field]))}`
 
-/** The body of a problem as `application/problem+json`. */
+/** Serializes a problem as `application/problem+json`. */
 export function toProblemText({ name, status, title, detail, errors }: Problem): string {
   return JSON.stringify({ type: `/problems/${name}`, title, status, detail, errors })
 }
@@ -34,7 +34,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     reply
       .code(problem.status)
       .headers({ ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
-      // As bytes, since to a text Fastify would add a charset, which this type does not have.
+      // Fastify adds a charset to strings, but this media type has no such parameter.
       .send(Buffer.from(toProblemText(problem)))
   )
 }

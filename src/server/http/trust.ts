@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 
-/** Whether the proxy at an address may say who asked it and how; of several in a row the nearest has the distance 0. */
+/**
+ * Whether the proxy at an IP address is trusted to report the client's IP address and protocol. In a chain of proxies the nearest one
+ * has the distance 0.
+ */
 export type Trust = (address: string, distance: number) => boolean
 
 export const TRUST_NOBODY: Trust = () => false
 
 /**
- * `TRUST_PROXY`: a number of proxies in front, `true`, or their addresses (`loopback`, `10.0.0.0/8`, ...), separated by commas. A number
- * and `true` are right only where nobody can reach this server past the proxies. Throws a `TypeError` when an address is none.
+ * Parses `TRUST_PROXY`: a number of proxies, `true`, or a comma-separated list of their IP addresses (`loopback`, `10.0.0.0/8`). A number
+ * and `true` are safe only if no client can bypass the proxies. Throws a `TypeError` for an invalid IP address.
  */
 export function parseTrust(value: string | undefined): Trust {
   const text = (value ?? '').trim()
@@ -18,9 +21,9 @@ export function parseTrust(value: string | undefined): Trust {
   return compile(text.split(',').map((address) => address.trim()))
 }
 
-/** Whether a visitor uses HTTPS, as the nearest proxy says: the last entry, since those before it may come from anybody. */
+/** Whether the visitor uses HTTPS according to the nearest proxy. Only the last entry counts: a client can forge the others. */
 export function isSecure({ headers, socket }: IncomingMessage, trust: Trust): boolean {
-  const said = headers['x-forwarded-proto']
-  if (typeof said !== 'string' || !trust(socket.remoteAddress ?? '', 0)) return false
-  return said.slice(said.lastIndexOf(',') + 1).trim() === 'https'
+  const forwarded = headers['x-forwarded-proto']
+  if (typeof forwarded !== 'string' || !trust(socket.remoteAddress ?? '', 0)) return false
+  return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() === 'https'
 }

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../forms/normalise.ts'
+import { normalizeText } from '../../forms/normalize.ts'
 import { parseAnswers } from '../delivery/answers.ts'
 import { numberOf } from '../store/columns.ts'
 import { type Database, StorageUnavailable } from '../store/database.ts'
@@ -22,7 +22,7 @@ export interface Person {
 
 /** Finds the leads of the person with an e-mail address, in capitals or not. */
 export async function findPerson(database: Database, email: string): Promise<Person> {
-  const address = normaliseText('email', email).toLowerCase()
+  const address = normalizeText('email', email).toLowerCase()
   const definitions = await readDefinitions(database)
   const leads: Person['leads'][number][] = []
   const mentions: string[] = []

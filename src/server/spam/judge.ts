@@ -4,41 +4,41 @@ import type { Reason } from '../store/lead.ts'
 import { toTypedText } from './free-text.ts'
 import { countPhrases } from './phrases.ts'
 
-/** What is known of a message when it is judged. */
+/** What is known about a submission when it is checked for spam. */
 export interface Signals {
-  /** Checked by `definition`. */
+  /** Valid according to `definition`. */
   answers: FormAnswers
   definition: Form
-  /** What stood in the field that visitors do not see. */
+  /** Value of the hidden field. */
   honeypot: string
-  /** Whole seconds from the first input to sending; null when the browser did not tell. */
+  /** Whole seconds from the first input to sending; null if unknown. */
   seconds: number | null
-  /** Whether the sender said where the form stood: `Sec-Fetch-Site`, `Origin` or `Referer`. */
+  /** Whether the request has `Sec-Fetch-Site`, `Origin` or `Referer`. */
   hasOrigin: boolean
   hasUserAgent: boolean
-  /** How often the same text came before within the last hour. */
+  /** How often the same text was submitted before in the last hour. */
   recentSame: number
   /** Posts to the form in the last minute. */
   recentOnForm: number
 }
 
-/** A verdict with all that was noticed, also about a message that is none: the owner sees why, and never what was typed. */
+/** A verdict with all signs found, even if it is not spam. `reasons` never contain what was typed. */
 export interface Judgement {
   isSpam: boolean
   reasons: Reason[]
 }
 
-/** Points from which a message is taken for advertising. A single oddity that people have too stays below. */
-const THRESHOLD = 5
-const FLOOD = 120
-const MOST_LINKS = 3
+/** Points from which a submission counts as spam. Any single sign that legitimate senders may show stays below. */
+const SPAM_POINTS = 5
+const FLOOD_PER_MINUTE = 120
+const MAX_LINKS = 3
 
 interface Facts extends Signals {
   person: string
   free: string
 }
 
-/** Something that may be noticed, and how much it weighs then: 0 when it is not there. */
+/** A sign of spam. `weigh` returns its points, 0 if the sign is absent. */
 interface Sign extends Reason {
   weigh(facts: Facts): number
 }
@@ -46,75 +46,75 @@ interface Sign extends Reason {
 const SIGNS: readonly Sign[] = [
   {
     code: 'honeypot',
-    text: 'The hidden field was filled in, which only programs do.',
-    weigh: ({ honeypot }) => (honeypot === '' ? 0 : THRESHOLD),
+    text: 'The hidden field was filled in. Only programs do that.',
+    weigh: ({ honeypot }) => (honeypot === '' ? 0 : SPAM_POINTS),
   },
   {
     code: 'too-fast',
-    text: 'It was sent less than two seconds after the form was begun.',
+    text: 'It was sent less than two seconds after the first input.',
     weigh: ({ seconds }) => (seconds !== null && seconds < 2 ? 2 : 0),
   },
   {
     code: 'many-links',
-    text: 'It has more than three links.',
-    weigh: ({ free }) => (countLinks(free) > MOST_LINKS ? 3 : 0),
+    text: 'It contains more than three links.',
+    weigh: ({ free }) => (countLinks(free) > MAX_LINKS ? 3 : 0),
   },
   {
     code: 'link-as-name',
-    text: 'There is a link where a name or a phone number belongs.',
-    weigh: ({ person }) => (countLinks(person) > 0 ? THRESHOLD : 0),
+    text: 'A name or phone number field contains a link.',
+    weigh: ({ person }) => (countLinks(person) > 0 ? SPAM_POINTS : 0),
   },
   {
     code: 'forum-code',
-    text: 'Its links are written in the code of forums, as programs leave them.',
-    // Not [link](address), which is Markdown.
+    text: 'Its links are written as forum code (BBCode).',
+    // Not [link](url), which is Markdown.
     weigh: ({ free }) => (/\[(?:url|link|img)(?:=|\](?!\())/i.test(free) ? 4 : 0),
   },
   {
     code: 'html-links',
-    text: 'Its links are written in the code of web pages.',
+    text: 'Its links are written as HTML.',
     weigh: ({ free }) => (/<a\s[^>]{0,200}href\s*=/i.test(free) ? 3 : 0),
   },
   {
     code: 'repeated-text',
-    text: 'The same text came several times within an hour.',
-    weigh: ({ recentSame }) => (recentSame >= 5 ? THRESHOLD : recentSame >= 2 ? 2 : 0),
+    text: 'The same text was sent several times within an hour.',
+    weigh: ({ recentSame }) => (recentSame >= 5 ? SPAM_POINTS : recentSame >= 2 ? 2 : 0),
   },
   {
     code: 'flood',
-    text: 'More than 120 messages came through this form within a minute.',
-    weigh: ({ recentOnForm }) => (recentOnForm > FLOOD ? 2 : 0),
+    text: 'More than 120 enquiries were sent with this form within a minute.',
+    weigh: ({ recentOnForm }) => (recentOnForm > FLOOD_PER_MINUTE ? 2 : 0),
   },
   {
     code: 'advertising',
-    text: 'It speaks as advertising does.',
+    text: 'It contains phrases typical of advertising.',
     weigh: ({ free, person }) => 2 * countPhrases(`${person} ${free}`),
   },
   {
     code: 'mixed-letters',
-    text: 'Letters of several alphabets stand in one word, which hides it from filters.',
+    text: 'A word mixes letters of several alphabets, which hides it from filters.',
     weigh: ({ free, person }) => 2 * Math.min(2, countMixedWords(`${person} ${free}`)),
   },
   {
     code: 'no-browser',
-    text: 'The sender did not name a browser.',
+    text: 'The request did not name a browser.',
     weigh: ({ hasUserAgent }) => (hasUserAgent ? 0 : 2),
   },
   {
     code: 'no-origin',
-    text: 'The sender did not say on which page the form stood.',
+    text: 'The request did not say which page it came from.',
     weigh: ({ hasOrigin }) => (hasOrigin ? 0 : 1),
   },
 ]
 
-/** Tells advertising from enquiries. It is a label for the owner: nothing is ever refused or deleted for it. */
+/** Classifies a submission as spam or not. The result is only a label: no submission is refused or deleted because of it. */
 export function judge(signals: Signals): Judgement {
   const { person, free } = toTypedText(signals.definition, signals.answers)
   const facts: Facts = { ...signals, person: person.join(' '), free: free.join('\n') }
-  const noticed = SIGNS.map(({ code, text, weigh }) => ({ code, text, points: weigh(facts) })).filter(({ points }) => points > 0)
+  const matches = SIGNS.map(({ code, text, weigh }) => ({ code, text, points: weigh(facts) })).filter(({ points }) => points > 0)
   return {
-    isSpam: noticed.reduce((sum, { points }) => sum + points, 0) >= THRESHOLD,
-    reasons: noticed.map(({ code, text }) => ({ code, text })),
+    isSpam: matches.reduce((sum, { points }) => sum + points, 0) >= SPAM_POINTS,
+    reasons: matches.map(({ code, text }) => ({ code, text })),
   }
 }
 
@@ -123,7 +123,7 @@ const countLinks = (text: string): number => text.match(/(?:\bhttps?:\/\/(?:www\
 const FOREIGN = '[\\p{Script=Cyrillic}\\p{Script=Greek}]'
 const MIXED = new RegExp(`\\p{Script=Latin}${FOREIGN}+\\p{Script=Latin}|${FOREIGN}\\p{Script=Latin}+${FOREIGN}`, 'u')
 
-/** Words that go from Latin letters to Cyrillic or Greek ones and back, or the other way round. One change is a prefix or an ending. */
+/** Counts words that switch from Latin to Cyrillic or Greek letters and back, or vice versa. A single switch may be a prefix or suffix. */
 const countMixedWords = (text: string): number =>
-  // Nearly no text has one, so that the words are told apart only then.
+  // Almost no text has one, so the words are split only then.
   MIXED.test(text) ? text.split(/[^\p{L}]+/u).filter((word) => MIXED.test(word)).length : 0

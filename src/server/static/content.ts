@@ -2,50 +2,50 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ServedFile } from '../../contracts/built-site.ts'
 import { toPageFile } from '../../manifest/path.ts'
+import { noSite } from '../build-output.ts'
 import type { Encoding } from '../http/encoding.ts'
-import { noSite } from '../output.ts'
 import { toValidatorHeaders, toWholeHeaders } from './headers.ts'
 
-/** One copy of a file, as it can be sent. */
+/** One encoding of a file, ready to send. */
 export interface Representation {
   encoding: Encoding
   etag: string
-  /** The headers of an answer with all of it, and of one that says that it has not changed. */
+  /** Headers of a full response and of a 304 response. */
   headers: { whole: Readonly<Record<string, string>>; unchanged: Readonly<Record<string, string>> }
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** Where it lies on disk. */
+  /** Path on disk. */
   source: string
-  /** Its content, or null when it is read from disk for each answer. */
+  /** Its content in memory, or null if it is read from disk for each response. */
   bytes: Buffer | null
 }
 
 export interface Content {
   file: ServedFile
-  /** Whether it is a page, which answers to other spellings of its address too. */
+  /** Whether it is a page, to which other spellings of its URL redirect. */
   isPage: boolean
   representations: ReadonlyMap<Encoding, Representation>
 }
 
-const LARGEST_IN_MEMORY = 512 * 1024
-const MEMORY = 256 * 1024 * 1024
-/** Few, since a process may be allowed few open files; Node reads four at once. */
-const READS_AT_ONCE = 4
+const MAX_FILE_BYTES_IN_MEMORY = 512 * 1024
+const MAX_BYTES_IN_MEMORY = 256 * 1024 * 1024
+/** Small, because the limit of open files may be low. Node reads four files at once anyway. */
+const MAX_PARALLEL_READS = 4
 
 /**
- * Opens the files of a built site: pages and small files are read into memory, so that a later build can't tear an answer. Files whose
- * name starts with a dot are left out, but for pages and what lies in `.well-known`. Throws `NO_SITE` when a file is missing, has
- * another size than the build noted, or lies outside `output`, through a link for example.
+ * Opens the files of a built site. Pages and small files are read into memory, so that a later build cannot corrupt a response. Files
+ * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `NO_SITE` if a file is missing,
+ * differs in size from the build's record, or is outside `output` because of a symbolic link.
  */
 export async function openContents(output: string, files: readonly ServedFile[]): Promise<Content[]> {
   const root = await realpath(output).catch(() => {
-    throw noSite(`There is no built site here: the folder ${output} is missing. Run "npm run build" first.`)
+    throw noSite(`No built site found: the folder ${output} is missing. Run "npm run build" first.`)
   })
   const contents = files.map((file) => toContent(root, file)).filter((content) => content.isPage || !isHidden(content.file.file))
   const inMemory = chooseForMemory(contents)
   const all = contents.flatMap(({ representations }) => [...representations.values()])
-  for (let at = 0; at < all.length; at += READS_AT_ONCE) {
-    const batch = all.slice(at, at + READS_AT_ONCE)
+  for (let at = 0; at < all.length; at += MAX_PARALLEL_READS) {
+    const batch = all.slice(at, at + MAX_PARALLEL_READS)
     await Promise.all(batch.map((copy) => open(copy, root, output, inMemory.has(copy))))
   }
   return contents
@@ -72,24 +72,24 @@ function toContent(root: string, file: ServedFile): Content {
 const isHidden = (file: string): boolean =>
   file.split('/').some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'))
 
-/** Pages first, then from small to large, as far as the memory reaches. */
+/** Chooses pages first, then the smallest files, up to the memory limit. */
 function chooseForMemory(contents: readonly Content[]): Set<Representation> {
   const order = contents.toSorted((a, b) => Number(b.isPage) - Number(a.isPage) || a.file.size - b.file.size)
   const chosen = new Set<Representation>()
-  let used = 0
+  let usedBytes = 0
   for (const copy of order.flatMap(({ representations }) => [...representations.values()])) {
-    if (copy.size > LARGEST_IN_MEMORY || used + copy.size > MEMORY) continue
-    used += copy.size
+    if (copy.size > MAX_FILE_BYTES_IN_MEMORY || usedBytes + copy.size > MAX_BYTES_IN_MEMORY) continue
+    usedBytes += copy.size
     chosen.add(copy)
   }
   return chosen
 }
 
-async function open(copy: Representation, root: string, output: string, isKept: boolean): Promise<void> {
+async function open(copy: Representation, root: string, output: string, isInMemory: boolean): Promise<void> {
   const real = await realpath(copy.source).catch(() => null)
   if (real === null || !real.startsWith(root + sep))
-    throw noSite(`The built site in ${output} is not complete: ${copy.source} is missing. Run "npm run build" again.`)
-  const bytes = isKept ? await readFile(real) : null
+    throw noSite(`The built site in ${output} is incomplete: ${copy.source} is missing. Run "npm run build" again.`)
+  const bytes = isInMemory ? await readFile(real) : null
   const size = bytes?.length ?? (await stat(real)).size
   if (size !== copy.size)
     throw noSite(`The built site in ${output} was changed after the build: ${copy.source}. Run "npm run build" again.`)

@@ -2,13 +2,13 @@ import type { ServedSite } from '../../contracts/built-site.ts'
 import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget, type RequestTarget } from '../../manifest/request-target.ts'
-import { createSiteUrls, followPath, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
+import { createSiteUrls, findLocation, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
 import type { Content } from './content.ts'
 
-/** The addresses of a site and what stands there. */
+/** The URLs of a site and their content. */
 export interface SiteMap extends SiteUrls {
   exact: ReadonlyMap<string, Content>
-  /** What most visitors ask for, so that it need not be found each time: request target as links spell it -> answer. */
+  /** Precomputed answers for request targets exactly as links spell them. */
   known: ReadonlyMap<string, Answer>
   notFound: Content | null
 }
@@ -19,7 +19,7 @@ export type Answer =
   | { kind: 'unknown' }
   | { kind: 'malformed' }
 
-/** Prepares the addresses of a site. The 404 page has none. */
+/** Maps the URLs of a site to their content. The 404 page has no URL. */
 export function toSiteMap({ basePath, redirects }: ServedSite, contents: readonly Content[]): SiteMap {
   const notFoundFile = toPageFile(NOT_FOUND_PATH)
   const reachable = contents.filter(({ file }) => file.file !== notFoundFile)
@@ -34,7 +34,7 @@ export function toSiteMap({ basePath, redirects }: ServedSite, contents: readonl
   return { ...map, known: new Map(targets.map((target) => [target, findAnswer(map, target)])) }
 }
 
-/** What a request target leads to. A declared redirect comes before a file, since a build may leave a page for static hosts there. */
+/** Finds the answer to a request target. Redirects win over files, since a build writes redirect pages for static hosts. */
 export function findAnswer(map: SiteMap, target: string): Answer {
   const address = parseRequestTarget(target, map.basePath)
   switch (address.kind) {
@@ -52,7 +52,7 @@ export function findAnswer(map: SiteMap, target: string): Answer {
 function findInSite(map: SiteMap, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): Answer {
   const isMoved = map.redirects.exact.has(toPathKey(path))
   const content = isExact && !isMoved ? map.exact.get(path) : undefined
-  return content ? { kind: 'content', content } : toRedirect(followPath(map, path, query))
+  return content ? { kind: 'content', content } : toRedirect(findLocation(map, path, query))
 }
 
 const toRedirect = (location: string | null): Answer => (location === null ? { kind: 'unknown' } : { kind: 'redirect', location })

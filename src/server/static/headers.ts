@@ -4,7 +4,7 @@ import { DRAWING_POLICY } from '../http/security-headers.ts'
 
 type Headers = Record<string, string>
 
-/** What every answer about a copy of a file says, one without its bytes too (RFC 9110, 15.4.5). */
+/** Headers of every response about a representation, including 304 (RFC 9110, 15.4.5). */
 export const toValidatorHeaders = (file: ServedFile, etag: string): Headers => ({
   etag,
   'cache-control': toCacheControl(file),
@@ -12,7 +12,7 @@ export const toValidatorHeaders = (file: ServedFile, etag: string): Headers => (
   ...(file.type === 'image/svg+xml' && { 'content-security-policy': DRAWING_POLICY }),
 })
 
-/** The headers of an answer with all bytes of a copy. */
+/** Headers of a full response. */
 export function toWholeHeaders(file: ServedFile, copy: { encoding: Encoding; etag: string; size: number }): Headers {
   const { encoding, etag, size } = copy
   return {

@@ -4,8 +4,8 @@ import { readSent, type Sent } from '../forms/success-location.ts'
 import type { Content } from './content.ts'
 
 /**
- * Answers a GET or HEAD of a page after a form with the receipt of the visitor on it: always whole and not to be kept, since it is for
- * one visitor. Null when the address names no receipt or the page has no place for one.
+ * Answers a GET or HEAD request for a page after a form with the visitor's receipt in it. The response is always full and not cacheable,
+ * since it is for one visitor. Returns null if the URL has no receipt or the page has no place for one.
  */
 export function sendWithReceipt(
   request: FastifyRequest,

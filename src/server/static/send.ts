@@ -1,25 +1,26 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDescriptorShortage } from '../descriptors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
+import { isDescriptorShortage } from '../http/open-file-limit.ts'
 import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem.ts'
 import { type Selection, selectRange } from '../http/range.ts'
 import type { Content, Representation } from './content.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'
-/** A file that a later build has removed or replaced while the server runs. */
+
+/** A later build has removed or replaced a file while the server was running. */
 export class FileChanged extends Error {}
 
 const WHOLE: Selection = { kind: 'whole' }
 const VARY = { vary: 'Accept-Encoding' }
 
 /**
- * Answers a GET or HEAD with a file: whole, a range of it, or that nothing has changed (RFC 9110, 13 and 14). The error handler gets
- * `FileChanged` when the file is no longer the one that was opened.
+ * Answers a GET or HEAD request with a file: in full, in part, or with 304 (RFC 9110, 13 and 14). The error handler receives
+ * `FileChanged` if the file has changed since it was opened.
  */
 export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
-  const copy = chooseCopy(request, content)
+  const copy = chooseRepresentation(request, content)
   switch (checkPreconditions(request.headers, copy.etag)) {
     case 'not-modified':
       return reply.code(304).headers(copy.headers.unchanged).send()
@@ -30,11 +31,11 @@ export function sendContent(request: FastifyRequest, reply: FastifyReply, conten
   }
 }
 
-/** Answers 404 with the page for unknown addresses, or with one sentence when the site has none. */
+/** Answers 404 with the site's 404 page, or with a sentence if it has none. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: Content | null): FastifyReply {
   reply.code(404)
   if (page) {
-    const copy = chooseCopy(request, page)
+    const copy = chooseRepresentation(request, page)
     reply.headers(copy.headers.whole).removeHeader('etag').removeHeader('accept-ranges')
     return sendBytes(request, reply, copy, 0, copy.size)
   }
@@ -42,17 +43,17 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page:
   return reply.headers(headers).send(NOT_FOUND_TEXT)
 }
 
-function chooseCopy(request: FastifyRequest, { representations, file }: Content): Representation {
+function chooseRepresentation(request: FastifyRequest, { representations, file }: Content): Representation {
   const accepted = request.headers['accept-encoding']
   const copy = representations.get(chooseEncoding(typeof accepted === 'string' ? accepted : undefined, representations))
-  if (copy === undefined) throw new Error(`${file.file} has no plain copy`)
+  if (copy === undefined) throw new Error(`${file.file} has no identity representation`)
   return copy
 }
 
 function sendSelection(request: FastifyRequest, reply: FastifyReply, copy: Representation): FastifyReply {
   const { headers, size } = copy
-  const mayBePart = copy.encoding === 'identity' && request.method === 'GET' && allowsRange(request.headers, copy.etag)
-  const selection = mayBePart ? selectRange(request.headers.range, size) : WHOLE
+  const allowsPart = copy.encoding === 'identity' && request.method === 'GET' && allowsRange(request.headers, copy.etag)
+  const selection = allowsPart ? selectRange(request.headers.range, size) : WHOLE
   switch (selection.kind) {
     case 'whole':
       return sendBytes(request, reply.headers(headers.whole), copy, 0, size)
@@ -67,7 +68,7 @@ function sendSelection(request: FastifyRequest, reply: FastifyReply, copy: Repre
   }
 }
 
-/** Ends an answer whose headers are set with the bytes from `start` up to `end`, which is left out. */
+/** Sends the bytes from `start` to `end` (exclusive). The headers are already set. */
 function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Representation, start: number, end: number): FastifyReply {
   if (request.method === 'HEAD') return reply.send()
   if (copy.bytes) return reply.send(copy.bytes.subarray(start, end))
@@ -78,7 +79,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Represent
   return reply
 }
 
-/** The file of a copy. Throws `FileChanged` when a later build has removed or replaced it: its length would no longer fit what is sent. */
+/** Opens the file of a representation. Throws `FileChanged` if it is missing or its size no longer matches the headers. */
 async function openUnchanged(copy: Representation): Promise<FileHandle> {
   const handle = await open(copy.source).catch((error: unknown) => {
     throw isDescriptorShortage(error) ? error : new FileChanged()

@@ -1,11 +1,11 @@
 // The script of the 404 page. A server answers with redirects; on a host that only serves files, this script follows them.
-import { createSiteUrls, findUrl, type SitePaths } from '../../manifest/site-urls.ts'
+import { createSiteUrls, findFinalUrl, type SitePaths } from '../../manifest/site-urls.ts'
 
 const source = document.querySelector<HTMLElement>('[data-addresses]')?.dataset.addresses
 if (source) {
   const response = await fetch(source)
   const list: SitePaths = await response.json()
-  const found = findUrl(createSiteUrls(list), location.pathname + location.search)
+  const found = findFinalUrl(createSiteUrls(list), location.pathname + location.search)
   if (found !== null) openAddress(new URL(found, location.href))
 }
 

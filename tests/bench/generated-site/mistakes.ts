@@ -1,10 +1,10 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { toPlan, walk } from '../../../src/manifest/walk.ts'
+import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
 import { setAt } from './fitting.ts'
 import type { GeneratedPage, GeneratedSite } from './index.ts'
 import type { Block } from './samples.ts'
 
-const blockPlan = toPlan(schema, 'Block')
+const blockPlan = createMarkPlan(schema, 'Block')
 
 /** What can be wrong with a block, besides its links. */
 const MISTAKES: readonly ((block: Block) => Block)[] = [
@@ -25,7 +25,7 @@ export function withMistakes({ manifest, files }: GeneratedSite): GeneratedSite 
   let count = 0
   const spoil = (block: Block): Block => {
     const copy = structuredClone(block)
-    walk(copy, blockPlan, (value, marks, steps) => {
+    walkMarks(copy, blockPlan, (value, marks, steps) => {
       count += 1
       if (marks.link && typeof value === 'string') setAt(copy, steps, `/no-bread/${count}`)
     })

@@ -10,7 +10,7 @@ import type { BlockModel, PageModel, SiteModel } from '../../../src/contracts/pa
 import type { BlockPlace } from '../../../src/contracts/place.ts'
 import type { PublicForm } from '../../../src/contracts/public-form.ts'
 import { fileLimitsOf, isRequired } from '../../../src/forms/field.ts'
-import { say, toChoiceOf, toSizeText } from '../../../src/forms/messages.ts'
+import { formatAlternatives, formatFileSize, formatText } from '../../../src/forms/messages.ts'
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
 import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
 import { toThemeCss } from '../../../src/theme/theme-css.ts'
@@ -113,12 +113,12 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
 /** A field for files says what it takes when it says nothing else. */
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
-  const { endings, maxBytes } = fileLimitsOf(field)
-  const types = toChoiceOf(
-    endings.map((ending) => ending.toUpperCase()),
+  const { extensions, maxBytes } = fileLimitsOf(field)
+  const types = formatAlternatives(
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
 }
 
 function toContentPage({ path, title, description, canonical, noindex, blocks }: PageModel, site: SiteModel): ContentPage {

@@ -1,7 +1,7 @@
 import { manifestPlan } from '../../../src/checks/overview/marks.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
-import { walk } from '../../../src/manifest/walk.ts'
+import { walkMarks } from '../../../src/manifest/walk.ts'
 import { createGallery, readBlockTypes } from '../../support/gallery.ts'
 import { createMinimalManifest } from '../../support/minimal-manifest.ts'
 import { findPlaces, resolve } from './places.ts'
@@ -136,7 +136,7 @@ function collectTexts(value: unknown, found = new Set<unknown>()): Set<unknown> 
 function withExistingNames(manifest: object): object {
   const { theme } = createMinimalManifest()
   const existing = collectTexts(createMinimalManifest())
-  walk(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
+  walkMarks(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
     const put = (name: unknown) => Reflect.set(Object(valueAt(manifest, steps.slice(0, -1))), steps.at(-1) ?? '', name)
     if (marks.palette && steps.at(-1) === 'dark') put(structuredClone(theme.colors.light))
     if (typeof value !== 'string' || existing.has(value)) return

@@ -1,12 +1,12 @@
-import type { Step } from '../../../src/manifest/pointer.ts'
+import type { PointerStep } from '../../../src/manifest/pointer.ts'
 
 /** What the checks must say of a mutation: one mistake of this code, here. */
 export interface Expected {
   code: string
   /** Where the mistake is, in the manifest after the change. */
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   /** What is highlighted: the key or the value at the end of some steps. */
-  spot: { steps: readonly Step[]; part: 'key' | 'value' }
+  spot: { steps: readonly PointerStep[]; part: 'key' | 'value' }
   /** What may be guessed: exactly one of these; null stands for no guess. */
   guesses: readonly (string | null)[]
 }
@@ -20,7 +20,7 @@ export interface Mutation {
   group: string
   /** The field that is changed, as it is written in messages. */
   field: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   change(value: unknown): unknown
   /** Null where the change is legal. */
   expected: Expected | null

@@ -1,12 +1,12 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
-import type { Step } from '../../../src/manifest/pointer.ts'
+import type { PointerStep } from '../../../src/manifest/pointer.ts'
 
 export type Node = Readonly<Record<string, unknown>>
 
 /** A value of a manifest with what the schema says of it. */
 export interface Place {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   value: unknown
   node: Node
   /** The same for all entries of a list, and for all entries of a record: `/pages/*hero/actions/*` */
@@ -31,7 +31,7 @@ export function findPlaces(manifest: unknown): Place[] {
   function visit(place: Place): void {
     if (!found.has(place.pattern)) found.set(place.pattern, place)
     const { value, node, pattern, group, steps } = place
-    const below = (step: Step, child: unknown, childNode: unknown, name: string) => {
+    const below = (step: PointerStep, child: unknown, childNode: unknown, name: string) => {
       const { union, ...resolved } = resolve(childNode, child)
       const named = isObject(child) && resolved.title ? resolved.title : group
       const childPattern = `${pattern}/${name}${union ? (textOf(child, union.tag) ?? '') : ''}`

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../src/checks/index.ts'
-import { locate } from '../../../src/checks/syntax/locate.ts'
+import { locate } from '../../../src/checks/json-text/locate.ts'
 import { isObject } from '../../../src/manifest/json.ts'
-import { type Step, toPointer } from '../../../src/manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../src/manifest/pointer.ts'
 import { checkSource, highlight } from '../../support/find-mistakes.ts'
 import { createBases } from './bases.ts'
 import { toFieldMutations } from './field-mutations.ts'
@@ -58,7 +58,7 @@ const check = (manifest: unknown) => checkSource(JSON.stringify(manifest, null, 
 const toKey = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`
 
 /** A copy of a value in which what stands at the end of some steps is another; everything beside the way there is shared. */
-function withChange(value: unknown, steps: readonly Step[], change: (value: unknown) => unknown): unknown {
+function withChange(value: unknown, steps: readonly PointerStep[], change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return change(value)
   if (Array.isArray(value)) return value.with(Number(step), withChange(value[Number(step)], rest, change))

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../../contracts/diagnostic.ts'
 import { isObject } from '../../../manifest/json.ts'
-import { toSteps, valueAt } from '../../../manifest/pointer.ts'
+import { KEY_FIELDS, TITLE_FIELDS } from '../../../manifest/names.gen.ts'
+import { parsePointer, valueAt } from '../../../manifest/pointer.ts'
 
-/** The fields by which an entry of a list stays the same when others move, the best first. */
-const IDENTITIES = ['path', 'id', 'name', 'from', 'ref', 'form', 'value', 'type', 'kind', 'label', 'title', 'heading']
+/** The fields that identify an entry of a list, the most stable first. A type changes less often than a title. */
+const IDENTITY_FIELDS = [...KEY_FIELDS, 'type', 'kind', ...TITLE_FIELDS]
 
 const LONGEST_NAME = 60
 
@@ -17,7 +18,7 @@ export function createFingerprints(text: string): (diagnostic: Diagnostic) => st
   const seen = new Map<string, number>()
 
   function toPlace(pointer: string): string {
-    const steps = toSteps(pointer)
+    const steps = parsePointer(pointer)
     const parts = steps.map((step, depth) => {
       const parent = valueAt(value, steps.slice(0, depth))
       return Array.isArray(parent) ? `(${namesOf(parent)[Number(step)] ?? step})` : String(step)
@@ -55,7 +56,7 @@ function toNames(list: readonly unknown[]): string[] {
 
 function toName(entry: unknown): string {
   if (!isObject(entry)) return typeof entry === 'string' ? entry : 'entry'
-  const names = IDENTITIES.map((field) => (Object.hasOwn(entry, field) ? entry[field] : undefined))
+  const names = IDENTITY_FIELDS.map((field) => (Object.hasOwn(entry, field) ? entry[field] : undefined))
   const known = names.find((name) => typeof name === 'string' && name !== '')
   return typeof known === 'string' ? known : 'entry'
 }

@@ -1,14 +1,14 @@
 import type { Diagnostic, Fix, Severity } from '../../../contracts/diagnostic.ts'
-import { createPositions, type Position } from '../../syntax/positions.ts'
+import { createPositions, type TextPosition } from '../../json-text/positions.ts'
 import { describeRepeats } from '../repeats.ts'
-import type { Report } from '../report.ts'
-import { toAddress } from './address.ts'
+import type { DiagnosticReport } from '../report.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { toMessage } from './message.ts'
 import { describeRules, LEVELS, ruleIndexes } from './rules.ts'
+import { toUriReference } from './uri-reference.ts'
 
 /** GitHub takes in no more of one run. */
-const MOST_RESULTS = 5000
+const MAX_RESULTS = 5000
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
 
@@ -16,13 +16,13 @@ const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
  * SARIF 2.1.0 (OASIS), for code scanning and editors: the catalogue, and a result for each diagnostic in the order of the file. Of
  * more than 5,000 the worst stay, which a notification says.
  */
-export function formatSarif(report: Report): string {
+export function formatSarif(report: DiagnosticReport): string {
   const kept = chooseWorst(report.diagnostics)
   const run = {
     tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules() } },
     language: 'en',
     columnKind: 'utf16CodeUnits',
-    artifacts: [{ location: { uri: toAddress(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],
+    artifacts: [{ location: { uri: toUriReference(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],
     invocations: [{ executionSuccessful: true, toolExecutionNotifications: toNotifications(report, kept.length) }],
     results: toResults({ ...report, diagnostics: kept }),
   }
@@ -31,22 +31,22 @@ export function formatSarif(report: Report): string {
 }
 
 function chooseWorst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (diagnostics.length <= MOST_RESULTS) return diagnostics
+  if (diagnostics.length <= MAX_RESULTS) return diagnostics
   const ordered = WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
-  const kept = new Set(ordered.slice(0, MOST_RESULTS))
+  const kept = new Set(ordered.slice(0, MAX_RESULTS))
   return diagnostics.filter((diagnostic) => kept.has(diagnostic))
 }
 
-function toNotifications({ diagnostics }: Report, kept: number): object[] {
+function toNotifications({ diagnostics }: DiagnosticReport, kept: number): object[] {
   if (kept === diagnostics.length) return []
   const text = `${diagnostics.length} mistakes were found; the worst ${kept} are listed here. --format json lists all.`
   return [{ level: 'warning', message: toMessage(text) }]
 }
 
-function toResults({ file, text, diagnostics }: Report): object[] {
+function toResults({ file, text, diagnostics }: DiagnosticReport): object[] {
   const fingerprintOf = createFingerprints(text)
   const toPosition = createPositions(text)
-  const uri = toAddress(file)
+  const uri = toUriReference(file)
   return diagnostics.map((diagnostic) => ({
     ...toResult(diagnostic, uri),
     fixes: diagnostic.fixes.filter(({ edits }) => edits.length > 0).map((fix) => toFix(fix, uri, toPosition)),
@@ -83,7 +83,7 @@ function toResult(diagnostic: Diagnostic, uri: string): object {
 }
 
 /** What goes is told twice, by lines and by offsets, since consumers know the one or the other. */
-function toFix({ title, applicability, edits }: Fix, uri: string, toPosition: (offset: number) => Position): object {
+function toFix({ title, applicability, edits }: Fix, uri: string, toPosition: (offset: number) => TextPosition): object {
   const replacements = edits.map(({ start, end, text }) => {
     const [first, last] = [toPosition(start), toPosition(end)]
     return {

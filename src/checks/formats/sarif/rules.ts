@@ -2,6 +2,7 @@ import type { Severity } from '../../../contracts/diagnostic.ts'
 import { rules } from '../../rules/registry.gen.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { escapeMarkdown } from '../escape-markdown.ts'
+import { firstSentence } from '../first-sentence.ts'
 import { escapeMessage, toMessage } from './message.ts'
 
 export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -32,5 +33,3 @@ function toHelp({ code, checks, why, remedy }: Rule): string {
   const paragraphs = [escapeMarkdown(checks), `**Why:** ${escapeMarkdown(why)}`, `**What to do:** ${escapeMarkdown(remedy)}`]
   return [...paragraphs, `More, with an example: \`npm run validate -- --explain ${code}\``].join('\n\n')
 }
-
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../../../tests/fixtures/sarif/sarif-schema-2.1.0.json' with { type: 'json' }
 import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { anyDiagnostic } from '../../../../tests/support/random-diagnostics.ts'
-import type { Report } from '../report.ts'
-import { toAddress } from './address.ts'
+import type { DiagnosticReport } from '../report.ts'
 import { formatSarif } from './index.ts'
 import { toMessage } from './message.ts'
+import { toUriReference } from './uri-reference.ts'
 
 const isReference = (text: string) => URL.canParse(text, 'https://example.com')
 const formats = { uri: (text: string) => URL.canParse(text), 'uri-reference': isReference, 'date-time': true } as const
 const validate = new Ajv({ strict: false, allErrors: true, formats }).compile(schema)
 
-function readRun(report: Report) {
+function readRun(report: DiagnosticReport) {
   const log = JSON.parse(formatSarif(report))
   validate(log)
   expect(validate.errors ?? []).toEqual([])
@@ -48,13 +48,13 @@ test('a result has its rule, level, place and words', () => {
   expect(run.tool.driver.rules[link.ruleIndex]).toMatchObject({ id: 'REF203', name: 'broken-internal-link' })
   expect(run.columnKind).toBe('utf16CodeUnits')
   expect([link.level, title.level]).toEqual(['error', 'warning'])
-  expect(link.message.text).toMatch(/^This link goes to \/abuot.*\nPage "Home" \(\/\) > .*\nFix: Write \/about/)
+  expect(link.message.text).toMatch(/^The link goes to \/abuot.*\nPage "Home" \(\/\) > .*\nFix: Write \/about/)
   const [{ line = 0, column = 0, endLine = 0, endColumn = 0 } = {}] = broken.diagnostics
   expect(link.locations[0].physicalLocation).toEqual({
     artifactLocation: { uri: 'site.json', index: 0 },
     region: { startLine: line, startColumn: column, endLine, endColumn },
   })
-  expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has it too.')
+  expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has the same title.')
 })
 
 test('every rule of the catalogue is told, with help', () => {
@@ -143,6 +143,6 @@ describe('texts and addresses', () => {
     ['C:\\site\\a.json', 'file:///C:/site/a.json'],
     ['standard input', 'standard%20input'],
   ])('%s is %s', (file, uri) => {
-    expect(toAddress(file)).toBe(uri)
+    expect(toUriReference(file)).toBe(uri)
   })
 })

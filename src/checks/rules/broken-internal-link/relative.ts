@@ -1,11 +1,11 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { suffixOf } from './missing.ts'
 
-/** What is said about a link without a slash or a scheme in front: a browser would look for it beside the page that it is on. */
+/** Describes a link that starts with neither a slash nor a scheme; browsers resolve it relative to the page that shows it. */
 export function describeRelative(link: LinkUse, overview: Overview): DiagnosticText {
   const { text } = link
   const path = `/${text.replace(/^(\.{0,2}\/)+/, '')}`
@@ -17,26 +17,24 @@ export function describeRelative(link: LinkUse, overview: Overview): DiagnosticT
   const near = found.kind === 'nothing' ? overview.nearestPath(path) : known
   if (missing && !near) return describeMissingScheme(link, missing)
   return {
-    message: `The link "${text}" does not begin with a slash${near ? `. Did you mean ${near}?` : ', so it is no page of this site.'}`,
+    message: `The link "${text}" does not start with a slash${near ? `. Did you mean ${near}?` : ', so it is not a path of this site.'}`,
     help: near ? `Write ${near}.` : toHelp(path),
-    fixes: near ? [toRepair(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
+    fixes: near ? [toPendingFix(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
   }
 }
 
 const toHelp = (path: string): string =>
-  isFilePath(path)
-    ? `Put the file into the folder public, as public${path}, and write ${path}.`
-    : 'Write a slash in front, such as /about.'
+  isFilePath(path) ? `Add the file as public${path}, and write ${path}.` : 'Start the path with a slash, such as /about.'
 
-/** In a field the link may be a fact, and stays one: `mailto:{{email}}`. */
+/** A link in a field may be a placeholder; the fix keeps it: `mailto:{{email}}`. */
 function describeMissingScheme(link: LinkUse, { what, scheme, isSure }: MissingScheme): DiagnosticText {
   const { text, written, inText, steps } = link
   const whole = `${scheme}${(inText ? text : written).trim()}`
-  const edits = inText ? rewriteLink(link, whole) : [rewriteValue(steps, whole)]
+  const edits = inText ? rewriteLink(link, whole) : [replaceValue(steps, whole)]
   return {
-    message: `The link "${text}" is ${what}, but it does not begin with "${scheme}".`,
-    why: 'A browser would look for a page of this name, which does not exist.',
+    message: `The link "${text}" is ${what}, but it does not start with "${scheme}".`,
+    why: 'Browsers would open a page of this name on the site, which does not exist.',
     help: `Write ${whole}.`,
-    fixes: [toRepair(`Write ${whole}`, isSure, edits)],
+    fixes: [toPendingFix(`Write ${whole}`, isSure, edits)],
   }
 }

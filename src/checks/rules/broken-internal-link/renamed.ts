@@ -2,7 +2,7 @@ import { toPathKey } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isListed, type PageEntry } from '../../overview/pages.ts'
 
-/** Pages to which nothing leads, by what may tell them from others. */
+/** Pages that nothing links to, indexed by what may identify them. */
 interface Unlinked {
   pages: ReadonlySet<PageEntry>
   byFolder: ReadonlyMap<string, readonly PageEntry[]>
@@ -10,8 +10,8 @@ interface Unlinked {
 }
 
 /**
- * Finds the page that most likely had a missing path before somebody changed it by hand: one to which nothing leads any more, with a
- * similar path, alone in the same folder, or with the words of the path in its title.
+ * Finds the page that most likely had a missing path before the path was edited by hand. Nothing links to such a page, and it has a
+ * similar path, is alone in the same folder, or has the words of the path in its title.
  */
 export function createRenamedFinder(overview: Overview): (path: string) => PageEntry | null {
   let known: Unlinked | null = null
@@ -24,7 +24,7 @@ export function createRenamedFinder(overview: Overview): (path: string) => PageE
   }
 }
 
-/** The published pages to which no link and no redirect leads, but for links of their own. */
+/** The published pages that no redirect and no other page links to. */
 function findUnlinked({ pages, links, resolve }: Overview): Unlinked {
   const linked = new Set<PageEntry>()
   for (const { target, steps } of links) {
@@ -45,14 +45,14 @@ function findUnlinked({ pages, links, resolve }: Overview): Unlinked {
 
 const toFolder = (path: string): string => toPathKey(path).replace(/[^/]*$/, '')
 
-/** A word in more titles than this does not tell pages apart, and looking through them takes time. */
-const MOST_TITLES = 100
+/** A word in more titles than this identifies no page, and searching them is slow. */
+const MAX_TITLES_PER_WORD = 100
 
-/** The only page whose title has all words of the last part of a path. */
+/** The only page whose title contains all words of the last segment of a path. */
 function findByTitle(path: string, { byTitleWord }: Unlinked): PageEntry | null {
   const lists = toWords(path.replace(/^.*\//, '')).map((word) => byTitleWord.get(word) ?? [])
   const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length)
-  if (rarest.length > MOST_TITLES) return null
+  if (rarest.length > MAX_TITLES_PER_WORD) return null
   return findOnly(rarest.filter((page) => others.every((list) => list.includes(page))))
 }
 

@@ -1,9 +1,9 @@
-import type { Step } from '../../../manifest/pointer.ts'
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
-import { type Invisible, toReplacement } from '../../overview/invisible.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
+import { type InvisibleCharacter, toReplacement } from '../../overview/invisible-characters.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 
-/** The names of the characters in the Unicode Standard, as far as people may have met them. */
+/** The Unicode names of the more common invisible characters. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['\u00a0', 'no-break space'],
   ['\u00ad', 'soft hyphen'],
@@ -18,55 +18,55 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface Subject {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   written: string
-  invisible: readonly Invisible[]
-  /** How a link or a name reads. */
+  invisible: readonly InvisibleCharacter[]
+  /** A link or a name without the characters. Absent for other texts. */
   visible?: string
-  /** Whether nothing can be lost without them. */
+  /** Whether deleting them cannot lose anything. */
   isSafe: boolean
-  /** Whether one of them turns the direction of letters. */
-  isTurned?: boolean
+  /** Whether one of them changes the text direction. */
+  changesDirection?: boolean
 }
 
-export function toWords({ steps, written, invisible, visible, isSafe, isTurned = false }: Subject): DiagnosticText {
+export function toWords({ steps, written, invisible, visible, isSafe, changesDirection = false }: Subject): DiagnosticText {
   const [first] = invisible
   const field = steps.findLast((step) => typeof step === 'string')
-  const character = `${nameOf(first?.character ?? '')}, ${describePlace(written, first?.at ?? 0)}`
-  const edits = invisible.map(({ at, character: hidden }) => rewritePart(steps, hidden, at, toReplacement(written, at, hidden)))
+  const character = `${nameOf(first?.character ?? '')}, ${describePosition(written, first?.at ?? 0)}`
+  const edits = invisible.map(({ at, character: hidden }) => replacePart(steps, hidden, at, toReplacement(written, at, hidden)))
   return {
     message:
       invisible.length === 1
-        ? `"${field}" has an invisible character in it: ${character}.`
-        : `"${field}" has ${invisible.length} invisible characters in it, the first ${character}.`,
-    ...(visible === undefined ? { why: isTurned ? TURNED : COPIED } : {}),
+        ? `"${field}" contains an invisible character: ${character}.`
+        : `"${field}" contains ${invisible.length} invisible characters. The first is ${character}.`,
+    ...(visible === undefined ? { why: changesDirection ? DIRECTION_WHY : COPIED_WHY } : {}),
     help:
       visible !== undefined && isWholeValue(written, visible, invisible)
         ? `Write ${JSON.stringify(visible)}.`
-        : 'Delete it, or type the words around it again.',
+        : 'Delete it, or retype the words around it.',
     fixes: [
-      toRepair(invisible.length === 1 ? 'Delete the invisible character' : 'Delete the invisible characters', isSafe, edits),
+      toPendingFix(invisible.length === 1 ? 'Delete the invisible character' : 'Delete the invisible characters', isSafe, edits),
     ],
   }
 }
 
-const TURNED = 'It turns the direction of the letters behind it, up to the end of the paragraph.'
-const COPIED =
-  'Searching for the word does not find it, and screen readers may stumble. Such characters come along when text is copied.'
+const DIRECTION_WHY = 'It changes the direction of the text that follows, up to the end of the paragraph.'
+const COPIED_WHY =
+  'A search for the word does not find it, and screen readers may misread it. Such characters come with copied text.'
 
-/** Links and names are short enough to be written as a whole; a running text with a link is not. */
-const isWholeValue = (written: string, visible: string, invisible: readonly Invisible[]): boolean =>
+/** Links and names are short enough to be shown whole; a text with a link is not. */
+const isWholeValue = (written: string, visible: string, invisible: readonly InvisibleCharacter[]): boolean =>
   invisible.length > 0 && visible.length < 80 && !written.includes('](')
 
-/** A character that cannot be shown: `U+200B (zero width space)`. */
+/** The code point and name of an invisible character: `U+200B (zero width space)`. */
 export function nameOf(character: string): string {
   const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-  const name = NAMES.get(character) ?? (/[\u202a-\u202e\u2066-\u2069]/.test(character) ? 'direction of letters' : null)
+  const name = NAMES.get(character) ?? (/[\u202a-\u202e\u2066-\u2069]/.test(character) ? 'text direction control' : null)
   return name === null ? code : `${code} (${name})`
 }
 
-/** The last letters in front of a character, as they are in a sentence. */
-function describePlace(text: string, at: number): string {
+/** The position of a character, described by the text before it. */
+function describePosition(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 20), at).trim()
   return before === '' ? 'at its beginning' : `after ${JSON.stringify(before)}`
 }

@@ -5,13 +5,13 @@ import { isLow, type Pair, toPairs } from './pairs.ts'
 /** A value of the palette that must change. */
 export interface Fault {
   key: keyof Palette
-  /** Of the pairs that it spoils, the one that lacks most; one at rest rather than one under the mouse. */
+  /** The pair with the lowest contrast that it causes, relative to what is needed. Pairs without hover come first. */
   worst: Pair
 }
 
 const PAGE_AREAS = ['paper', 'surface', 'surfaceStrong'] as const
 
-/** The values at fault, each once, in the order of their pairs. */
+/** The palette values to change, each once, in the order of their pairs. */
 export function findFaults(pairs: readonly Pair[]): Fault[] {
   const blame = createBlame(pairs)
   const faults = Map.groupBy(pairs.filter(isLow), blame)
@@ -24,8 +24,8 @@ const toWorst = (spoilt: readonly Pair[]): Pair => {
 }
 
 /**
- * Which of the two values of a low pair must change. As a rule the one in front; the one behind where it is plainly the wrong one:
- * an area on which the ink is illegible though it is legible on others, or a colour that is at fault as a colour of text already.
+ * Decides which of the two values of a low pair must change: usually the front color. It is the back color if that one is clearly
+ * wrong: the ink is illegible on this area but legible on others, or the color also fails as a text color.
  */
 function createBlame(pairs: readonly Pair[]): (pair: Pair) => keyof Palette {
   const low = pairs.filter(isLow)
@@ -40,8 +40,8 @@ function createBlame(pairs: readonly Pair[]): (pair: Pair) => keyof Palette {
 }
 
 /**
- * The nearest colour of the same hue that could stand in for a value at fault: no pair of it is low then, or if that cannot be had,
- * at least none in front. Null when there is none.
+ * The nearest color of the same hue that fixes a palette value: all its pairs then have enough contrast or, if no color achieves that,
+ * at least those where it is the front color. Null if there is none.
  */
 export function findBetter(palette: Palette, key: keyof Palette): string | null {
   const before = toPairs(palette)
@@ -66,8 +66,8 @@ export function findBetter(palette: Palette, key: keyof Palette): string | null 
 }
 
 /**
- * The nearest colour of the same hue for the area of a pair at fault, with which the colour in front can stay as it is. Null when
- * there is none that spoils nothing else.
+ * The nearest color of the same hue for the back color of a low pair, so that the front color can stay. Null if every such color
+ * lowers the contrast of another pair too much.
  */
 export function findBetterArea(palette: Palette, { front, back }: Pair): string | null {
   const before = toPairs(palette)
@@ -80,13 +80,13 @@ export function findBetterArea(palette: Palette, { front, back }: Pair): string 
 
 const isSame = (pair: Pair, { front, back }: Pick<Pair, 'front' | 'back'>): boolean => pair.front === front && pair.back === back
 
-/** The ink of a coloured area is rather one of the inks that the palette has than a grey of its own. */
+/** Candidates for a value, the best first. The ink of a colored area prefers the inks of the palette to a new gray. */
 function toCandidates(palette: Palette, key: keyof Palette): string[] {
   const inks = key === 'brandInk' || key === 'accentInk' ? [palette.ink, palette.paper] : []
   return [...inks, ...toShades(palette[key] ?? '')]
 }
 
-/** Lighter and darker colours of the same hue, the nearest first. */
+/** Lighter and darker colors of the same hue, the nearest first. */
 function toShades(color: string): string[] {
   const shares = Array.from({ length: 50 }, (_, step) => step * 2)
   const shades = shares.flatMap((share) => [mixColors(color, share, '#000000'), mixColors(color, share, '#ffffff')])

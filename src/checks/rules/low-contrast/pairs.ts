@@ -1,25 +1,25 @@
 import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colors.ts'
-import { isDark, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
+import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
 
-/** Two colours that meet on the site. */
+/** Two colors that meet on the site. */
 export interface Pair {
-  /** The value of the palette that the front colour is, or is made from, and the one behind it. */
+  /** The palette values from which the front and the back color come. */
   front: keyof Palette
   back: keyof Palette
   color: string
   on: string
   ratio: number
   needed: number
-  /** Whether the one behind is what it becomes under the mouse. */
+  /** Whether the back color is its hover color. */
   isHover: boolean
 }
 
 export const isLow = ({ ratio, needed }: Pair): boolean => ratio < needed
 
 /**
- * Every pair that can meet, in every tone; always the same pairs in the same order. The colours that
- * items name are among them: on a quiet tone they are its own, on a strong one they give way to its ink.
+ * Every pair of colors that can meet, in every tone; always the same pairs in the same order. This includes the colors of items: on a
+ * quiet tone they are used as they are, on a strong one its ink replaces them.
  */
 export function toPairs(palette: Palette): Pair[] {
   const { accent, accentInk } = palette
@@ -48,7 +48,7 @@ function toPairsOfTone(palette: Palette, tone: Tone): Pair[] {
     ]),
     pair('ink', 'hover', TEXT_CONTRAST),
     pair('ink-soft', 'hover', TEXT_CONTRAST),
-    // On a strong tone buttons are turned round, so there the words are in the colour of the area.
+    // On a strong tone buttons are inverted: their text has the color of the area.
     ...(['action', 'action-hover'] as const).map((button) =>
       isQuiet(tone) ? pair('action-ink', button, TEXT_CONTRAST) : pair(button, 'action-ink', TEXT_CONTRAST),
     ),
@@ -57,7 +57,7 @@ function toPairsOfTone(palette: Palette, tone: Tone): Pair[] {
 
 const isQuiet = (tone: Tone): boolean => tone === 'plain' || tone === 'muted'
 
-/** Which value of the palette decides on a colour of a tone. */
+/** The palette value from which each color of a tone comes. */
 function toOrigins(palette: Palette, tone: Tone): (variable: ToneVariable) => keyof Palette {
   if (isQuiet(tone)) {
     const origins = {
@@ -67,7 +67,8 @@ function toOrigins(palette: Palette, tone: Tone): (variable: ToneVariable) => ke
     } as const
     return (variable) => (variable === 'surface' && tone === 'muted' ? 'surfaceStrong' : origins[variable])
   }
-  const [ink, area] = tone === 'brand' && !isDark(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
+  const [ink, area] =
+    tone === 'brand' && !isDarkPalette(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
   const areas: readonly ToneVariable[] = ['background', 'surface', 'hover', 'action-ink']
   return (variable) => (areas.includes(variable) ? area : ink)
 }
@@ -81,7 +82,7 @@ const QUIET = {
   action: 'brand',
   'action-ink': 'brandInk',
   'action-hover': 'brand',
-  // A link is drawn towards the ink until it can be read, so it can be read wherever the ink can.
+  // A link color is mixed with the ink until it is legible, so it is legible wherever the ink is.
   link: 'ink',
   accent: 'accent',
   success: 'success',

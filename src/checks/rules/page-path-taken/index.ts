@@ -1,9 +1,9 @@
-import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -11,7 +11,7 @@ export const rule: Rule = {
   name: 'page-path-taken',
   severity: 'error',
   checks:
-    'Every page has an address of its own, written so that browsers and servers understand it. Capital letters and a slash at the end do not make another address.',
+    'Every page has a unique path that browsers and servers understand. Capital letters and a trailing slash do not make a different path.',
   why: 'Visitors could not open this page, or would get another one in its place.',
   remedy: 'Give the page another path, such as /about or /services/cloud.',
   *check(overview) {
@@ -44,7 +44,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
       message: `The path "${path}" of this page ${problem}.`,
       help: isRepaired ? `Write "${slashed}".` : toPathAdvice(path),
       fixes: isRepaired
-        ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
+        ? [toPendingFix(`Write "${slashed}"`, isFree(slashed, steps, overview), [replaceValue(pathSteps, slashed)])]
         : [],
     }),
   }
@@ -52,13 +52,13 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
 
 function toPathAdvice(path: string): string {
   if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
-  if (path.split('/').some(isPatternPart))
-    return 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'
-  if (/[?#]/.test(path)) return 'Write the path alone, such as /about. What follows ? or # belongs in links.'
+  if (path.split('/').some(isPatternSegment))
+    return 'Write the path of one page, such as /blog/first-post. Each page has its own path.'
+  if (/[?#]/.test(path)) return 'Write only the path, such as /about. A query or an anchor belongs in links.'
   return 'Write a path such as /about or /services/cloud.'
 }
 
-/** Whether an address is plain, and nothing else stands at it. */
+/** Whether a path is plain and not used by anything else. */
 function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview): boolean {
   if (!/^[\p{L}\p{N}/._-]+$/u.test(path) || path === '/') return false
   const resolution = resolve(path)
@@ -67,17 +67,17 @@ function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview):
 
 const toTaken = (page: PageEntry, other: PageEntry): Found => ({
   steps: [...page.steps, 'path'],
-  related: [{ message: `${describePage(other)} has it already.`, spot: { steps: [...other.steps, 'path'], part: 'value' } }],
+  related: [{ message: `${describePage(other)} has this path.`, spot: { steps: [...other.steps, 'path'], part: 'value' } }],
   words: () => ({
     message:
       page.path === other.path
-        ? `Two pages both want the address ${page.path}: ${describePage(other)} and ${describePage(page)}.`
-        : `The addresses ${other.path} and ${page.path} are the same to visitors: capital letters do not count.`,
+        ? `Two pages have the path ${page.path}: ${describePage(other)} and ${describePage(page)}.`
+        : `The paths ${other.path} and ${page.path} are the same: paths of pages are not case-sensitive.`,
     help: 'Give one of them another path.',
   }),
 })
 
-/** Finds the file that lies where the page of a path will, or above it; the files that the build writes are among them. */
+/** Finds a file at the path of a page or above it. Files that the build writes are included. */
 export function createClashFinder(pages: Pages, { files }: Host): (path: string) => string | null {
   let pageFiles: ReadonlySet<string> | null = null
   const isPageFile = (file: string): boolean => {
@@ -88,11 +88,11 @@ export function createClashFinder(pages: Pages, { files }: Host): (path: string)
   const isTaken = (file: string) => files.has(file) || isPageFile(file) || GENERATED_FILES.includes(file)
   return (path) => {
     const own = `/${toPageFile(path)}`
-    return findFileAbove(path, { has: isTaken }) ?? (files.has(own) ? own : null)
+    return findFileOnPath(path, { has: isTaken }) ?? (files.has(own) ? own : null)
   }
 }
 
 const toFileClash = ({ steps }: PageEntry, path: string): Found => ({
   steps: [...steps, 'path'],
-  words: () => ({ message: `A file of the site has the address ${path} already.`, help: 'Give the page another path.' }),
+  words: () => ({ message: `A file of the site already has the path ${path}.`, help: 'Give the page another path.' }),
 })

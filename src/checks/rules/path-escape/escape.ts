@@ -1,27 +1,27 @@
-/** How a path tries to leave the site: `disk` for one of a computer, `up` for one that goes to the folder above. */
+/** How a path leaves the site: `disk` for a path on a computer, `up` for a path to a parent folder. */
 export type Escape = 'disk' | 'up' | 'backslash'
 
-/** Where the files of a computer begin: `C:\`, `C:/`, `file:`, `\\server`, and the folders of people on other systems. */
+/** The start of a path on a computer: `C:\`, `C:/`, `file:`, `\\server`, and home folders on Linux and macOS. */
 const DISK = /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\]|\/(?:home|Users)\/[^/]+\/[^/])/i
 const UP = /(?:^|[\\/])\.\.(?:[\\/]|$)/
 
-/** How a path of the public folder leaves it, if it does. What is written with percent signs is read as browsers do, twice over. */
+/** How a path leaves the public folder, or null. Percent-encoding is decoded twice, in case a server decodes it again. */
 export function findFileEscape(path: string): Escape | null {
-  const read = toDecoded(toDecoded(path))
-  if (DISK.test(read)) return 'disk'
-  if (UP.test(read)) return 'up'
-  return read.includes('\\') ? 'backslash' : null
+  const decoded = decodePath(decodePath(path))
+  if (DISK.test(decoded)) return 'disk'
+  if (UP.test(decoded)) return 'up'
+  return decoded.includes('\\') ? 'backslash' : null
 }
 
-/** How a link leaves the site for a computer or a folder above. Other addresses are no business of this rule. */
+/** How a link leaves the site for a computer or a parent folder, or null. */
 export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | null {
   if (!link.startsWith('/')) return /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link) ? 'disk' : null
   if (link.startsWith('//') || !/\.\.|%/.test(link)) return null
   const path = link.split(/[?#]/)[0] ?? link
-  return UP.test(toDecoded(toDecoded(path))) ? 'up' : null
+  return UP.test(decodePath(decodePath(path))) ? 'up' : null
 }
 
-function toDecoded(text: string): string {
+function decodePath(text: string): string {
   if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)

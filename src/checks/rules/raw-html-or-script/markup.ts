@@ -1,12 +1,12 @@
 /** HTML in a text. */
 export interface Markup {
-  /** The part of the text to show, without line breaks and quotes, so that it can be found in the file. */
+  /** The part of the text to highlight, cut before any line break or quote so that it can be found in the file. */
   written: string
-  /** The name of the tag in small letters. */
+  /** The tag name in lowercase. */
   name: string
-  /** Whether it would run or load something, if texts were HTML. */
+  /** Whether it would run, load or style something if texts were HTML. */
   isCode: boolean
-  /** Whether it is a tag that would run a script when something happens to it. */
+  /** Whether the tag has an event handler attribute, such as `onclick`. */
   isHandler: boolean
 }
 
@@ -14,17 +14,17 @@ export interface Markup {
 const CODE =
   'script|iframe|frame|frameset|style|object|embed|applet|link|meta|base|svg|math|form|template|noscript|video|audio|portal'
 
-/** Tags that only set words. Of one-letter names and English words no more than what people really write. */
+/** Tags that only mark up text. Tags that look like an ordinary word or letter are listed only if people use them. */
 const HARMLESS =
   'a|abbr|address|article|aside|b|big|blockquote|br|button|center|cite|code|dd|del|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|input|ins|kbd|label|li|main|mark|nav|ol|option|p|picture|pre|q|s|section|select|small|source|span|strike|strong|sub|sup|table|tbody|td|textarea|tfoot|th|thead|tr|tt|u|ul'
 
 const HANDLER = /<([a-z][a-z0-9-]*)[\s/][^<>]*?\bon[a-z]+\s*=/i
-/** A tag that runs, loads or styles something, at any place of a text. */
+/** A tag that runs, loads or styles something, anywhere in a text. */
 export const CODE_TAG = new RegExp(`</?(${CODE})(?=[\\s/>]|$)`, 'i')
 const HARMLESS_TAG = new RegExp(`</?(${HARMLESS})(?:\\s*/?>|\\s[^<>=]*=[^<>]*>)`, 'i')
 const COMMENT = /<!--|<!doctype/i
 
-/** The most serious HTML in a text, or null. A sign as in "a < b" is none, and neither is a word in angle brackets that is no tag. */
+/** The most serious HTML in a text, or null. A comparison such as "a < b" is not HTML, nor is an unknown name in angle brackets. */
 export function findMarkup(text: string): Markup | null {
   const handler = HANDLER.exec(text)
   if (handler) return toMarkup(handler, true, true)

@@ -1,4 +1,4 @@
-/** What people write in Markdown and a field may not be able to show. */
+/** The Markdown constructs that some field does not support. */
 export type Construct =
   | 'address'
   | 'bracketedAddress'
@@ -20,7 +20,7 @@ export type Construct =
   | 'table'
   | 'taskList'
 
-/** A construct in a text, as offsets. */
+/** A construct in a text, from one offset up to another. */
 export interface PlacedConstruct {
   construct: Construct
   start: number

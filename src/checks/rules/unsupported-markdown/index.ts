@@ -9,13 +9,13 @@ export const rule: Rule = {
   name: 'unsupported-markdown',
   severity: 'warning',
   checks:
-    'A text has only the Markdown that its field can show: strong and emphasized words, links, lists, paragraphs and line breaks, or none at all in plain fields.',
-  why: 'Visitors would read the signs of Markdown as they are written here.',
+    'A text contains only the Markdown that its field supports: strong and emphasized text, links, lists, paragraphs and line breaks, or none at all in plain fields.',
+  why: 'Visitors would see the Markdown characters as written.',
   remedy:
-    'Delete the signs, or say it in another way: a heading, a picture and a quote have fields or blocks of their own. Plain fields, such as headings and labels, take words only.',
+    'Delete the Markdown characters, or use another way: headings, pictures and quotes have their own fields or blocks. Plain fields, such as headings and labels, take only words.',
   *check(overview) {
     for (const { value, mark, steps } of overview.texts('markdown')) {
-      // HTML has a rule of its own, and a secret must not be shown again.
+      // Other rules report HTML and secrets, and a secret must not be shown again.
       if ((value.includes('<') && findMarkup(value)) || findSecret(value) !== null) continue
       const isMarkdown = mark === 'markdown'
       for (const { construct, start, end } of findConstructs(value, isMarkdown)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
 
-test('where a name is chosen, the names are said instead of kinds', () => {
+test('a field with named choices lists the names instead of kinds', () => {
   const [diagnostic] = checkSource(textAfter({ '/theme/fonts/text': 3 })).diagnostics
   expect(diagnostic).toMatchObject({
     code: 'SCH104',

@@ -15,7 +15,7 @@ export function readProtocolEntries(entries: readonly Entry[]): Protocol {
   }
 }
 
-/** Reads the same beside `data` of a JSON body. */
+/** Reads the protocol members of a JSON body, which are siblings of `data`. */
 export function readProtocolMembers(members: Readonly<Record<string, unknown>>): Protocol {
   const read = (name: string): string | null => {
     const value = Object.hasOwn(members, name) ? members[name] : undefined

@@ -10,8 +10,8 @@ import { MULTIPART, toMultipart } from '../../../../tests/support/send-form.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { toFaultProblem } from '../refusals.ts'
-import { BODY_LIMITS, readBody } from './body.ts'
-import { MULTIPART_OPTIONS } from './multipart.ts'
+import { BODY_LIMITS, readBody } from './read-body.ts'
+import { MULTIPART_OPTIONS } from './read-multipart.ts'
 import type { BodyLimits } from './watch-body.ts'
 
 /** A server that reads bodies with limits that a test can wait for, and tells of each whether it was read. */

@@ -1,0 +1,50 @@
+import { childOf, fieldOf } from '../../manifest/json.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { findFieldPlan, type MarkPlan, type SchemaMarks } from '../../manifest/walk.ts'
+import { CHARACTER_HINTS, mayBeBlank } from './character-hints.ts'
+
+/** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
+export type TextSuspicion = 'blank' | 'markup' | 'secret' | 'control' | 'invisible'
+
+/** A text with something odd in it, whatever its field is. */
+export interface SuspectText {
+  value: string
+  steps: readonly PointerStep[]
+}
+
+/** Spaces of all widths and signs that take no room. */
+export const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/
+
+/** What a tag starts with. */
+const MARKUP = /<[A-Za-z/!]/
+
+/** What well-known keys start with, and what stands between a name and a host. */
+const SECRET =
+  /whsec_|[sr]k_(?:live|test)_|sk-|AKIA|ASIA|gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|SG\.|npm_|eyJ|-----BEGIN|hooks\.slack\.com\/|:\/\/[^/\s]*@/
+
+/** What is odd in a text with these letters. */
+export function findSuspicions(text: string, letters: number): readonly TextSuspicion[] {
+  const suspected = letters & (CHARACTER_HINTS.markup | CHARACTER_HINTS.secret | CHARACTER_HINTS.control)
+  if (suspected === 0 && !mayBeBlank(letters)) return NONE
+  return [
+    ...(mayBeBlank(letters) && BLANK.test(text) ? (['blank'] as const) : NONE),
+    ...(suspected & CHARACTER_HINTS.markup && MARKUP.test(text) ? (['markup'] as const) : NONE),
+    ...(suspected & CHARACTER_HINTS.secret && SECRET.test(text) ? (['secret'] as const) : NONE),
+    ...(suspected & CHARACTER_HINTS.control ? (['control'] as const) : NONE),
+  ]
+}
+
+const NONE: readonly TextSuspicion[] = []
+
+/** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
+export function findMarks(manifest: unknown, plan: MarkPlan, steps: readonly PointerStep[]): SchemaMarks {
+  let value = manifest
+  let current: MarkPlan | null = plan
+  for (const step of steps) {
+    if (!current) return {}
+    const branch: MarkPlan | undefined = current.union?.branches.get(fieldOf(value, current.union.tag))
+    current = Array.isArray(value) ? current.items : findFieldPlan(String(step), branch, current)
+    value = childOf(value, step)
+  }
+  return current?.marks ?? {}
+}

@@ -1,0 +1,75 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import { type Challenges, createChallenges } from '../spam/challenges.ts'
+import type { FormVersion } from '../store/lead.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { type ConfirmationTokens, createConfirmationTokens } from './confirmation/token.ts'
+import type { FindVersion } from './definition.ts'
+import type { ReadFreeBytes } from './disk-space.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+/** Everything the forms need to store leads. */
+export interface Leads {
+  store: LeadStore
+  /** Submissions that wait for the store. */
+  queue: Queue
+  findVersion: FindVersion
+  challenges: Challenges
+  tokens: ConfirmationTokens
+  /** Returns a keyed hash that identifies an IP address without revealing it. */
+  hashAddress(address: string): string
+  /** Whether email can be sent, so that confirmation emails go out immediately. */
+  canConfirm: boolean
+  readFreeBytes: ReadFreeBytes
+  /** Starts a check for due deliveries. */
+  wake(): void
+  /** Logs why a lead could not be stored, without flooding the log. */
+  report(reason: string): void
+  /** Loads the definitions that are current or were retired at most 30 days ago. */
+  readVersions(nowMs: number): Promise<void>
+}
+
+export interface LeadsOptions extends Pick<Leads, 'canConfirm' | 'readFreeBytes' | 'wake'> {
+  /** Receives log lines. */
+  log: (line: string) => void
+}
+
+/** How many submissions may wait for the store. */
+const MAX_WAITING = 1000
+const STALE_FORM_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Reads secrets and form definitions from the store. Throws `StorageUnavailable`. */
+export async function createLeads(store: LeadStore, { log, ...given }: LeadsOptions): Promise<Leads> {
+  const [confirm, challenge, address] = await Promise.all(['confirm', 'challenge', 'address'].map(store.readSecret))
+  if (!confirm || !challenge || !address) throw new Error('The store has no secrets.')
+  const addressKey = createSecretKey(address)
+  let versions = new Map<string, FormVersion>()
+  const leads: Leads = {
+    ...given,
+    store,
+    queue: createQueue(MAX_WAITING),
+    findVersion: (form, version) => versions.get(`${form} ${version}`) ?? null,
+    challenges: createChallenges(challenge),
+    tokens: createConfirmationTokens(confirm),
+    hashAddress: (ip) => createHmac('sha256', addressKey).update(ip).digest('base64url'),
+    report: createReporter(log),
+    async readVersions(nowMs) {
+      const found = await store.readVersions(nowMs - STALE_FORM_MS)
+      versions = new Map(found.map((version) => [`${version.form} ${version.version}`, version]))
+    },
+  }
+  await leads.readVersions(Date.now())
+  return leads
+}
+
+const REPORT_PAUSE_MS = 10_000
+
+/** Logs at most one line in ten seconds: a full disk fails for every visitor. */
+function createReporter(log: (line: string) => void): Leads['report'] {
+  let nextMs = 0
+  return (reason) => {
+    const now = performance.now()
+    if (now < nextMs) return
+    nextMs = now + REPORT_PAUSE_MS
+    log(`Enquiries cannot be stored: ${reason}`)
+  }
+}
