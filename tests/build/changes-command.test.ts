@@ -16,7 +16,7 @@ await writeFile(broken, '{ "pages": [ }')
 
 test('two manifests are compared in sentences', async () => {
   const { code, stdout } = await runScript('changes.ts', [old, next])
-  expect(stdout).toContain('Page "About us" (/about)\n  - The page is gone.')
+  expect(stdout).toContain('Page "About us" (/about)\n  - The page is removed.')
   expect(code).toBe(0)
 })
 

@@ -243,7 +243,7 @@ test('a file that is not JSON, three mistakes and one at many places are shown a
   const plans = { type: 'cards', heading: 'Plans', items }
   await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(plans)))
   await expect(overlay.locator('article')).toHaveCount(1)
-  await expect(overlay).toContainText(/The same stands at 8 more places, such as lines \d+ and \d+\./)
+  await expect(overlay).toContainText(/The same problem occurs at 8 more places, such as lines \d+ and \d+\./)
   await dev.edit(manifest, () => whole)
   await expect(overlay).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { toFormPath } from '../../contracts/form-paths.ts'
 import type { PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
 import { toCustomTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
@@ -32,7 +33,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
     heading: block.heading ?? title,
     level: place.level,
     form: { id, version, fields, submitLabel, successText, sending },
-    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}/api/forms/${id}`,
+    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),
   }

@@ -1,3 +1,4 @@
+import { toFormPath } from '../../contracts/form-paths.ts'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
@@ -49,7 +50,7 @@ export async function toModels(written: Manifest, resources: Resources): Promise
   const context = { shared: manifest.shared ?? {}, pictures, icons, forms, afterForms }
   const site = toSiteModel(manifest, pictures, icons)
   const toFormPage = (id: string, form: Form): PageModel => ({
-    path: `/api/forms/${id}`,
+    path: toFormPath(id),
     title: form.title,
     description: '',
     canonical: null,

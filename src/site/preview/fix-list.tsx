@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FIX_PATH, type FixAnswer, type ReportedDiagnostic, type WantedFix } from '../../contracts/preview-state.ts'
+import { FIX_PATH, type FixRequest, type FixResponse, type ReportedDiagnostic } from '../../contracts/preview-state.ts'
 
 /** The fixes of a diagnostic. A button applies a safe fix to the file; the change then appears in the preview. */
 export function FixList({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManifest: boolean }) {
@@ -31,7 +31,7 @@ export function FixList({ mistake, isManifest }: { mistake: ReportedDiagnostic; 
   )
 }
 
-async function fix(wanted: WantedFix): Promise<FixAnswer> {
+async function fix(wanted: FixRequest): Promise<FixResponse> {
   try {
     const response = await fetch(FIX_PATH, { method: 'POST', body: JSON.stringify(wanted) })
     return await response.json()

@@ -7,7 +7,7 @@ import type { StoredFile } from '../../store/lead.ts'
  * Serializes the answers for the store: JSON with keys in field order, identical for identical answers in any encoding. Files become
  * lists of name, type, size and hash. Captcha fields are omitted.
  */
-export function toStoredAnswers({ fields }: Form, answers: FormAnswers, files: readonly StoredFile[]): string {
+export function serializeAnswers({ fields }: Form, answers: FormAnswers, files: readonly StoredFile[]): string {
   const pairs = fields.flatMap((field): [string, unknown][] => {
     if (field.type === 'captcha') return []
     const own = files.filter((file) => file.field === field.name)
@@ -21,7 +21,7 @@ export function toStoredAnswers({ fields }: Form, answers: FormAnswers, files: r
 const toDescription = ({ name, type, size, sha256 }: StoredFile) => ({ name, type, size, sha256 })
 
 /** Returns the answer of the first email field as it was typed, or null. */
-export function toEmail({ fields }: Form, answers: FormAnswers): string | null {
+export function findEmail({ fields }: Form, answers: FormAnswers): string | null {
   const field = fields.find(({ type }) => type === 'email')
   const answer = field ? findAnswer(answers, field.name) : undefined
   return typeof answer === 'string' && answer !== '' ? answer : null

@@ -5,7 +5,7 @@ import { toTypedText } from './free-text.ts'
 import { countPhrases } from './phrases.ts'
 
 /** What is known about a submission when it is checked for spam. */
-export interface Signals {
+export interface SpamSignals {
   /** Valid according to `definition`. */
   answers: FormAnswers
   definition: Form
@@ -23,7 +23,7 @@ export interface Signals {
 }
 
 /** A verdict with all signs found, even if it is not spam. `reasons` never contain what was typed. */
-export interface Judgement {
+export interface SpamVerdict {
   isSpam: boolean
   reasons: Reason[]
 }
@@ -33,7 +33,7 @@ const SPAM_POINTS = 5
 const FLOOD_PER_MINUTE = 120
 const MAX_LINKS = 3
 
-interface Facts extends Signals {
+interface Facts extends SpamSignals {
   person: string
   free: string
 }
@@ -108,7 +108,7 @@ const SIGNS: readonly Sign[] = [
 ]
 
 /** Classifies a submission as spam or not. The result is only a label: no submission is refused or deleted because of it. */
-export function judge(signals: Signals): Judgement {
+export function classifySpam(signals: SpamSignals): SpamVerdict {
   const { person, free } = toTypedText(signals.definition, signals.answers)
   const facts: Facts = { ...signals, person: person.join(' '), free: free.join('\n') }
   const matches = SIGNS.map(({ code, text, weigh }) => ({ code, text, points: weigh(facts) })).filter(({ points }) => points > 0)

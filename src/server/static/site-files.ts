@@ -1,14 +1,14 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ServedFile } from '../../contracts/built-site.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import { toPageFile } from '../../manifest/path.ts'
-import { noSite } from '../build-output.ts'
-import type { Encoding } from '../http/encoding.ts'
+import type { ContentEncoding } from '../http/encoding.ts'
 import { toValidatorHeaders, toWholeHeaders } from './headers.ts'
 
 /** One encoding of a file, ready to send. */
 export interface Representation {
-  encoding: Encoding
+  encoding: ContentEncoding
   etag: string
   /** Headers of a full response and of a 304 response. */
   headers: { whole: Readonly<Record<string, string>>; unchanged: Readonly<Record<string, string>> }
@@ -20,11 +20,11 @@ export interface Representation {
   bytes: Buffer | null
 }
 
-export interface Content {
+export interface SiteFile {
   file: ServedFile
   /** Whether it is a page, to which other spellings of its URL redirect. */
   isPage: boolean
-  representations: ReadonlyMap<Encoding, Representation>
+  representations: ReadonlyMap<ContentEncoding, Representation>
 }
 
 const MAX_FILE_BYTES_IN_MEMORY = 512 * 1024
@@ -34,12 +34,12 @@ const MAX_PARALLEL_READS = 4
 
 /**
  * Opens the files of a built site. Pages and small files are read into memory, so that a later build cannot corrupt a response. Files
- * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `NO_SITE` if a file is missing,
+ * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `SITE_NOT_BUILT` if a file is missing,
  * differs in size from the build's record, or is outside `output` because of a symbolic link.
  */
-export async function openContents(output: string, files: readonly ServedFile[]): Promise<Content[]> {
+export async function openSiteFiles(output: string, files: readonly ServedFile[]): Promise<SiteFile[]> {
   const root = await realpath(output).catch(() => {
-    throw noSite(`No built site found: the folder ${output} is missing. Run "npm run build" first.`)
+    throw new ExpectedError('SITE_NOT_BUILT', `No built site found: the folder ${output} is missing. Run "npm run build" first.`)
   })
   const contents = files.map((file) => toContent(root, file)).filter((content) => content.isPage || !isHidden(content.file.file))
   const inMemory = chooseForMemory(contents)
@@ -51,10 +51,10 @@ export async function openContents(output: string, files: readonly ServedFile[])
   return contents
 }
 
-function toContent(root: string, file: ServedFile): Content {
+function toContent(root: string, file: ServedFile): SiteFile {
   const { br, gzip } = file.encodings
   const source = join(root, file.file)
-  const toCopy = (encoding: Encoding, size: number, ending: string): Representation => {
+  const toCopy = (encoding: ContentEncoding, size: number, ending: string): Representation => {
     const etag = `"${file.hash}${ending.replace('.', '-')}"`
     const headers = { whole: toWholeHeaders(file, { encoding, etag, size }), unchanged: toValidatorHeaders(file, etag) }
     return { encoding, etag, headers, size, source: `${source}${ending}`, bytes: null }
@@ -73,7 +73,7 @@ const isHidden = (file: string): boolean =>
   file.split('/').some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'))
 
 /** Chooses pages first, then the smallest files, up to the memory limit. */
-function chooseForMemory(contents: readonly Content[]): Set<Representation> {
+function chooseForMemory(contents: readonly SiteFile[]): Set<Representation> {
   const order = contents.toSorted((a, b) => Number(b.isPage) - Number(a.isPage) || a.file.size - b.file.size)
   const chosen = new Set<Representation>()
   let usedBytes = 0
@@ -88,10 +88,16 @@ function chooseForMemory(contents: readonly Content[]): Set<Representation> {
 async function open(copy: Representation, root: string, output: string, isInMemory: boolean): Promise<void> {
   const real = await realpath(copy.source).catch(() => null)
   if (real === null || !real.startsWith(root + sep))
-    throw noSite(`The built site in ${output} is incomplete: ${copy.source} is missing. Run "npm run build" again.`)
+    throw new ExpectedError(
+      'SITE_NOT_BUILT',
+      `The built site in ${output} is incomplete: ${copy.source} is missing. Run "npm run build" again.`,
+    )
   const bytes = isInMemory ? await readFile(real) : null
   const size = bytes?.length ?? (await stat(real)).size
   if (size !== copy.size)
-    throw noSite(`The built site in ${output} was changed after the build: ${copy.source}. Run "npm run build" again.`)
+    throw new ExpectedError(
+      'SITE_NOT_BUILT',
+      `The built site in ${output} was changed after the build: ${copy.source}. Run "npm run build" again.`,
+    )
   copy.bytes = bytes
 }

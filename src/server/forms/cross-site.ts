@@ -8,7 +8,7 @@ interface Sender {
  * Whether a form was sent from a page of another site. Browsers report this in `Sec-Fetch-Site`. For older ones the host of `Origin` or
  * `Referer` must match the request. A client that sends none of them is not a browser, so there is no session to protect.
  */
-export function isForeign(sender: Sender, host: string): boolean {
+export function isCrossSite(sender: Sender, host: string): boolean {
   const site = sender['sec-fetch-site']
   if (site === 'cross-site') return true
   if (site === 'same-origin' || site === 'none') return false

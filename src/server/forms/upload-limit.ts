@@ -2,37 +2,37 @@ import { tmpdir } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { readDescriptorLimit, toUploadLimit } from '../http/open-file-limit.ts'
-import type { Problem } from '../http/problem.ts'
+import type { HttpProblem } from '../http/problem.ts'
 import { BODY_LIMITS } from './body/read-body.ts'
-import { type ReadFreeBytes, toRoom, watchDisk } from './disk-space.ts'
-import { toUnavailable } from './refusals.ts'
+import { createFreeSpaceReader, type ReadFreeBytes, toDiskSpace } from './disk-space.ts'
+import { toUnavailableProblem } from './refusals.ts'
 
 /** Admits uploads, which are received into temporary files. */
-export interface Uploads {
+export interface UploadLimit {
   /**
    * Reserves disk space for the body of a request. Returns a problem if too many uploads are running or the disk with the temporary
    * files could become nearly full. The caller must release a reservation once, after closing the files.
    */
-  reserve(request: FastifyRequest, texts: Required<Texts>): Promise<{ release(): void } | { problem: Problem }>
+  reserve(request: FastifyRequest, texts: Required<Texts>): Promise<{ release(): void } | { problem: HttpProblem }>
 }
 
-export interface UploadsOptions {
+export interface UploadLimitOptions {
   /** How many bodies may be received at once. */
-  most?: number
+  maxUploads?: number
   /** Measures the disk with the temporary files. */
   readFreeBytes?: ReadFreeBytes
 }
 
-export function createUploads(options: UploadsOptions = {}): Uploads {
-  const { most = toUploadLimit(readDescriptorLimit()), readFreeBytes = watchDisk(tmpdir()) } = options
+export function createUploadLimit(options: UploadLimitOptions = {}): UploadLimit {
+  const { maxUploads = toUploadLimit(readDescriptorLimit()), readFreeBytes = createFreeSpaceReader(tmpdir()) } = options
   let count = 0
   let reserved = 0
   return {
     async reserve(request, texts) {
       const free = await readFreeBytes()
-      if (count >= most) return { problem: toUnavailable(texts, 5, 'temporary-reduced-capacity') }
+      if (count >= maxUploads) return { problem: toUnavailableProblem(texts, 5, 'temporary-reduced-capacity') }
       const bytes = toLargestSize(request)
-      if (toRoom(free - reserved - bytes) === 'nothing') return { problem: toUnavailable(texts, 30) }
+      if (toDiskSpace(free - reserved - bytes) === 'nothing') return { problem: toUnavailableProblem(texts, 30) }
       count++
       reserved += bytes
       return {

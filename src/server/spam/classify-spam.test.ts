@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
+import { classifySpam, type SpamSignals } from './classify-spam.ts'
 import { hashText } from './free-text.ts'
-import { judge, type Signals } from './judge.ts'
 
 const definition: Form = {
   title: 'Contact',
@@ -17,7 +17,7 @@ const definition: Form = {
 }
 
 /** What is known of somebody who typed for a while into a browser. */
-const PERSON: Omit<Signals, 'answers'> = {
+const PERSON: Omit<SpamSignals, 'answers'> = {
   definition,
   honeypot: '',
   seconds: 48,
@@ -28,8 +28,8 @@ const PERSON: Omit<Signals, 'answers'> = {
 }
 const PROGRAM = { ...PERSON, seconds: null, hasOrigin: false, hasUserAgent: false }
 
-const judgeAnswers = (answers: FormAnswers, signals: Partial<Signals> = {}) =>
-  judge({ ...PERSON, answers: { who: 'Ada Lovelace', email: 'ada@example.com', ...answers }, ...signals })
+const judgeAnswers = (answers: FormAnswers, signals: Partial<SpamSignals> = {}) =>
+  classifySpam({ ...PERSON, answers: { who: 'Ada Lovelace', email: 'ada@example.com', ...answers }, ...signals })
 const codesOf = (...args: Parameters<typeof judgeAnswers>) => judgeAnswers(...args).reasons.map(({ code }) => code)
 
 const ENQUIRIES = [
@@ -62,7 +62,7 @@ const ENQUIRIES = [
   'Test',
 ]
 
-const SPAMS: [string, FormAnswers, Partial<Signals>?][] = [
+const SPAMS: [string, FormAnswers, Partial<SpamSignals>?][] = [
   ['a filled honeypot', { message: 'Hello, nice to meet you.' }, { honeypot: 'https://x.example' }],
   [
     'guest posts',
@@ -163,7 +163,7 @@ describe('an enquiry', () => {
     expect(judgeAnswers({ message: ENQUIRIES[0] ?? '', phone: '+44 20 7946 0000' }).reasons).toEqual([])
   })
 
-  it.each<[string, Partial<Signals>]>([
+  it.each<[string, Partial<SpamSignals>]>([
     ['filled in by the browser within a second', { seconds: 1 }],
     ['sent by a program', PROGRAM],
     ['sent three times', { recentSame: 2 }],

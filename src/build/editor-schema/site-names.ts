@@ -4,24 +4,25 @@ import { readPages } from '../../checks/overview/pages.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
-/** Everything of a site that a value of its manifest can name. */
+/** Everything on a site that a manifest value can refer to by name. */
 export interface SiteNames {
-  /** Pages, anchors on pages (`/about#team`) and files of the public folder. */
+  /** Pages, anchors on pages (`/about#team`) and files in the public folder. */
   links: readonly string[]
   pages: readonly string[]
   pictures: readonly string[]
   fonts: readonly string[]
   forms: readonly string[]
-  /** The names of the blocks in `shared`, and of the lists. */
+  /** The names of the blocks in `shared`. */
   blocks: readonly string[]
+  /** The names of the lists in `shared`. */
   lists: readonly string[]
   facts: readonly string[]
 }
 
-const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
-const FONT = /\.woff2$/i
+const PICTURE_FILE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
+const FONT_FILE = /\.woff2$/i
 
-/** What a manifest and its public folder offer. The manifest may have mistakes: what cannot be read is left out. */
+/** Finds the names in a manifest and its public folder. Skips invalid parts of the manifest. */
 export function findSiteNames(manifest: unknown, publicFiles: readonly string[]): SiteNames {
   const { marked } = collectMarks(manifest)
   const texts = (name: string) => (marked.get(name) ?? []).filter(isText)
@@ -37,8 +38,8 @@ export function findSiteNames(manifest: unknown, publicFiles: readonly string[])
   return {
     links: unique([...pages.flatMap((page) => [page.path, ...page.anchors]), ...files]),
     pages: unique(pages.map(({ path }) => path)),
-    pictures: files.filter((file) => PICTURE.test(file)),
-    fonts: files.filter((file) => FONT.test(file)),
+    pictures: files.filter((file) => PICTURE_FILE.test(file)),
+    fonts: files.filter((file) => FONT_FILE.test(file)),
     forms: Object.keys(recordOf(manifest, 'forms')),
     blocks: shared.flatMap(([name, entry]) => (isList(entry) ? [] : [name])),
     lists: shared.flatMap(([name, entry]) => (isList(entry) ? [name] : [])),

@@ -1,11 +1,11 @@
 /** Counts waiting tasks, so that new ones can be refused when there are too many. */
-export interface Queue {
+export interface AdmissionLimit {
   /** Whether new tasks should be refused. */
   isFull(): boolean
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
-export function createQueue(most: number): Queue {
+export function createAdmissionLimit(most: number): AdmissionLimit {
   let waiting = 0
   return {
     isFull: () => waiting >= most,

@@ -2,19 +2,19 @@ import type { FormAnswers } from '../../../contracts/public-form.ts'
 import type { Form } from '../../../manifest/manifest.gen.ts'
 import { createId, createReceipt } from '../../store/ids.ts'
 import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../../store/lead.ts'
-import type { ChosenDefinition } from '../definition.ts'
-import { toEmail } from './stored-answers.ts'
+import type { ApplicableDefinition } from '../definition.ts'
+import { findEmail } from './serialize-answers.ts'
 
 /** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */
-export type Confirmation = 'email' | 'button' | null
+export type PendingConfirmation = 'email' | 'button' | null
 
 /** A checked submission, ready to become a lead. */
-export interface Findings {
+export interface LeadDraft {
   form: string
   /** The current definition, which decides the deliveries. */
   current: Form
   /** The definition that the answers were checked against. */
-  chosen: ChosenDefinition
+  chosen: ApplicableDefinition
   answers: FormAnswers
   /** As stored: JSON. */
   storedAnswers: string
@@ -22,16 +22,16 @@ export interface Findings {
   isSpam: boolean
   /** Why it is spam, and other warnings. */
   reasons: readonly Reason[]
-  awaits: Confirmation
+  awaits: PendingConfirmation
   submission: SubmissionKey
   challenge: NewLead['challenge']
   nowMs: number
 }
 
 /** Creates the lead of a submission, with a new id and receipt. */
-export function toNewLead(findings: Findings): NewLead {
+export function createLead(findings: LeadDraft): NewLead {
   const { form, chosen, answers, storedAnswers, files, submission, challenge, nowMs } = findings
-  const email = toEmail(chosen.definition, answers)
+  const email = findEmail(chosen.definition, answers)
   return {
     id: createId('lead', nowMs),
     receipt: createReceipt(),
@@ -50,7 +50,7 @@ export function toNewLead(findings: Findings): NewLead {
   }
 }
 
-function toStatus({ isSpam, awaits }: Findings): LeadStatus {
+function toStatus({ isSpam, awaits }: LeadDraft): LeadStatus {
   if (isSpam) return 'spam'
   return awaits === null ? 'new' : 'held'
 }
@@ -59,14 +59,14 @@ const STALE: Reason = { code: 'stale-form', text: 'It was sent from a page that 
 const UNPROVEN: Reason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the bot check did not run.' }
 const UNCONFIRMED: Reason = { code: 'confirmation', text: 'The sender has to confirm by email.' }
 
-function toReasons({ chosen, reasons, awaits }: Findings): Reason[] {
+function toReasons({ chosen, reasons, awaits }: LeadDraft): Reason[] {
   const own = [...(chosen.isStale ? [STALE] : []), ...reasons]
   if (awaits === null) return own
   return [...own, awaits === 'email' ? UNCONFIRMED : UNPROVEN]
 }
 
 /** Spam gets no confirmation email: a spammer could otherwise send email to any address through this server. */
-function toTargets({ current: { delivery = [] }, isSpam, awaits }: Findings, email: string | null): Target[] {
+function toTargets({ current: { delivery = [] }, isSpam, awaits }: LeadDraft, email: string | null): Target[] {
   const declared = delivery.filter((target) => target.kind === 'webhook' || target.kind === 'email')
   return awaits === 'email' && email !== null && !isSpam ? [...declared, { kind: 'confirmation', to: email }] : declared
 }

@@ -1,13 +1,13 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import { createUploads, type UploadsOptions } from './uploads.ts'
+import { createUploadLimit, type UploadLimitOptions } from './upload-limit.ts'
 
 const MIB = 1024 * 1024
 
 /** Reserves room for bodies of these sizes; null stands for a body whose size is not announced. Gives the names of problems. */
-async function reserveAll(options: UploadsOptions, sizes: readonly (number | null)[]): Promise<(string | null)[]> {
-  const uploads = createUploads(options)
+async function reserveAll(options: UploadLimitOptions, sizes: readonly (number | null)[]): Promise<(string | null)[]> {
+  const uploads = createUploadLimit(options)
   const app = fastify()
   const names: (string | null)[] = []
   app.removeAllContentTypeParsers()
@@ -44,11 +44,11 @@ it('counts no more of a body than is read of it', async () => {
 
 it('refuses more uploads at once than it may receive', async () => {
   const readFreeBytes = async () => Number.POSITIVE_INFINITY
-  expect(await reserveAll({ most: 2, readFreeBytes }, [1, 1, 1])).toEqual([null, null, 'temporary-reduced-capacity'])
+  expect(await reserveAll({ maxUploads: 2, readFreeBytes }, [1, 1, 1])).toEqual([null, null, 'temporary-reduced-capacity'])
 })
 
 it('has room again for what is released', async () => {
-  const uploads = createUploads({ most: 1, readFreeBytes: async () => 77 * MIB })
+  const uploads = createUploadLimit({ maxUploads: 1, readFreeBytes: async () => 77 * MIB })
   const app = fastify()
   app.get('/', async (request) => {
     for (let time = 0; time < 3; time++) {
