@@ -12,7 +12,7 @@ import { evaluateStyles, isStylesFile } from '../../src/build/compile/style-shee
 import { measureFont } from '../../src/build/fonts/measure-font.ts'
 import { findConstructs } from '../../src/checks/rules/unsupported-markdown/find-constructs.ts'
 import { parseMarkdown } from '../../src/manifest/markdown.ts'
-import { toBrokenRequestHandler } from '../../src/server/http/broken-requests.ts'
+import { createBrokenRequestHandler } from '../../src/server/http/broken-requests.ts'
 import { builtInFonts } from '../../src/theme/fonts.ts'
 import { root } from '../support/project.ts'
 import { listSources, parseSource } from '../support/source-files.ts'
@@ -123,7 +123,7 @@ describe('what depends on a private part still works', () => {
 
   test('an answer in progress is finished before a broken request on the same connection is refused', async () => {
     const server = createServer((request, response) => setTimeout(() => response.end(`answer to ${request.url}`), 50))
-    server.on('clientError', toBrokenRequestHandler({}))
+    server.on('clientError', createBrokenRequestHandler({}))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address: AddressInfo | string | null = server.address()
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
