@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Changes, REMOVED, textAfter } from '../../tests/support/find-mistakes.ts'
+import { type Changes, REMOVED, textAfter } from '../../tests/support/manifest/find-diagnostics.ts'
 import { formatJson, formatMarkdown, formatText } from './formats.ts'
 import { compareManifests } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../tests/support/find-mistakes.ts'
+import { checkSource, mistakesAfter, textAfter } from '../../tests/support/manifest/find-diagnostics.ts'
 
 const valid = textAfter({})
 

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { ask } from '../../tests/support/http.ts'
-import { startMailbox } from '../../tests/support/mailbox.ts'
-import { RIGHT, toSenders } from '../../tests/support/send-form.ts'
-import { makeFixture } from '../../tests/support/served-fixture.ts'
-import { startServer } from '../../tests/support/server-process.ts'
-import { readStoredLeads } from '../../tests/support/stored-leads.ts'
+import { startMailbox } from '../../tests/support/leads/mailbox.ts'
+import { readStoredLeads } from '../../tests/support/leads/stored-leads.ts'
+import { ask } from '../../tests/support/server/http.ts'
+import { RIGHT, toSenders } from '../../tests/support/server/send-form.ts'
+import { makeFixture } from '../../tests/support/server/served-fixture.ts'
+import { startServer } from '../../tests/support/server/server-process.ts'
 
 // Connections to 0.0.0.0 reach this machine, but it is not a loopback IP address.
 

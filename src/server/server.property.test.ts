@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask, askRaw } from '../../tests/support/http.ts'
-import { useRunningFixture } from '../../tests/support/running-fixture.ts'
-import { fixtureBytes } from '../../tests/support/served-fixture.ts'
+import { ask, askRaw } from '../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../tests/support/server/running-fixture.ts'
+import { fixtureBytes } from '../../tests/support/server/served-fixture.ts'
 import { hasRepeatedKey } from './forms/body/repeated-key.ts'
 
 const port = useRunningFixture()

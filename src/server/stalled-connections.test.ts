@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { portOf } from '../../tests/support/http.ts'
-import { type Fixture, fixtureBytes, makeFixture } from '../../tests/support/served-fixture.ts'
+import { portOf } from '../../tests/support/server/http.ts'
+import { type Fixture, fixtureBytes, makeFixture } from '../../tests/support/server/served-fixture.ts'
 import { createServer } from './create-server.ts'
 
 let fixture: Fixture

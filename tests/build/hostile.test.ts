@@ -6,8 +6,6 @@ import { inlineSharedLists } from '../../src/manifest/lists.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { toPageFile } from '../../src/manifest/path.ts'
 import { createMarkPlan } from '../../src/manifest/walk.ts'
-import { findDangers, toShapes, toSheetShape } from '../support/audit.ts'
-import { createGallery } from '../support/gallery.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -15,11 +13,13 @@ import {
   HOSTILE_PATHS,
   HOSTILE_STYLES,
   HOSTILE_TEXTS,
-} from '../support/hostile-values.ts'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
-import { placesOf } from '../support/random-edits.ts'
-import { type RenderedSite, renderSite } from '../support/rendered-site.ts'
-import { readSeeds } from '../support/seeds.ts'
+} from '../support/manifest/hostile-values.ts'
+import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
+import { placesOf } from '../support/manifest/random-edits.ts'
+import { readSeeds } from '../support/manifest/seeds.ts'
+import { findDangers, toShapes, toSheetShape } from '../support/site/audit.ts'
+import { createGallery } from '../support/site/gallery.ts'
+import { type RenderedSite, renderSite } from '../support/site/rendered-site.ts'
 
 const HOSTILE = [...HOSTILE_LINKS, ...HOSTILE_TEXTS, ...HOSTILE_MARKDOWN, ...HOSTILE_STYLES, ...HOSTILE_NAMES, ...HOSTILE_PATHS]
 /** Time limit of the random test. */

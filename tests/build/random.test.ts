@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import { createGallery } from '../support/gallery.ts'
-import { type Place, placesOf } from '../support/random-edits.ts'
-import { renderSite } from '../support/rendered-site.ts'
-import { generousHost, readSeeds } from '../support/seeds.ts'
+import { type Place, placesOf } from '../support/manifest/random-edits.ts'
+import { generousHost, readSeeds } from '../support/manifest/seeds.ts'
+import { createGallery } from '../support/site/gallery.ts'
+import { renderSite } from '../support/site/rendered-site.ts'
 
 const CHANGES = 500
 /** Time limit of the test. */

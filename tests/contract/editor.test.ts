@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
-import { textAfter } from '../support/find-mistakes.ts'
+import { textAfter } from '../support/manifest/find-diagnostics.ts'
 
 /** The JSON service of VS Code. It knows no schema but the one that a manifest names itself, beside which it lies. */
 const service = getLanguageService({

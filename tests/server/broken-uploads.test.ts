@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { collectEvidence } from '../support/evidence.ts'
-import { ask, askRaw } from '../support/http.ts'
-import { findViolations } from '../support/lead-invariants.ts'
-import { makeLeadSite } from '../support/lead-site.ts'
-import { patchServer } from '../support/patched-server.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { acknowledge, createLedger, give, makeSubmission, type Submission, toMark } from '../support/submissions.ts'
+import { collectEvidence } from '../support/leads/collect-evidence.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { makeLeadSite } from '../support/leads/lead-site.ts'
+import { ask, askRaw } from '../support/server/http.ts'
+import { patchServer } from '../support/server/patched-server.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { acknowledge, createLedger, give, makeSubmission, type Submission, toMark } from '../support/server/submissions.ts'
 
 const KEPT = { form: 'kept' }
 const WAIT = { interval: 10, timeout: 10_000 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask } from '../support/http.ts'
-import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
-import { patchServer } from '../support/patched-server.ts'
-import { readProcessFigures } from '../support/process-figures.ts'
-import { type ServerProcess, type ServerSettings, startServer } from '../support/server-process.ts'
-import { createLedger, give, makeSubmission, toMark } from '../support/submissions.ts'
+import { type LeadSite, makeLeadSite } from '../support/leads/lead-site.ts'
+import { ask } from '../support/server/http.ts'
+import { patchServer } from '../support/server/patched-server.ts'
+import { readProcessFigures } from '../support/server/process-figures.ts'
+import { type ServerProcess, type ServerSettings, startServer } from '../support/server/server-process.ts'
+import { createLedger, give, makeSubmission, toMark } from '../support/server/submissions.ts'
 
 const MIB = 1024 * 1024
 const WAIT = { interval: 20, timeout: 30_000 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRaw } from '../support/http.ts'
-import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { type LeadSite, makeLeadSite } from '../support/leads/lead-site.ts'
+import { askRaw } from '../support/server/http.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
 
 let site: LeadSite
 let server: ServerProcess

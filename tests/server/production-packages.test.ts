@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { makeLeadSite } from '../support/lead-site.ts'
+import { makeLeadSite } from '../support/leads/lead-site.ts'
 import { copyProject, root, runScript } from '../support/project.ts'
-import { startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server/server-process.ts'
 
 interface LockFile {
   packages: Record<string, { dev?: boolean }>

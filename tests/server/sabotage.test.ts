@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Crash, crash } from '../support/crash.ts'
-import { BUGS, CRASH_POINTS } from '../support/server-patches.ts'
-import { isStraceMissing } from '../support/strace.ts'
-import { findUnsyncedAnswers } from '../support/synced-answers.ts'
+import { type Crash, crash } from '../support/server/crash.ts'
+import { BUGS, CRASH_POINTS } from '../support/server/server-patches.ts'
+import { isStraceMissing } from '../support/server/strace.ts'
+import { findUnsyncedAnswers } from '../support/server/synced-answers.ts'
 
 describe.concurrent('the tests find a server', () => {
   it.skipIf(isStraceMissing)('that responds before the commit', async () => {

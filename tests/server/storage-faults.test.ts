@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { collectEvidence } from '../support/evidence.ts'
-import { ask } from '../support/http.ts'
-import { findViolations } from '../support/lead-invariants.ts'
-import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { isStraceMissing, toStraceWords } from '../support/strace.ts'
-import { type Answer, createLedger, give, type Ledger, makeSubmission, type Submission, toMark } from '../support/submissions.ts'
-import { findUnsyncedAnswers } from '../support/synced-answers.ts'
+import { collectEvidence } from '../support/leads/collect-evidence.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { type LeadSite, makeLeadSite } from '../support/leads/lead-site.ts'
+import { ask } from '../support/server/http.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { isStraceMissing, toStraceWords } from '../support/server/strace.ts'
+import {
+  type Answer,
+  createLedger,
+  give,
+  type Ledger,
+  makeSubmission,
+  type Submission,
+  toMark,
+} from '../support/server/submissions.ts'
+import { findUnsyncedAnswers } from '../support/server/synced-answers.ts'
 
 const KEPT = { form: 'kept' }
 

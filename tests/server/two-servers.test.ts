@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../support/lead-invariants.ts'
-import { startLeadReceiver } from '../support/lead-receiver.ts'
-import { makeLeadSite, toReceiverEnv } from '../support/lead-site.ts'
-import { startLoad } from '../support/load.ts'
-import { isPostgresMissing, runSql, sharedPostgres } from '../support/postgres.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { readTables } from '../support/stored-leads.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { startLeadReceiver } from '../support/leads/lead-receiver.ts'
+import { makeLeadSite, toReceiverEnv } from '../support/leads/lead-site.ts'
+import { isPostgresMissing, runSql, sharedPostgres } from '../support/leads/postgres.ts'
+import { readTables } from '../support/leads/stored-leads.ts'
+import { startLoad } from '../support/server/load.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
 
 const CYCLES = 3
 const WAIT = { interval: 10, timeout: 10_000 }

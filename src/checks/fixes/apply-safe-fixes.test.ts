@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOut, looks } from '../../../tests/support/lay-out.ts'
+import { layOut, looks } from '../../../tests/support/manifest/lay-out.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost } from '../sample.ts'
 import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'

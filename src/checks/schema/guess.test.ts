@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { mistakesAfter } from '../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
 import { guessChoice, guessField } from './guess.ts'
 import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
 

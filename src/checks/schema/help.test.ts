@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Changes, helpAfter, mistakesAfter, REMOVED } from '../../../tests/support/find-mistakes.ts'
+import { type Changes, helpAfter, mistakesAfter, REMOVED } from '../../../tests/support/manifest/find-diagnostics.ts'
 
 const hero = '/pages/0/blocks/0'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
-import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import { validatePart } from './compile.ts'
 import { checkSchema } from './index.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, describeMistakes, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { checkSource, describeMistakes, textAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 
 const MISTAKES: readonly [title: string, text: string, mistake: string][] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { mailSite, settingsOf } from '../../../tests/support/leads/deliveries.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/leads/outbox-folder.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
 import { deliver } from './deliver.ts'
 import { createMailer } from './email.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveredForm, settingsOf } from '../../../tests/support/deliveries.ts'
+import { deliveredForm, settingsOf } from '../../../tests/support/leads/deliveries.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
-import { startMailbox } from '../../../tests/support/mailbox.ts'
-import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/leads/outbox-folder.ts'
+import { type RunningOutbox, startOutbox } from '../../../tests/support/leads/running-outbox.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
 import { DELAYS } from './schedule.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
+import { ask } from '../../../tests/support/server/http.ts'
+import { useKeepingFixture } from '../../../tests/support/server/running-fixture.ts'
+import { HTML, RIGHT, toSenders } from '../../../tests/support/server/send-form.ts'
 
 const { port, database, leads } = useKeepingFixture()
 const { send, sendJson, sendPairs } = toSenders(port)

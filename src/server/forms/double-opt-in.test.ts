@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startMailbox } from '../../../tests/support/mailbox.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { startOutbox } from '../../../tests/support/running-outbox.ts'
-import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
+import { startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import { startOutbox } from '../../../tests/support/leads/running-outbox.ts'
+import { useKeepingFixture } from '../../../tests/support/server/running-fixture.ts'
+import { HTML, RIGHT, toSenders } from '../../../tests/support/server/send-form.ts'
 
 const { port, database, leads } = useKeepingFixture({ canConfirm: false })
 const { sendJson, sendPairs } = toSenders(port)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
+import { useKeepingFixture } from '../../../tests/support/server/running-fixture.ts'
+import { RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/server/send-form.ts'
 
 const { port, database } = useKeepingFixture()
 const { send, sendJson, sendPairs, sendParts } = toSenders(port)

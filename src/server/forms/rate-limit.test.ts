@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
+import { ask } from '../../../tests/support/server/http.ts'
+import { useKeepingFixture } from '../../../tests/support/server/running-fixture.ts'
+import { HTML, RIGHT, toSenders } from '../../../tests/support/server/send-form.ts'
 
 const { port, database } = useKeepingFixture({ isRateLimited: true, isProxied: true })
 const { sendJson, sendPairs } = toSenders(port)

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart } from '../../../tests/support/send-form.ts'
+import { ask } from '../../../tests/support/server/http.ts'
+import { useKeepingFixture } from '../../../tests/support/server/running-fixture.ts'
+import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart } from '../../../tests/support/server/send-form.ts'
 
 let freeBytes = Number.POSITIVE_INFINITY
 const { port, setOpen } = useKeepingFixture({ isRateLimited: true, isProxied: true, readFreeBytes: async () => freeBytes })

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
+import { ask } from '../../../tests/support/server/http.ts'
+import { useKeepingFixture } from '../../../tests/support/server/running-fixture.ts'
+import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/server/send-form.ts'
 import { toDatabaseFile } from '../store/open-store.ts'
 
 const MIB = 1024 * 1024

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Fixture, makeFixture } from '../../../tests/support/served-fixture.ts'
+import { type Fixture, makeFixture } from '../../../tests/support/server/served-fixture.ts'
 import { createServer } from '../create-server.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { askRaw } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { RIGHT } from '../../../tests/support/send-form.ts'
+import { askRaw } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { RIGHT } from '../../../tests/support/server/send-form.ts'
 
 const port = useRunningFixture()
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ask, portOf } from '../../../tests/support/http.ts'
+import { ask, portOf } from '../../../tests/support/server/http.ts'
 import { parseTrust } from './trust.ts'
 import { describeForwarding, watchForwarding } from './watch-forwarding.ts'
 

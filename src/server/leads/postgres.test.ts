@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import { isPostgresMissing, sharedPostgres } from '../../../tests/support/postgres.ts'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
+import { isPostgresMissing, sharedPostgres } from '../../../tests/support/leads/postgres.ts'
 import { readSettings } from '../settings.ts'
 import { runDoctor } from './doctor/index.ts'
 import { erasePersonLeads, findPersonLeads } from './erase.ts'

@@ -6,7 +6,7 @@ import {
   type OpenStore,
   receiveFile,
   useStore,
-} from '../../../tests/support/lead-databases.ts'
+} from '../../../tests/support/leads/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import { createId } from '../store/ids.ts'
 import type { NewLead } from '../store/lead.ts'

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { ask, askRaw } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { fixtureBytes } from '../../../tests/support/served-fixture.ts'
+import { ask, askRaw } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { fixtureBytes } from '../../../tests/support/server/served-fixture.ts'
 
 const port = useRunningFixture()
 const toRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`

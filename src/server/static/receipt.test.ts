@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { fixtureBytes } from '../../../tests/support/served-fixture.ts'
+import { ask } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { fixtureBytes } from '../../../tests/support/server/served-fixture.ts'
 
 const port = useRunningFixture()
 const page = fixtureBytes('sent/index.html').toString()

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask, askRaw } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { fixtureBytes, makeFixture } from '../../../tests/support/served-fixture.ts'
+import { ask, askRaw } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { fixtureBytes, makeFixture } from '../../../tests/support/server/served-fixture.ts'
 import { createServer } from '../create-server.ts'
 
 const port = useRunningFixture()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseKinds, NOW, useStore } from '../../../tests/support/lead-databases.ts'
+import { databaseKinds, NOW, useStore } from '../../../tests/support/leads/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import type { FormVersion } from './lead.ts'
 

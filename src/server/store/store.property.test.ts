@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countRows, createLead, createSqlitePlace, NOW, type OpenStore } from '../../../tests/support/lead-databases.ts'
+import { countRows, createLead, createSqlitePlace, NOW, type OpenStore } from '../../../tests/support/leads/lead-databases.ts'
 import type { AddLeadResult, NewLead } from './lead.ts'
 
 const HOUR = 3_600_000

@@ -7,7 +7,7 @@ import {
   type OpenStore,
   receiveFile,
   useStore,
-} from '../../../tests/support/lead-databases.ts'
+} from '../../../tests/support/leads/lead-databases.ts'
 import { createId } from './ids.ts'
 
 const MIB = 1024 * 1024

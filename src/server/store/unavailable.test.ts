@@ -10,8 +10,8 @@ import {
   databaseKinds,
   type LeadPlace,
   receiveFile,
-} from '../../../tests/support/lead-databases.ts'
-import { isPostgresMissing } from '../../../tests/support/postgres.ts'
+} from '../../../tests/support/leads/lead-databases.ts'
+import { isPostgresMissing } from '../../../tests/support/leads/postgres.ts'
 import { StorageUnavailable } from './database.ts'
 import { toDatabaseFile } from './open-store.ts'
 

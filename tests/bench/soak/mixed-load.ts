@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { ask } from '../../support/http.ts'
-import { type Encoding, makeSubmission, post, toMark } from '../../support/submissions.ts'
+import { ask } from '../../support/server/http.ts'
+import { type Encoding, makeSubmission, post, toMark } from '../../support/server/submissions.ts'
 
 const KIB = 1024
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 test.each(['constructor', 'toString', 'hasOwnProperty'])('a form field cannot be named %s', (name) => {
   expect(mistakesAfter({ '/forms/contact/fields/0/name': name })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, describeMistakes, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, describeMistakes, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const textOf = (bytes: number) => textAfter({}).padEnd(bytes)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 

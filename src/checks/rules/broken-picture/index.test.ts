@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { PictureProblem } from '../../host.ts'
 
 const hostWith = (problem: PictureProblem) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 test('two fields with the same name are one error, at the second', () => {
   expect(mistakesAfter({ '/forms/contact/fields/1/name': 'fullName' })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 test('two blocks with the same id on a page are one error, at the second', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/id': 'contact' })).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 test('a text of spaces gets a warning', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual(['SCH112 "  " "heading" contains only spaces.'])

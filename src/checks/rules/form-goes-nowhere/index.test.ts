@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter, REMOVED, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { createMinimalManifest, minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { mistakesAfter, REMOVED, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { createMinimalManifest, minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const delivery = '/forms/contact/delivery'

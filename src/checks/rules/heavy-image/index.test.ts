@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const hostWith = (format: 'gif' | 'jpeg' | 'svg', bytes: number, moves = false) => ({
   ...minimalHost,

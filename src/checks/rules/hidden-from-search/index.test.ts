@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Changes, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { type Changes, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const about = '/pages/1/noindex'

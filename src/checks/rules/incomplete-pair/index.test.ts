@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const picture = { src: '/pictures/hero.svg', alt: 'A laptop' }
 const carousel = (slides: object) => ({ '/pages/1/blocks/2': { type: 'carousel', slides, items: [{ picture }, { picture }] } })

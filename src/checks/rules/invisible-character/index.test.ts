@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, highlight, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import {
+  checkSource,
+  helpAfter,
+  highlight,
+  mistakesAfter,
+  textAfter,
+} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
 
 const text = '/pages/1/blocks/0/text'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Changes, highlight, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { type Changes, highlight, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest } from '../../index.ts'
 
 const text = '/pages/1/blocks/0/text'

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, describeMistakes, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+import {
+  checkSource,
+  describeMistakes,
+  helpAfter,
+  mistakesAfter,
+  textAfter,
+} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
 import { findBetter, findFaults } from './faults.ts'

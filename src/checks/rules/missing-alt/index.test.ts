@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter, REMOVED } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const picture = '/pages/0/blocks/0/picture'
 const error = 'IMG501 "picture" This picture has no description for people who cannot see it.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter, REMOVED } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const home = {
   path: '/start',

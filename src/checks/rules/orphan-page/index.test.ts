@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const blocks = [{ type: 'hero', heading: 'Sale' }]
 const sale = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { helpAfter, mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const text = '/pages/1/blocks/0/text'
 

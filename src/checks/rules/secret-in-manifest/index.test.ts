@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 import { formatHuman } from '../../formats/human.ts'
 
 /** Builds keys at run time, so that secret scanners do not report this file. */

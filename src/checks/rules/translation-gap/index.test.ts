@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { helpAfter, mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 
 const names = Object.keys(englishTexts)

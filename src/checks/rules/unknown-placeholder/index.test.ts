@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const PHONE = createMinimalManifest().site.facts?.phone
 

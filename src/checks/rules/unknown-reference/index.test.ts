@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 test('an unknown form gets the nearest one as a suggestion', () => {
   expect(mistakesAfter({ '/pages/0/blocks/2/form': 'contacts' })).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
 import { findConstructs } from './find-constructs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const warningsOf = (path: string) => {
   const page = { path, title: 'New', description: 'New.', noindex: true, blocks: [{ type: 'hero', heading: 'New' }] }

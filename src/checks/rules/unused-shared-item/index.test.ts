@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { mistakesAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
 
 const list = { type: 'list', items: [{ title: 'Rye' }] }
 const form = { title: 'Again', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'E-mail' }] }

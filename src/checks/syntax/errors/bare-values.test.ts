@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type Slip } from '../../../../tests/support/slips.ts'
+import { expectSlip, type Slip } from '../../../../tests/support/manifest/slips.ts'
 
 const SLIPS: readonly Slip[] = [
   ['True', '"Home"', 'True', 'True "True" must be lowercase.', 9, 'true'],

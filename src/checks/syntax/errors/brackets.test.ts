@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource } from '../../../../tests/support/find-mistakes.ts'
-import { expectSlip, MANIFEST, type Slip, tell, WHOLE } from '../../../../tests/support/slips.ts'
+import { checkSource } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { expectSlip, MANIFEST, type Slip, tell, WHOLE } from '../../../../tests/support/manifest/slips.ts'
 
 const SLIPS: readonly Slip[] = [
   ['a list without its end', '\n      ]\n    }', '\n    }', '[ "blocks" is missing its closing ].', 10],

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSlip, MANIFEST, type Slip, WHOLE } from '../../../../tests/support/slips.ts'
+import { expectSlip, MANIFEST, type Slip, WHOLE } from '../../../../tests/support/manifest/slips.ts'
 
 const SLIPS: readonly Slip[] = [
   ['a comment behind a field', '"Home",', '"Home", // the title', '// the title A manifest cannot contain comments.', 9, WHOLE],

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type Slip, WHOLE } from '../../../../tests/support/slips.ts'
+import { expectSlip, type Slip, WHOLE } from '../../../../tests/support/manifest/slips.ts'
 
 const SLIPS: readonly Slip[] = [
   [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, highlight } from '../../../../tests/support/find-mistakes.ts'
-import { MANIFEST, repair, slip, tell } from '../../../../tests/support/slips.ts'
+import { checkSource, highlight } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { MANIFEST, repair, slip, tell } from '../../../../tests/support/manifest/slips.ts'
 
 describe('A merge conflict', () => {
   const both = '<<<<<<< HEAD\n"title": "Home",\n=======\n"title": "Start",\n>>>>>>> new/start\n      "blocks"'

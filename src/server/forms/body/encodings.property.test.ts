@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { useKeepingFixture } from '../../../../tests/support/running-fixture.ts'
-import { RIGHT, toSenders } from '../../../../tests/support/send-form.ts'
+import { useKeepingFixture } from '../../../../tests/support/server/running-fixture.ts'
+import { RIGHT, toSenders } from '../../../../tests/support/server/send-form.ts'
 
 const { port, database } = useKeepingFixture()
 const { send, sendJson, sendParts } = toSenders(port)

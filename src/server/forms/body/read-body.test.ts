@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askRaw } from '../../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../../tests/support/running-fixture.ts'
-import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart, toSenders } from '../../../../tests/support/send-form.ts'
+import { askRaw } from '../../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../../tests/support/server/running-fixture.ts'
+import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart, toSenders } from '../../../../tests/support/server/send-form.ts'
 
 const port = useRunningFixture()
 
