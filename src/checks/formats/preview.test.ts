@@ -5,11 +5,11 @@ import { toShownReport } from './preview.ts'
 
 const markOf = ({ lines, start, end }: CodeFrame) => lines.at(-1)?.text.slice(start, end)
 
-test('nothing is shown when nothing was found', () => {
+test('returns null without diagnostics', () => {
   expect(toShownReport(checkSource(textAfter({})))).toBeNull()
 })
 
-test('errors come first, each with its line and the part at fault', () => {
+test('lists errors first, with their code frames', () => {
   const checked = checkSource(textAfter({ '/pages/0/title': 'About us', '/pages/1/blocks/0/tone': 'mutd' }))
   const report = toShownReport(checked)
   expect([report?.summary, report?.isBlocking, report?.moreCount]).toEqual(['1 error and 1 warning', true, 0])
@@ -19,12 +19,12 @@ test('errors come first, each with its line and the part at fault', () => {
   ])
 })
 
-test('the part at fault is found in a line that is cut, too', () => {
+test('marks the highlighted part of a line that is cut', () => {
   const checked = checkSource(JSON.stringify(JSON.parse(textAfter({ '/pages/1/blocks/0/tone': 'mutd' }))))
   expect(toShownReport(checked)?.diagnostics.map(({ frame }) => markOf(frame))).toEqual(['"mutd"'])
 })
 
-test('a fix that the help says already is not said twice, unless --fix does it', () => {
+test('omits a fix that repeats the help, unless it is safe', () => {
   const { diagnostics, ...checked } = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot' }))
   const fixes = [
     { title: 'Write /about', applicability: 'suggest' as const, edits: [] },
@@ -38,7 +38,7 @@ test('a fix that the help says already is not said twice, unless --fix does it',
   ])
 })
 
-test('many mistakes are counted, not all shown', () => {
+test('limits the number of diagnostics and counts the others', () => {
   const blocks = Array.from({ length: 40 }, (_, index) => ({ type: `x${index}` }))
   const report = toShownReport(checkSource(textAfter({ '/pages/2/blocks': blocks })))
   expect([report?.diagnostics.length, report?.moreCount]).toEqual([30, 10])
