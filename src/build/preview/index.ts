@@ -1,4 +1,4 @@
-import { toShownReport } from '../../checks/formats/preview.ts'
+import { toPreviewReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
 import type { PreviewState } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
@@ -83,7 +83,7 @@ function createChecks({ manifestFile, ...folders }: PreviewOptions) {
         host ??= createHost(folders)
         const known = { ...(await host), today: new Date().toISOString().slice(0, 10) }
         const checked = await withPictures(known, () => checkManifest({ file: nameOf(manifestFile), bytes: source }, known))
-        return { manifest: checked.manifest && withTriedForms(checked.manifest), report: toShownReport(checked) }
+        return { manifest: checked.manifest && withTriedForms(checked.manifest), report: toPreviewReport(checked) }
       } catch (error) {
         return { manifest: null, report: toFailure(error, manifestFile) }
       }

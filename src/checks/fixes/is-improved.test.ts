@@ -31,6 +31,6 @@ test.each<[string, Record<string, unknown>, boolean]>([
 test('a fixed schema error may reveal others in its object and those of the rules', () => {
   const before = checkAfter({ '/theme/shape/radius': '8' })
   const shown = { '/theme/shape/radius': 8000, [link]: '/nowhere' }
-  expect(isImproved(before, checkAfter(shown), before.shape, 'recommended')).toBe(true)
-  expect(isImproved(before, checkAfter({ ...shown, '/pages/1/title': 5 }), before.shape, 'recommended')).toBe(false)
+  expect(isImproved(before, checkAfter(shown), before.schema, 'recommended')).toBe(true)
+  expect(isImproved(before, checkAfter({ ...shown, '/pages/1/title': 5 }), before.schema, 'recommended')).toBe(false)
 })

@@ -42,4 +42,4 @@ const isHidden = (code: number): boolean =>
     ? (code <= 0x2069 && (code < 0x2010 || code > 0x2029)) || code === 0xfeff
     : code === 0xa0 || code === 0xad || code === 0x61c || code === 0x180e
 
-export const mayBeBlank = (letters: number): boolean => (letters & VISIBLE) === 0
+export const mayBeBlank = (hints: number): boolean => (hints & VISIBLE) === 0

@@ -43,7 +43,7 @@ export interface Overview {
   /** The marked values that are strings. */
   texts(name: string): readonly MarkedValue<string>[]
   /** The texts with this suspicion, in any field. */
-  suspectTexts(oddity: TextSuspicion): readonly SuspectText[]
+  suspectTexts(suspicion: TextSuspicion): readonly SuspectText[]
   /** The marks of a value in the schema, such as `{ text: 'markdown' }`. */
   marksOf(steps: readonly PointerStep[]): SchemaMarks
   /** The value at the end of the steps, or undefined. */
@@ -73,22 +73,26 @@ export interface SizedManifest {
   bytes: number
 }
 
-export function createOverview({ manifest, bytes }: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): Overview {
+export function createOverview(
+  { manifest, bytes }: SizedManifest,
+  schemaErrors: readonly PendingDiagnostic[],
+  host: Host,
+): Overview {
   const gathered = collectMarks(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
   const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
-  const factNames = readFactNames(manifest, shape)
+  const factNames = readFactNames(manifest, schemaErrors)
   const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
-  const pages = readPages(manifest, shape)
+  const pages = readPages(manifest, schemaErrors)
   const redirects = readRedirects(manifest)
-  const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
+  const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
   const nearest = createNearestFinder()
   const paths = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
   const findSameEnding = createEndingFinder(paths)
   const files = [...host.files]
-  const hasSchemaErrors = (steps: readonly PointerStep[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
+  const hasSchemaErrors = (steps: readonly PointerStep[]) => invalidOwners.size > 0 && invalidOwners.has(ownerOf(steps))
   const valueAt = (steps: readonly PointerStep[]) => {
     let value = manifest
     for (const step of steps) value = childOf(value, step)
@@ -98,7 +102,7 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
   return {
     host,
     bytes,
-    isSchemaValid: shape.length === 0,
+    isSchemaValid: schemaErrors.length === 0,
     pages,
     redirects,
     links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
@@ -113,7 +117,7 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
     texts,
     valueAt,
     menu: readMenu(manifest, fill),
-    suspectTexts: (oddity) => gathered.suspectTexts.get(oddity) ?? [],
+    suspectTexts: (suspicion) => gathered.suspectTexts.get(suspicion) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
@@ -156,10 +160,10 @@ function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
 }
 
-function readFactNames(manifest: unknown, shape: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
+function readFactNames(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
   if (isObject(facts)) return new Set(Object.keys(facts))
-  return shape.some(({ steps }) => steps[0] === 'site') ? null : new Set()
+  return schemaErrors.some(({ steps }) => steps[0] === 'site') ? null : new Set()
 }
 
 function readRecord(manifest: unknown, field: string): ReadonlyMap<string, unknown> {

@@ -38,15 +38,15 @@ export function collectMarks(manifest: unknown): CollectedMarks {
   const suspectTexts = new Map<TextSuspicion, SuspectText[]>()
   const listsOf = createLists(marked)
   walkTexts(manifest, manifestPlan, (value, marks, steps) => {
-    const letters = typeof value === 'string' ? readCharacterHints(value) : 0
+    const hints = typeof value === 'string' ? readCharacterHints(value) : 0
     if (typeof value === 'string') {
-      for (const oddity of findSuspicions(value, letters)) add(suspectTexts, oddity, { value, steps: [...steps] })
+      for (const suspicion of findSuspicions(value, hints)) add(suspectTexts, suspicion, { value, steps: [...steps] })
       // Running text may use some invisible characters legitimately; only the marks tell text from links.
-      if (letters & CHARACTER_HINTS.invisible && mayHaveInvisible(value, marks?.text !== undefined))
+      if (hints & CHARACTER_HINTS.invisible && mayHaveInvisible(value, marks?.text !== undefined))
         add(suspectTexts, 'invisible', { value, steps: [...steps] })
     }
     if (!marks) return
-    if (typeof value === 'string' && marks.text !== undefined) addText(value, letters, marks.text, steps)
+    if (typeof value === 'string' && marks.text !== undefined) addText(value, hints, marks.text, steps)
     const lists = listsOf(marks)
     if (lists.length === 0) return
     const copy = [...steps]
@@ -54,12 +54,12 @@ export function collectMarks(manifest: unknown): CollectedMarks {
   })
   return { marked, suspectTexts }
 
-  function addText(value: string, letters: number, mark: unknown, steps: readonly PointerStep[]): void {
-    if (letters & CHARACTER_HINTS.link && (value.includes('{') || value.includes(']')))
+  function addText(value: string, hints: number, mark: unknown, steps: readonly PointerStep[]): void {
+    if (hints & CHARACTER_HINTS.link && (value.includes('{') || value.includes(']')))
       add(marked, 'text', { value, mark, steps: [...steps] })
-    if (letters & CHARACTER_HINTS.sign && SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
+    if (hints & CHARACTER_HINTS.sign && EMAIL_OR_EMPTY_LINK.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
     const isMarkdown = mark === 'markdown'
-    if ((letters & CHARACTER_HINTS.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
+    if ((hints & CHARACTER_HINTS.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
       add(marked, 'markdown', { value, mark, steps: [...steps] })
     const leftover = findLeftoverText(value)
     if (leftover !== null) add(marked, 'leftover', { value, mark: leftover, steps: [...steps] })
@@ -95,6 +95,6 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
 const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
 
 /** Possibly an email address or a link without text. */
-const SIGN = /@|\[[\] ]/
+const EMAIL_OR_EMPTY_LINK = /@|\[[\] ]/
 
 export const isText = (marked: MarkedValue): marked is MarkedValue<string> => typeof marked.value === 'string'

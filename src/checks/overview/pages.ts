@@ -29,8 +29,8 @@ export interface Pages {
   at(path: string): PageEntry | undefined
 }
 
-export function readPages(manifest: unknown, shape: readonly PendingDiagnostic[]): Pages {
-  const faults = new Set(shape.map(({ steps }) => toPointer(steps)))
+export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): Pages {
+  const faults = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
   const all = listOf(manifest, 'pages').map((page, index) => {
     const entry = toEntry(page, index)
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry

@@ -37,6 +37,6 @@ export function isFictionalNumber(text: string): boolean {
   const number = text.replace(/^(?:tel|sms):/i, '')
   if (!/^\+?[\d\s().-]{7,25}$/.test(number)) return false
   const digits = number.replace('(0)', '').replace(/\D/g, '')
-  const spelt = [digits, digits.replace(/^00/, ''), digits.replace(/^0(?=[^0])/, '44'), `1${digits}`]
-  return spelt.some((full) => FICTIONAL_NUMBERS.some((range) => range.test(full)))
+  const spellings = [digits, digits.replace(/^00/, ''), digits.replace(/^0(?=[^0])/, '44'), `1${digits}`]
+  return spellings.some((full) => FICTIONAL_NUMBERS.some((range) => range.test(full)))
 }

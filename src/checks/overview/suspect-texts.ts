@@ -23,11 +23,11 @@ const SECRET =
   /whsec_|[sr]k_(?:live|test)_|sk-|AKIA|ASIA|gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|SG\.|npm_|eyJ|-----BEGIN|hooks\.slack\.com\/|:\/\/[^/\s]*@/
 
 /** The suspicions of a text with these character hints. */
-export function findSuspicions(text: string, letters: number): readonly TextSuspicion[] {
-  const suspected = letters & (CHARACTER_HINTS.markup | CHARACTER_HINTS.secret | CHARACTER_HINTS.control)
-  if (suspected === 0 && !mayBeBlank(letters)) return NONE
+export function findSuspicions(text: string, hints: number): readonly TextSuspicion[] {
+  const suspected = hints & (CHARACTER_HINTS.markup | CHARACTER_HINTS.secret | CHARACTER_HINTS.control)
+  if (suspected === 0 && !mayBeBlank(hints)) return NONE
   return [
-    ...(mayBeBlank(letters) && BLANK.test(text) ? (['blank'] as const) : NONE),
+    ...(mayBeBlank(hints) && BLANK.test(text) ? (['blank'] as const) : NONE),
     ...(suspected & CHARACTER_HINTS.markup && MARKUP.test(text) ? (['markup'] as const) : NONE),
     ...(suspected & CHARACTER_HINTS.secret && SECRET.test(text) ? (['secret'] as const) : NONE),
     ...(suspected & CHARACTER_HINTS.control ? (['control'] as const) : NONE),

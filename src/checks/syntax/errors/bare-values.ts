@@ -65,10 +65,10 @@ function explainWord({ start, end, written }: BareValue): SyntaxDiagnostic | nul
       message: `"${written}" is not a valid value.`,
       help: 'If the field has no value, delete the whole field. Otherwise write a value.',
     }
-  const meant = SWITCHES.get(lower)
-  if (meant === undefined) return null
-  const fix = toRangeFix(false, `Write ${meant}`, start, end, meant)
-  const help = `Write ${meant} for an on/off setting, or "${written}" in double quotes for text.`
+  const suggested = SWITCHES.get(lower)
+  if (suggested === undefined) return null
+  const fix = toRangeFix(false, `Write ${suggested}`, start, end, suggested)
+  const help = `Write ${suggested} for an on/off setting, or "${written}" in double quotes for text.`
   return { start, end, message: `"${written}" without quotes is not a valid value.`, help, fixes: [fix] }
 }
 
@@ -114,15 +114,15 @@ function findNumber(situation: ParseState): number | null {
 
 function badNumber(written: string, start: number): SyntaxDiagnostic {
   const end = start + written.length
-  const meant = toNumber(written)
+  const suggested = toNumber(written)
   const asText = 'put it in double quotes if it is text.'
-  const title = meant === null ? 'Put double quotes around it' : `Write ${meant}`
+  const title = suggested === null ? 'Put double quotes around it' : `Write ${suggested}`
   return {
     start,
     end,
     message: `${quote(written)} is not a valid number.`,
-    help: meant ? `Write ${meant}, or ${asText}` : `Write digits with a decimal point, such as 5 or 0.5, or ${asText}`,
-    fixes: [toRangeFix(false, title, start, end, meant ?? `"${written}"`)],
+    help: suggested ? `Write ${suggested}, or ${asText}` : `Write digits with a decimal point, such as 5 or 0.5, or ${asText}`,
+    fixes: [toRangeFix(false, title, start, end, suggested ?? `"${written}"`)],
   }
 }
 
