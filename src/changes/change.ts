@@ -1,12 +1,12 @@
-/** One thing that is different for visitors, in words. */
+/** One difference that visitors notice, as a sentence. */
 export interface Change {
   kind: 'added' | 'removed' | 'moved' | 'changed'
-  /** The part of the site, as the validator names it: `Page "Pricing" (/pricing)`. */
+  /** The part of the site, named as by the validator: `Page "Pricing" (/pricing)`. */
   section: string
-  /** Where in that part: `Block 3 "Plans" (tabs) > item 2`; empty for the part itself. */
+  /** The position in that part: `Block 3 "Plans" (tabs) > item 2`. Empty for the part itself. */
   place: string
-  /** A sentence that stands alone beside section and place. */
+  /** A complete sentence; readers also see section and place. */
   message: string
-  /** The JSON Pointer in the later manifest, or in the earlier one of what is gone. */
+  /** The JSON Pointer into the later manifest; for removed values, into the earlier one. */
   pointer: string
 }

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../checks/formats/escape-markdown.ts'
 import type { Change } from './change.ts'
 
-/** What a format shows: the names of the two files and what differs for visitors. */
+/** The input of a format: the names of the two files and the differences for visitors. */
 export interface ChangesReport {
   before: string
   after: string

@@ -8,13 +8,13 @@ import { countUses } from './usage.ts'
 
 export type { Change } from './change.ts'
 
-/** The parts that are compared field by field. What else the file holds, visitors never see. */
-const PARTS = ['navigation', 'footer', 'site', 'theme']
+/** The other parts that visitors see. They are compared field by field. */
+const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']
 
 /**
- * What a visitor of the later site finds different from the earlier one, in the order of importance: pages, what they share, forms,
- * frame, look, redirects. Drafts, hidden blocks and what no page shows do not count, nor does the order of fields. The manifests may
- * have mistakes: what cannot be read is left out.
+ * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,
+ * theme, redirects. Drafts, hidden blocks, unused content and the order of fields do not count. The manifests may contain errors:
+ * values that cannot be read are ignored.
  */
 export function compareManifests(before: unknown, after: unknown): Change[] {
   const [old, next] = [before, after].map((manifest): Side => ({ manifest, steps: [], value: manifest }))
@@ -22,27 +22,27 @@ export function compareManifests(before: unknown, after: unknown): Change[] {
   return [
     ...foldPages([...comparePages(before, after)]),
     ...['shared', 'forms'].flatMap((record) => [...compareRecord(childOf(old, record), childOf(next, record))]),
-    ...PARTS.flatMap((part) => [...compareFields(childOf(old, part), childOf(next, part))]),
+    ...VISIBLE_PARTS.flatMap((part) => [...compareFields(childOf(old, part), childOf(next, part))]),
     ...compareRedirects(before, after),
   ]
 }
 
-/** On so many pages the same change is told once. */
-const FEWEST_TO_FOLD = 5
+/** The same change on at least this many pages is reported once. */
+const MIN_PAGES_TO_FOLD = 5
 
-/** Joins the same change on several pages, named by the first of them. Which pages come or go is told of each. */
+/** Joins the same change on several pages into one, named after the first page. Added and removed pages stay separate. */
 function foldPages(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, ({ kind, place, message }) => `${kind} ${place} ${message}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    if (!first || group.length < FEWEST_TO_FOLD || parsePointer(first.pointer).length <= 2) return group
+    if (!first || group.length < MIN_PAGES_TO_FOLD || parsePointer(first.pointer).length <= 2) return group
     return [
       { ...first, section: `${group.length} pages, such as ${first.section.charAt(0).toLowerCase()}${first.section.slice(1)}` },
     ]
   })
 }
 
-/** The entries that pages show, with how many do. One that is new or gone shows on the pages that begin or cease to name it. */
+/** The changes of shared items or forms, with the number of pages that show them. The pages themselves report added or removed items. */
 function* compareRecord(before: Side, after: Side): Generator<Change> {
   const count = countUses(after.manifest)
   for (const name of Object.keys(isObject(after.value) ? after.value : {})) {

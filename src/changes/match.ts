@@ -1,23 +1,23 @@
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { KEY_FIELDS, TITLE_FIELDS } from '../manifest/names.gen.ts'
 
-/** An entry of a list with the place where it stands there. */
+/** An entry of a list with its index. */
 export interface Entry {
   value: unknown
   index: number
 }
 
-/** What became of the entries of a list. A pair may differ inside; `moved` says that it stands elsewhere among its neighbours. */
+/** How the entries of two lists correspond. The two entries of a pair may differ; `moved` means that their order has changed. */
 export interface Match {
   pairs: { before: Entry; after: Entry; moved: boolean }[]
   added: Entry[]
   removed: Entry[]
 }
 
-/** The fields that tell an entry from its neighbors: keys first, because they change less often than titles. */
+/** The fields that identify an entry: keys first, because they change less often than titles. */
 const NAME_FIELDS = [...new Set([...KEY_FIELDS, ...TITLE_FIELDS])]
 
-/** Finds the entries of one list in a later one: the same ones, then those of the same name, then the others of a kind in their order. */
+/** Matches the entries of two lists: equal entries first, then those with the same name, then those of the same type in their order. */
 export function matchEntries(before: readonly Entry[], after: readonly Entry[]): Match {
   const pairs: { before: Entry; after: Entry }[] = []
   let lost = before
@@ -36,7 +36,7 @@ export function matchEntries(before: readonly Entry[], after: readonly Entry[]):
     found = found.filter((entry) => !taken.has(entry))
   }
   pairs.sort((a, b) => a.after.index - b.after.index)
-  const stays = new Set(longestRise(pairs.map((pair) => pair.before.index)))
+  const stays = new Set(findLongestIncrease(pairs.map((pair) => pair.before.index)))
   return { pairs: pairs.map((pair, at) => ({ ...pair, moved: !stays.has(at) })), added: [...found], removed: [...lost] }
 }
 
@@ -50,8 +50,8 @@ const toNameKey = (field: string) => (value: unknown) => {
 const toKindKey = (value: unknown): string | null =>
   isObject(value) ? String(fieldOf(value, 'type') ?? fieldOf(value, 'kind') ?? '') : null
 
-/** The places of a longest run of growing numbers: entries that keep their order (patience sorting, O(n log n)). */
-function longestRise(numbers: readonly number[]): number[] {
+/** The indexes of a longest increasing subsequence: the entries that keep their order (patience sorting, O(n log n)). */
+function findLongestIncrease(numbers: readonly number[]): number[] {
   const tails: number[] = []
   const previous: (number | undefined)[] = []
   for (const [at, number] of numbers.entries()) {
@@ -65,7 +65,7 @@ function longestRise(numbers: readonly number[]): number[] {
     previous[at] = tails[low - 1]
     tails[low] = at
   }
-  const rise: number[] = []
-  for (let at = tails.at(-1); at !== undefined; at = previous[at]) rise.push(at)
-  return rise.reverse()
+  const increase: number[] = []
+  for (let at = tails.at(-1); at !== undefined; at = previous[at]) increase.push(at)
+  return increase.reverse()
 }

@@ -5,10 +5,10 @@ import { toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { compare, compareFields, type Side } from './compare.ts'
 
-/** What differs between the pages of two manifests that visitors can open. */
+/** The differences between the published pages of two manifests. */
 export function* comparePages(before: unknown, after: unknown): Generator<Change> {
-  const old = toPublished(before)
-  const next = toPublished(after)
+  const old = readPublished(before)
+  const next = readPublished(after)
   const moved = findMoved(
     [...old.values()].filter((page) => !next.has(pathOf(page))),
     [...next.values()].filter((page) => !old.has(pathOf(page))),
@@ -19,18 +19,22 @@ export function* comparePages(before: unknown, after: unknown): Generator<Change
     const origin = origins.get(page)
     if (!same && !origin) yield toPageChange('added', page, `The page is new${describeBlocks(page)}.`)
     if (origin)
-      yield toPageChange('moved', page, `The page moves from ${pathOf(origin)} to ${pathOf(page)}. ${tellFate(origin, after)}`)
+      yield toPageChange(
+        'moved',
+        page,
+        `The page moves from ${pathOf(origin)} to ${pathOf(page)}. ${describeOldPath(origin, after)}`,
+      )
     const known = same ?? origin
     if (known) yield* comparePage(known, page)
   }
   for (const page of old.values())
     if (!next.has(pathOf(page)) && !moved.has(page))
-      yield toPageChange('removed', page, `The page is gone. ${tellFate(page, after)}`)
+      yield toPageChange('removed', page, `The page is removed. ${describeOldPath(page, after)}`)
 }
 
-/** What is different on one page: search engines, blocks and their order. */
+/** The differences on one page: its fields, its blocks and their order. */
 function* comparePage(before: Side, after: Side): Generator<Change> {
-  // What is gone stood on the page when it may have had another title.
+  // A removed block is reported under the current title of the page.
   const section = toBreadcrumb(after.manifest, after.steps)
   for (const change of compareFields(before, after, ['path', 'draft', 'blocks'])) yield { ...change, section }
   for (const change of compare(blocksOf(before), blocksOf(after))) yield { ...change, section }
@@ -42,16 +46,16 @@ const blocksOf = ({ manifest, steps, value }: Side): Side => ({
   value: listOf(value, 'blocks'),
 })
 
-/** The pages that are no drafts, by their path. */
-function toPublished(manifest: unknown): Map<string, Side> {
+/** The pages that are not drafts, by path. */
+function readPublished(manifest: unknown): Map<string, Side> {
   const pages = listOf(manifest, 'pages').map((value, index): Side => ({ manifest, steps: ['pages', index], value }))
   return new Map(pages.filter(({ value }) => fieldOf(value, 'draft') !== true).map((page) => [pathOf(page), page]))
 }
 
 const pathOf = ({ value }: Side): string => textOf(value, 'path') ?? ''
 
-/** A page that is gone and a new one are the same page when they show the same, or have the same title. */
-function findMoved(gone: readonly Side[], added: readonly Side[]): Map<Side, Side> {
+/** Pairs of a removed and an added page that are the same page: they have the same blocks or the same title. */
+function findMoved(removed: readonly Side[], added: readonly Side[]): Map<Side, Side> {
   const moved = new Map<Side, Side>()
   for (const keyOf of [
     (page: Side) => JSON.stringify(listOf(page.value, 'blocks')),
@@ -59,7 +63,7 @@ function findMoved(gone: readonly Side[], added: readonly Side[]): Map<Side, Sid
   ]) {
     const taken = new Set(moved.values())
     const candidates = new Map(added.filter((page) => !taken.has(page)).map((page) => [keyOf(page), page]))
-    for (const page of gone) {
+    for (const page of removed) {
       const key = keyOf(page)
       const found = candidates.get(key)
       if (moved.has(page) || !found || key === '[]') continue
@@ -70,13 +74,13 @@ function findMoved(gone: readonly Side[], added: readonly Side[]): Map<Side, Sid
   return moved
 }
 
-/** What visitors find who come to the old address of a page. */
-function tellFate(page: Side, after: unknown): string {
+/** What visitors of the old path of a page see now. */
+function describeOldPath(page: Side, after: unknown): string {
   const path = pathOf(page)
-  if (listOf(after, 'pages').some((other) => textOf(other, 'path') === path)) return 'It is a draft now.'
+  if (listOf(after, 'pages').some((other) => textOf(other, 'path') === path)) return 'It is now a draft.'
   const redirect = createRedirectFinder(readRedirects(after))(path)
-  if (redirect) return `Who opens ${path} is sent to ${redirect.to}.`
-  return `Who opens ${path} is told that there is no such page.`
+  if (redirect) return `Visitors of ${path} are redirected to ${redirect.to}.`
+  return `Visitors of ${path} see the page for unknown paths.`
 }
 
 function describeBlocks({ value }: Side): string {

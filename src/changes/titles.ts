@@ -2,7 +2,7 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
 
-/** What the schema calls the field at the end of some steps into a manifest, as it stands in a sentence: `button text`. */
+/** The schema title of the field at some steps into a manifest, for use in a sentence: `button text`. */
 export function toFieldTitle(manifest: unknown, steps: readonly PointerStep[]): string {
   let node: unknown = schema
   let value = manifest
@@ -14,7 +14,7 @@ export function toFieldTitle(manifest: unknown, steps: readonly PointerStep[]): 
   return /^\p{Lu}\p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
 }
 
-/** The node that describes a value: references followed, of several shapes the one that its tag names. */
+/** The schema that describes a value: follows references, and selects the branch that the discriminator names. */
 function toBranch(node: unknown, value: unknown): unknown {
   const reference = textOf(node, '$ref') ?? textOf(listOf(node, 'allOf')[0], '$ref')
   if (reference !== null) return toBranch(fieldOf(schema.definitions, reference.replace('#/definitions/', '')), value)

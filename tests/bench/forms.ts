@@ -14,7 +14,7 @@ import { buildFirstSite } from './forms/site.ts'
 
 const folder = path.join(cache, 'bench/forms')
 
-/** What one part of the bench found. */
+/** The result of one part of the bench. */
 interface Part {
   results: unknown
   goals: Goal[]
@@ -37,12 +37,12 @@ const PARTS: Readonly<Record<string, (out: string) => Promise<Part>>> = {
 }
 
 export const bench: Bench = {
-  summary: 'how many pages are served, beside nginx, and enquiries kept a second, and how 100,000 of them are read',
+  summary: 'pages served per second compared with nginx, enquiries stored per second, and reading 100,000 enquiries',
   usage: 'npm run bench -- forms [--only PART] [--json FILE]',
-  help: `Builds the first site, serves it as in production, and measures it. Fails when a goal is missed. Takes about five minutes, and figures
-count only on a machine that does nothing else. Needs nginx, wrk and strace.
+  help: `Builds the first site, serves it as in production, and measures it. Fails if a goal is missed. Takes about five minutes. The figures are
+meaningful only on an idle machine. Needs nginx, wrk and strace.
   --only PART      one of: ${Object.keys(PARTS).join(', ')}
-  --json FILE      writes all figures into a file`,
+  --json FILE      write all figures to a file`,
   options: { only: { type: 'string' }, json: { type: 'string' } },
   async run({ text }) {
     const parts = choosePartsOf(text('only'))
@@ -64,7 +64,8 @@ count only on a machine that does nothing else. Needs nginx, wrk and strace.
 
 function choosePartsOf(only: string | undefined): string[] {
   const names = Object.keys(PARTS)
-  if (only !== undefined && !names.includes(only)) throw new UsageError(`--only takes ${names.join(', ')}, not "${only}".`)
+  if (only !== undefined && !names.includes(only))
+    throw new UsageError(`--only must be one of ${names.join(', ')}, not "${only}".`)
   return only === undefined ? names : [only]
 }
 
@@ -74,14 +75,14 @@ function checkPrograms(): void {
     throw new UsageError(`Not found: ${missing.join(', ')}. On Debian: apt-get install -y nginx-light wrk strace`)
 }
 
-/** Where nothing has to be waited for, there is nothing to measure. */
+/** Throws if the folder is in memory: without waiting for a disk, the figures would be wrong. */
 async function checkDisk(): Promise<void> {
   const TMPFS = 0x01021994
   const { type } = await statfs(folder)
-  if (type === TMPFS) throw new UsageError(`${folder} lies in memory. Measure in a checkout on a disk.`)
+  if (type === TMPFS) throw new UsageError(`${folder} is in memory. Run the bench in a checkout on a disk.`)
 }
 
-/** `load` is the average over the minute before, which should be next to nothing. */
+/** `load` is the average load of the minute before, which should be close to zero. */
 async function report(measured: Readonly<Record<string, Part>>, load: number, json: string | undefined): Promise<number> {
   const parts = Object.values(measured)
   const goals = parts.flatMap((part) => part.goals)

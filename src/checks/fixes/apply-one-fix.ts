@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
-import type { WantedFix } from '../../contracts/preview-state.ts'
+import type { FixRequest } from '../../contracts/preview-state.ts'
 import { checkBytes } from '../check-bytes.ts'
 import { applyEdits } from '../edits/apply-edits.ts'
 import type { Host } from '../host.ts'
@@ -15,7 +15,7 @@ export type OneFixResult = { text: string } | { problem: string }
  * Applies one safe fix of one diagnostic, at the places of all its repeats too. The edits are those of `validate --fix`. Other parts
  * of the text keep their bytes.
  */
-export function applyOneFix(bytes: Uint8Array, host: Host, wanted: WantedFix): OneFixResult {
+export function applyOneFix(bytes: Uint8Array, host: Host, wanted: FixRequest): OneFixResult {
   const preset = 'recommended'
   const before = checkBytes(bytes, host)
   const diagnostics = [...before.syntax, ...before.schema, ...before.rules].filter(

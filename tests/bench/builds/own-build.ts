@@ -4,17 +4,17 @@ import { toServerFolder } from '../../../src/contracts/built-site.ts'
 import { type BenchSite, type SiteFiles, withHeading, writeManifest, writeSite } from './sites.ts'
 import type { Subject } from './subject.ts'
 
-/** `off`, or what the build does when it is not told. */
+/** `off`, or the default of the build. */
 export type Compression = 'off' | 'default'
 
 interface OwnBuild {
-  /** A copy of this project: its caches are its own. */
+  /** A copy of this project, with its own caches. */
   checkout: string
   site: BenchSite
   compression: Compression
 }
 
-/** How this project builds a site. Its manifest and its output lie in the copy of the project. */
+/** The build of a site by this project. The manifest and the output are in the copy of the project. */
 export async function toOwnBuild({ checkout, site, compression }: OwnBuild): Promise<Subject & SiteFiles> {
   const folder = path.join(checkout, 'bench', `${site.pages}-${compression}`)
   const out = path.join(folder, 'dist')

@@ -6,7 +6,7 @@ import { generateSite } from '../generated-site/index.ts'
 
 /** A site to build: its manifest, and how its public folder is filled. */
 export interface BenchSite {
-  /** How tables call it. */
+  /** The name in tables. */
   name: string
   pages: number
   manifest: Manifest
@@ -24,7 +24,7 @@ export async function readFirstSite(): Promise<BenchSite> {
   }
 }
 
-/** A generated site; `kilobytes` is what a page takes in its manifest. */
+/** A generated site; `kilobytes` is the size of a page in its manifest. */
 export async function toGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
   const generated = await generateSite(pages, root, kilobytes * 1024)
   const manifest: Manifest = JSON.parse(JSON.stringify(generated.manifest))
@@ -42,7 +42,7 @@ export async function toGeneratedSite(pages: number, kilobytes: number): Promise
   }
 }
 
-/** The same site with another heading on one page in the middle. */
+/** The same site with a new heading on one page in the middle. */
 export function withHeading(manifest: Manifest, heading: string): Manifest {
   const middle = Math.floor(manifest.pages.length / 2)
   const pages = manifest.pages.map((page, index) => {
@@ -54,7 +54,7 @@ export function withHeading(manifest: Manifest, heading: string): Manifest {
   return { ...manifest, pages }
 }
 
-/** Where a site lies. */
+/** The paths of the files of a site. */
 export interface SiteFiles {
   manifestFile: string
   publicFolder: string

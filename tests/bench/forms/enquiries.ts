@@ -14,20 +14,20 @@ import { FORM, readPages } from './site.ts'
 const CONNECTIONS = 48
 const SECONDS = 10
 const SLOW_DISK_MS = 15
-/** Between two requests for a page while enquiries are sent. */
+/** The pause between two page requests while enquiries are sent. */
 const PAUSE_MS = 10
 
-/** A tracer that makes each wait for the disk longer. SQLite calls fsync where it was compiled without fdatasync, as Node's is. */
+/** The command of a tracer that delays each disk sync. SQLite in Node is compiled without fdatasync, so it calls fsync. */
 function toTracer(delayMs: number): string[] {
   const calls = 'fsync,fdatasync'
-  // -D makes the server the process that is started, and the tracer one of its own.
+  // With -D the started process is the server, and the tracer runs as a separate one.
   const options = ['-D', '-f', '--seccomp-bpf', '-o', '/dev/null', '-e', `trace=${calls}`]
   return ['strace', ...options, '-e', `inject=${calls}:delay_exit=${delayMs * 1000}`]
 }
 
 export interface EnquiriesResult {
   name: string
-  /** What each wait for the disk takes longer than it would, in milliseconds. */
+  /** The delay added to each disk sync, in milliseconds. */
   delayMs: number
   perSecond: number
   acknowledged: number
@@ -36,16 +36,16 @@ export interface EnquiriesResult {
   p50: number
   p99: number
   slowest: number
-  /** Acknowledged, but not in the store as they were sent. */
+  /** Acknowledged, but missing or different in the store. */
   lost: number
-  /** What came instead of an acknowledgement -> how often. */
+  /** Other outcomes than an acknowledgement -> count. */
   others: Record<string, number>
-  /** Of a page that was asked for meanwhile, in milliseconds. */
+  /** The response times of a page requested meanwhile, in milliseconds. */
   pageP50: number
   pageP99: number
 }
 
-/** Sends as many enquiries as are taken, with the disk of this machine and with a slow one. */
+/** Sends as many enquiries as the server accepts, with the disk of this machine and with a slow one. */
 export async function measureEnquiries(out: string, folder: string): Promise<EnquiriesResult[]> {
   return [
     await measureBurst(out, path.join(folder, 'data-burst'), 0),
@@ -54,7 +54,7 @@ export async function measureEnquiries(out: string, folder: string): Promise<Enq
 }
 
 async function measureBurst(out: string, data: string, delayMs: number): Promise<EnquiriesResult> {
-  const name = delayMs > 0 ? `${delayMs} ms more for each fsync` : 'the disk as it is'
+  const name = delayMs > 0 ? `fsync delayed by ${delayMs} ms` : 'normal disk'
   console.error(`enquiries, ${name}`)
   const [page = '/'] = (await readPages(out)).slice(-1)
   return withOwnServer({ out, data, under: delayMs > 0 ? toTracer(delayMs) : [] }, async ({ url }) => {
@@ -87,7 +87,7 @@ async function runClient(url: string, file: string): Promise<void> {
   await promisify(execFile)(process.execPath, [client, ...words])
 }
 
-/** Asks for a page again and again until it is told to stop; then gives the milliseconds that each answer took. */
+/** Requests a page repeatedly until `stop` is called, which returns the duration of each request in milliseconds. */
 function watchPage(url: string): { stop(): Promise<number[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let isOver = false
@@ -102,7 +102,7 @@ function watchPage(url: string): { stop(): Promise<number[]> } {
     agent.destroy()
     return times
   })()
-  // Whoever stops it hears of what went wrong.
+  // The caller of `stop` receives the error.
   watching.catch(() => {})
   return {
     stop() {
@@ -127,21 +127,21 @@ function readAll(url: string, agent: Agent): Promise<void> {
 function countLost(data: string, acknowledged: readonly Acknowledged[]): number {
   const database = new DatabaseSync(toDatabaseFile(data), { readOnly: true })
   const find = database.prepare('SELECT receipt, answers FROM lead WHERE id = ?')
-  const isKept = ({ id, receipt, mark }: Acknowledged) => {
+  const isStored = ({ id, receipt, mark }: Acknowledged) => {
     const row = find.get(id)
     return row !== undefined && row.receipt === receipt && String(row.answers).includes(`"message":"${mark} `)
   }
-  const lost = acknowledged.filter((each) => !isKept(each)).length
+  const lost = acknowledged.filter((each) => !isStored(each)).length
   database.close()
   return lost
 }
 
 export const toEnquiriesGoals = (results: readonly EnquiriesResult[]): Goal[] =>
   results.flatMap(({ name, delayMs, perSecond, fastest, p99, lost, others, pageP99 }) => [
-    atLeast(`enquiries a second, ${name}`, perSecond, 500),
-    atMost('  p99 of their answers, ms', p99, 250),
-    // No answer may come before the disk has said that it has everything.
-    ...(delayMs > 0 ? [atLeast('  fastest of their answers, ms', fastest, delayMs)] : []),
+    atLeast(`enquiries per second, ${name}`, perSecond, 500),
+    atMost('  p99 of the answers, ms', p99, 250),
+    // No answer may arrive before the disk has confirmed the write.
+    ...(delayMs > 0 ? [atLeast('  fastest answer, ms', fastest, delayMs)] : []),
     atMost('  acknowledged, but not stored', lost, 0),
     atMost('  not acknowledged', toSum(Object.values(others)), 0),
     atMost('  p99 of a page meanwhile, ms', pageP99, 50),
@@ -150,11 +150,11 @@ export const toEnquiriesGoals = (results: readonly EnquiriesResult[]): Goal[] =>
 const toSum = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 export function formatEnquiries(results: readonly EnquiriesResult[]): string {
-  const head = `Enquiries: JSON of 2 KB over ${CONNECTIONS} connections for ${SECONDS} s, each answered when it is on the disk.`
+  const head = `Enquiries: JSON of 2 KB over ${CONNECTIONS} connections for ${SECONDS} s, each answered after it is on the disk.`
   const lines = results.map(({ name, acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99 }) => {
     return toLine(name, [acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99])
   })
-  const cells = ['kept', 'a second', 'p50 ms', 'p99 ms', 'slowest ms', 'lost', 'page p50', 'page p99']
+  const cells = ['stored', 'per second', 'p50 ms', 'p99 ms', 'slowest ms', 'lost', 'page p50', 'page p99']
   const others = results.filter((result) => Object.keys(result.others).length > 0)
   return [head, toLine('', cells), ...lines, ...others.map((result) => `${result.name}: ${JSON.stringify(result.others)}`)].join(
     '\n',

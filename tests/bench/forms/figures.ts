@@ -1,4 +1,4 @@
-/** A share of numbers is not above this one: 0.5 is the median. */
+/** The quantile of some numbers: with a share of 0.5, the median. */
 export function toQuantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -6,11 +6,11 @@ export function toQuantile(numbers: readonly number[], share: number): number {
 
 export const toMedian = (numbers: readonly number[]): number => toQuantile(numbers, 0.5)
 
-/** What has to hold, with what was measured. */
+/** A limit for a figure, with the measured value. */
 export interface Goal {
   name: string
   measured: number
-  /** How it is said in the table: `max 50`. */
+  /** The limit as shown in the table: `max 50`. */
   wanted: string
   isMet: boolean
 }
@@ -25,7 +25,7 @@ export const atLeast = (name: string, measured: number, least: number): Goal => 
 
 const NAME_WIDTH = 52
 
-/** A line of a table. Numbers have as many digits as are of use. */
+/** A line of a table. Small numbers have two decimals. */
 export function toLine(name: string, cells: readonly (string | number)[]): string {
   return name.padEnd(NAME_WIDTH) + cells.map((cell) => toShown(cell).padStart(12)).join('')
 }

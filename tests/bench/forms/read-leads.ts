@@ -1,4 +1,4 @@
-/** Lists and exports the leads of a data folder in a process of its own, and writes what that took, as JSON. */
+/** Lists and exports the leads of a data folder. Runs in its own process and prints the figures as JSON. */
 import { createWriteStream } from 'node:fs'
 import { devNull } from 'node:os'
 import { Readable } from 'node:stream'
@@ -9,12 +9,12 @@ import { openDatabase } from '../../../src/server/store/open-database.ts'
 import { FORMS } from './seed.ts'
 
 export interface Reading {
-  /** Milliseconds that each list took. */
+  /** The duration of each list, in milliseconds. */
   lists: number[]
-  /** The most memory that the process had during the export beyond what it had before it, in millions of bytes. */
+  /** The peak memory growth during the export, in millions of bytes. */
   exportGrowth: number
   exportSeconds: number
-  /** How many leads the export had. */
+  /** The number of exported leads. */
   exported: number
 }
 
@@ -50,7 +50,7 @@ async function measureExport(database: Database): Promise<Omit<Reading, 'lists'>
   }
   await pipeline(Readable.from(watched()), createWriteStream(devNull))
   most = Math.max(most, process.memoryUsage.rss())
-  // The first line has the names of the columns.
+  // The first line contains the column names.
   return { exportGrowth: (most - before) / 1e6, exportSeconds: (performance.now() - started) / 1000, exported: lines - 1 }
 }
 

@@ -6,16 +6,16 @@ import { inScript } from './scripts.ts'
 
 const plans = { block: createMarkPlan(schema, 'Block'), manifest: createMarkPlan(schema) }
 
-/** What the names in a block give way to. */
+/** The names of a generated site that replace those in a sample block. */
 export interface Names {
   link(): string
-  /** Null for no anchor. */
+  /** Null to remove the anchor. */
   anchor(): string | null
   picture(): string
   script: number | null
 }
 
-/** A copy of a block, or of a part of a manifest, in which every name is one of the site, and every text is in one script. */
+/** A copy of a block or part of a manifest with the names of the site and with all texts in one script. */
 export function toFitting<Sample extends object>(sample: Sample, names: Names, kind: keyof typeof plans = 'block'): Sample {
   const copy = structuredClone(sample)
   walkMarks(copy, plans[kind], (value, marks, steps) => {
@@ -33,7 +33,7 @@ function toFittingValue(value: string, marks: SchemaMarks, { link, anchor, pictu
   return marks.text ? inScript(value, script) : value
 }
 
-/** Puts a value at the end of some steps; undefined takes out what is there. */
+/** Sets the value at some steps; undefined deletes it. */
 export function setAt(root: object, steps: readonly PointerStep[], value: unknown): void {
   const owner = Object(steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), root))
   const last = steps.at(-1) ?? ''

@@ -12,24 +12,24 @@ export interface GeneratedPage {
 
 export interface GeneratedSite {
   manifest: object & { pages: GeneratedPage[] }
-  /** The files of the public folder that it names; all of them are drawings. */
+  /** The files in the public folder that it uses; all of them are SVG files. */
   files: string[]
 }
 
-/** What a page takes in its file unless something else is asked for, in UTF-16 units: as near as whole blocks come. */
+/** The default size of a page in the manifest, in UTF-16 units. Pages consist of whole blocks, so their sizes vary. */
 const PAGE_SIZE = 4096
-/** What it takes before it has any block but the first. */
+/** The size of a page with only its first block. */
 const EMPTY_PAGE_SIZE = 500
 const SECTIONS = 40
 const SHARED_BLOCKS = 40
 const PICTURES = 200
-/** The anchor of the first block of every page. */
+/** The id of the first block of every page. */
 const START = 'start'
 
 /**
- * A manifest without an error, always the same for the same number and size of pages. Its blocks are the samples of all block types below
- * `root`, so that a new type takes part; what they name, such as pages, pictures and shared blocks, exists. Every fourth page is
- * in another script than the Latin one.
+ * A valid manifest, always the same for the same number and size of pages. Its blocks are the samples of all block types in `root`, so
+ * that new types are included. The pages, pictures and shared blocks that they refer to exist. Every fourth page uses a script other
+ * than Latin.
  */
 export async function generateSite(pageCount: number, root: string, pageSize: number = PAGE_SIZE): Promise<GeneratedSite> {
   const { blocks, forms } = await readSamples(root)
@@ -65,7 +65,7 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
   }
 }
 
-/** The names for the blocks of a page: every page links to the next one, and to some far away. */
+/** The names for the blocks of a page: every page links to the next one and to some distant ones. */
 function createNames(page: number, pageCount: number): Names {
   let links = 0
   let anchors = 0
@@ -90,7 +90,7 @@ function createNames(page: number, pageCount: number): Names {
   }
 }
 
-/** One address in ten is in another script. */
+/** One path in ten is in another script. */
 const toPath = (page: number): string => `/${inScript('bread', page % 10 === 9 ? 0 : null)}-${page % SECTIONS}/day-${page}`
 
 const toSharedName = (index: number): string => `shared-${index % SHARED_BLOCKS}`

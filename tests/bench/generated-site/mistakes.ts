@@ -6,8 +6,8 @@ import type { Block } from './samples.ts'
 
 const blockPlan = createMarkPlan(schema, 'Block')
 
-/** What can be wrong with a block, besides its links. */
-const MISTAKES: readonly ((block: Block) => Block)[] = [
+/** Edits that make a block invalid, in addition to broken links. */
+const BREAKING_EDITS: readonly ((block: Block) => Block)[] = [
   ({ type, ...fields }) => ({
     type,
     ...Object.fromEntries(Object.entries(fields).map(([key, value], at) => [at ? key : `${key}x`, value])),
@@ -20,18 +20,18 @@ const MISTAKES: readonly ((block: Block) => Block)[] = [
   (block) => ({ ...block, subtitle: 'There is no such field.' }),
 ]
 
-/** The same site with something wrong in every block of its generated pages, and with all of their links broken. */
+/** The same site with an error in every block, and with all links of its blocks broken. */
 export function withMistakes({ manifest, files }: GeneratedSite): GeneratedSite {
   let count = 0
-  const spoil = (block: Block): Block => {
+  const breakBlock = (block: Block): Block => {
     const copy = structuredClone(block)
     walkMarks(copy, blockPlan, (value, marks, steps) => {
       count += 1
       if (marks.link && typeof value === 'string') setAt(copy, steps, `/no-bread/${count}`)
     })
     count += 1
-    return MISTAKES[count % MISTAKES.length]?.(copy) ?? copy
+    return BREAKING_EDITS[count % BREAKING_EDITS.length]?.(copy) ?? copy
   }
-  const toSpoilt = (page: GeneratedPage) => ({ ...page, blocks: page.blocks.map(spoil) })
-  return { manifest: { ...manifest, pages: manifest.pages.map(toSpoilt) }, files }
+  const breakPage = (page: GeneratedPage) => ({ ...page, blocks: page.blocks.map(breakBlock) })
+  return { manifest: { ...manifest, pages: manifest.pages.map(breakPage) }, files }
 }

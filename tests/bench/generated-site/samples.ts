@@ -5,13 +5,13 @@ export interface Block {
   type: string
 }
 
-/** Larger samples would make pages too different. */
-const LARGEST = 2000
+/** Larger samples would make the page sizes too different. */
+const MAX_SAMPLE_SIZE = 2000
 
-/** What no site should have, such as links that are refused. */
+/** Samples that a valid site cannot contain, for example because of invalid links. */
 const UNUSUAL = new Set(['extreme', 'notShown'])
 
-/** The samples of every block type below `root`, mixed, and the forms that they name. */
+/** The samples of every block type in `root`, mixed, and the forms that they refer to. */
 export async function readSamples(root: string): Promise<{ blocks: Block[]; forms: object }> {
   const folder = path.join(root, 'src/blocks')
   const entries = await readdir(folder, { withFileTypes: true })
@@ -27,10 +27,10 @@ async function readType(file: string): Promise<{ blocks: Block[]; forms: object 
     await readFile(file, 'utf8'),
   )
   const usual = Object.entries(samples).filter(([name]) => !UNUSUAL.has(name))
-  return { blocks: usual.map(([, { block }]) => block).filter((block) => toSize(block) <= LARGEST), forms }
+  return { blocks: usual.map(([, { block }]) => block).filter((block) => toSize(block) <= MAX_SAMPLE_SIZE), forms }
 }
 
-/** How many UTF-16 units a block takes in the file of a manifest. */
+/** The size of a block in a manifest file, in UTF-16 units. */
 export const toSize = (block: Block): number =>
   JSON.stringify(block, null, 2)
     .split('\n')

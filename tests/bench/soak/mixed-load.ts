@@ -5,7 +5,7 @@ import { type Encoding, makeSubmission, post, toMark } from '../../support/submi
 
 const KIB = 1024
 
-/** What visitors do, how many of them do it at once, and how long each of them pauses in between. */
+/** The actions of visitors, with the number of concurrent visitors and the pause between two actions. */
 const VISITORS = {
   pages: { count: 8, pauseMs: 10 },
   posts: { count: 4, pauseMs: 50 },
@@ -15,15 +15,15 @@ const VISITORS = {
 export type Action = keyof typeof VISITORS
 
 export interface MixedLoad {
-  /** How often each has been done with success so far. */
+  /** The number of successful actions so far. */
   done: Record<Action, number>
-  /** What else was answered, a status or an error -> how often. */
+  /** Failures: a status or an error code -> count. */
   failures: Record<string, number>
-  /** Lets each visitor finish what it has begun. */
+  /** Stops the load after each visitor has finished its current action. */
   stop(): Promise<void>
 }
 
-/** Visits the pages of a server over new connections, and sends a form with and without files over kept ones. */
+/** Visits pages over new connections, and sends a form with and without files over keep-alive connections. */
 export function startMixedLoad(port: number, paths: readonly string[], form: string): MixedLoad {
   const done: MixedLoad['done'] = { pages: 0, posts: 0, uploads: 0 }
   const failures: MixedLoad['failures'] = {}

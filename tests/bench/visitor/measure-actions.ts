@@ -3,7 +3,7 @@ import { withDebuggedBrowser } from '../measure/browser.ts'
 import { withBarePage } from './bare-page.ts'
 import { SLOW_PHONE } from './conditions.ts'
 
-/** Something that a visitor does on a page, both as selectors: what is clicked, and what is found once it has its effect. */
+/** An action on a page. `click` selects the element to click; `effect` matches as soon as the action has taken effect. */
 export interface Action {
   name: string
   url: string
@@ -11,19 +11,19 @@ export interface Action {
   effect: string
 }
 
-/** Milliseconds from the click to the next picture on the screen. `busy` is null where the effect comes first. */
+/** Milliseconds from the click to the busy state and to the effect on the screen. `busy` is null if the effect comes first. */
 export interface Reaction {
   busy: number | null
   effect: number
 }
 
-/** The same action, once its files have been fetched ahead, and for a visitor who saves data, so that nothing was. */
+/** The same action with prefetched files (`ready`), and for a visitor with reduced data usage, without prefetched files (`cold`). */
 export interface Reactions {
   ready: Reaction
   cold: Reaction
 }
 
-/** Medians for each action on a slow phone. The click comes without any warning by a pointer or a finger. */
+/** The medians of each action on a slow phone. No pointer event precedes the click. */
 export const measureActions = (actions: readonly Action[], runs: number): Promise<Map<string, Reactions>> =>
   withDebuggedBrowser(async (port) => {
     const results = new Map<string, Reactions>()
@@ -39,20 +39,20 @@ export const measureActions = (actions: readonly Action[], runs: number): Promis
     return results
   })
 
-const actOnce = (port: number, { url, click, effect }: Action, isFetchedAhead: boolean): Promise<Reaction> =>
+const actOnce = (port: number, { url, click, effect }: Action, isPrefetched: boolean): Promise<Reaction> =>
   withBarePage(port, SLOW_PHONE, async (page) => {
-    if (!isFetchedAhead) await page.addInitScript(saveData)
+    if (!isPrefetched) await page.addInitScript(saveData)
     await page.goto(url)
     await page.evaluate(bringIntoView, click)
-    await page.evaluate(waitForRest, REST)
+    await page.evaluate(waitForIdle, IDLE_MS)
     return page.evaluate(act, click, effect)
   })
 
-/** How long nothing has come: long enough for everything that is fetched ahead, and for the page to be at rest. */
-const REST = 2000
+/** The time without requests after which a page is idle and has prefetched everything. */
+const IDLE_MS = 2000
 
 /** Runs in the page. */
-async function waitForRest(milliseconds: number): Promise<void> {
+async function waitForIdle(milliseconds: number): Promise<void> {
   const count = () => performance.getEntriesByType('resource').length
   for (let before = -1; before !== count(); ) {
     before = count()
@@ -60,12 +60,12 @@ async function waitForRest(milliseconds: number): Promise<void> {
   }
 }
 
-/** Runs in the page. Files are fetched ahead for what is near the screen. */
+/** Runs in the page. Files are prefetched only for islands near the viewport. */
 function bringIntoView(clicked: string): void {
   document.querySelector(clicked)?.scrollIntoView({ behavior: 'instant', block: 'center' })
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before any of its scripts. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
@@ -80,7 +80,7 @@ function act(clicked: string, wanted: string): Promise<Reaction> {
     const look = () => {
       const now = performance.now() - start
       if (document.querySelector(wanted)) resolve({ busy, effect: now })
-      else if (now > 20_000) reject(new Error(`${wanted} did not come.`))
+      else if (now > 20_000) reject(new Error(`${wanted} did not appear.`))
       else {
         if (button.ariaBusy === 'true') busy ??= now
         requestAnimationFrame(look)

@@ -4,22 +4,22 @@ import type { View } from './measure-views.ts'
 import type { Bytes } from './transfers.ts'
 
 export interface Results {
-  /** Path -> what a first visit gets. */
+  /** Path -> the figures of a first view. */
   views: Record<string, View>
-  /** Path -> what has been loaded once everything on the page has been used. */
+  /** Path -> the bytes loaded after everything on the page has been used. */
   used: Record<string, Bytes>
-  /** Name of an action -> how soon it has its effect. */
+  /** Name of an action -> its response times. */
   actions: Record<string, Reactions>
 }
 
-/** What has to hold, with what was measured. Not for the page for unknown addresses: it looks for the address that was meant. */
+/** The goals, with the measured values. The page for unknown paths is exempt from the first goal: its script finds the intended path. */
 export function toGoals({ views, used, actions }: Results): Goal[] {
   const pages = Object.entries(views)
   const reactions = Object.entries(actions)
   return [
     ...pages
       .filter(([page]) => page !== '*')
-      .map(([page, { bytes }]) => atMost(`${page}: JavaScript at first, bytes`, bytes.js, 2400)),
+      .map(([page, { bytes }]) => atMost(`${page}: initial JavaScript, bytes`, bytes.js, 2400)),
     ...Object.entries(used).map(([page, bytes]) => atMost(`${page}: JavaScript after use, bytes`, bytes.js, 102_400)),
     ...pages.flatMap(([page, { blocked, shift, longestTask }]) => [
       atMost(`${page}: total blocking time, ms`, blocked, 0),
@@ -27,14 +27,14 @@ export function toGoals({ views, used, actions }: Results): Goal[] {
       atMost(`${page}: longest task, ms`, longestTask, 50),
     ]),
     ...reactions.flatMap(([name, { ready, cold }]) => [
-      atMost(`${name}, fetched ahead: effect, ms`, ready.effect, 100),
-      atMost(`${name}, not fetched: busy, ms`, cold.busy ?? cold.effect, 100),
-      atMost(`${name}, not fetched: effect, ms`, cold.effect, 1500),
+      atMost(`${name}, prefetched: effect, ms`, ready.effect, 100),
+      atMost(`${name}, not prefetched: busy, ms`, cold.busy ?? cold.effect, 100),
+      atMost(`${name}, not prefetched: effect, ms`, cold.effect, 1500),
     ]),
   ]
 }
 
-/** Tables for people: bytes, then times, then actions, then the goals that were missed. */
+/** Tables of bytes, times, actions and missed goals. */
 export function formatReport({ views, used, actions }: Results, goals: readonly Goal[]): string {
   const pages = Object.entries(views)
   const bytes = pages.map(([page, view]) => {
@@ -51,7 +51,7 @@ export function formatReport({ views, used, actions }: Results, goals: readonly 
   return [
     toTable(['bytes, as sent', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'JS at idle', 'JS after use'], bytes),
     toTable(['ms, 4x CPU, slow 4G', 'FCP', 'LCP', 'CLS', 'TBT', 'longest task', 'fonts'], times),
-    toTable(['ms from click, 4x CPU, slow 4G', 'fetched ahead', 'else busy', 'else effect'], taken),
+    toTable(['ms from click, 4x CPU, slow 4G', 'prefetched', 'else busy', 'else effect'], taken),
     missed.length === 0
       ? 'Every goal is met.'
       : toTable(

@@ -158,7 +158,7 @@ describe('renamePage refuses', () => {
     ['/abuot', '/x', 'No page has the path /abuot. Did you mean /about?'],
     ['/about', '/services', 'The page "Page /services" (/services) already has the path /services.'],
     ['/about', '/files/prices.pdf', 'A file of the site already has the path /files/prices.pdf.'],
-    ['/about', '/api/x', 'The path /api/x is kept for the server itself.'],
+    ['/about', '/api/x', 'The path /api/x is reserved for the server.'],
     ['/about', 'company', 'The path company must start with a slash.'],
     ['/about', '/our company', 'The path /our company must not contain spaces.'],
     ['/about', '/about', 'The page "About us" (/about) already has this path.'],
