@@ -6,7 +6,7 @@ import type { Diagnostic } from '../index.ts'
 import { formatGithub } from './github.ts'
 import { describeRepeats } from './repeats.ts'
 
-interface Command {
+interface WorkflowCommand {
   name: string
   properties: Record<string, string>
   message: string
@@ -16,7 +16,7 @@ interface Command {
  * Parses a line like the runner of GitHub Actions: two colons, a name, a space and comma-separated properties, two colons, a
  * message. Escapes are decoded one after the other, the percent sign last.
  */
-function parseCommand(line: string): Command | null {
+function parseCommand(line: string): WorkflowCommand | null {
   const [, name = '', , properties = '', message = ''] = /^::([^\s:]+)( (.*?))?::(.*)$/s.exec(line) ?? []
   if (name === '') return null
   const undo = (text: string, signs: readonly [string, string][]) =>
