@@ -128,7 +128,7 @@ export async function findWeakFocus(page: Page): LookProblems {
       // For an element taller than half the screen, its start must be below the header.
       const isFree = window.look.isHit(control, x + width / 2, top + Math.min(height / 2, 8))
       if (!isFree && top < 100 && height < innerHeight / 2)
-        found.push(`${window.look.describeElement(control)} has the focus at ${Math.round(top)} px, below the header`)
+        found.push(`${window.look.describeElement(control)} has focus at ${Math.round(top)} px, hidden by the header`)
     }
     return found
   })
@@ -175,8 +175,8 @@ export async function findLostInForcedColors(page: Page): LookProblems {
       return window.look.isSeen(element) && other !== undefined && String(readLook(other)) === String(readLook(element))
     })
     return [
-      ...lost.map((control) => `${window.look.describeElement(control)} is not drawn in forced colours`),
-      ...chosen.map((control) => `${window.look.describeElement(control)} looks like one that is not chosen in forced colours`),
+      ...lost.map((control) => `${window.look.describeElement(control)} is not visible in forced colors`),
+      ...chosen.map((control) => `${window.look.describeElement(control)} looks unselected in forced colors`),
     ]
   }, filled)
   await page.emulateMedia({ forcedColors: 'none' })
@@ -329,7 +329,7 @@ export async function findUnbrokenWords(page: Page): LookProblems {
       range.selectNodeContents(node)
       return range.getBoundingClientRect().right > 321 ? [parentElement] : []
     })
-    const found = wide.map((element) => `${window.look.describeElement(element)} sticks out with a long word`)
+    const found = wide.map((element) => `${window.look.describeElement(element)} overflows with a long word`)
     return document.documentElement.scrollWidth > 320 && found.length === 0
       ? ['the page scrolls sideways with long words']
       : found
@@ -359,7 +359,7 @@ export async function findLostWithoutPictures(page: Page): LookProblems {
         const { width, height } = picture.getBoundingClientRect()
         return picture.alt === '' || (width >= 24 && height >= 16) || !window.look.isSeen(picture)
           ? []
-          : [`${window.look.describeElement(picture)} "${picture.alt}" has no room for its words`]
+          : [`${window.look.describeElement(picture)} "${picture.alt}" has no room for its alternative text`]
       }),
       ...[...document.querySelectorAll('[data-block]')].flatMap((block, index) => {
         const by = block.clientHeight - (heights[index] ?? 0)
