@@ -33,7 +33,7 @@ export function createProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'colum
 }
 
 /** `Rendering: 3400 of 10000 pages, 812 a second, 8 s left` */
-export function describe(phase: string, done: number, of: number, seconds: number): string {
+function describe(phase: string, done: number, of: number, seconds: number): string {
   const speed = done / seconds
   const pages = `${phase}: ${done} of ${of} pages`
   return done > 0 && seconds > 0 ? `${pages}, ${Math.round(speed)} a second, ${Math.ceil((of - done) / speed)} s left` : pages

@@ -31,7 +31,7 @@ export async function readDrawing(
 }
 
 /** A drawing that is read when it is needed; of one that is known already only the stamp is looked at. */
-export interface Drawing {
+interface Drawing {
   /** Hash of the bytes that are published. */
   hash: string
   /** Whether it follows light and dark mode by itself. */
