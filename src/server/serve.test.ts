@@ -132,7 +132,7 @@ describe('npm run serve', () => {
   it.each([
     ['of another user', (file: string) => mkdir(file), /This user cannot use the data folder .* \(SQLite error 14\)/],
     ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete the file/],
-  ])('serves the site without its forms on a data folder %s, and says why', async (name, spoil, words) => {
+  ])('serves the site without its forms on a data folder %s and logs why', async (name, spoil, words) => {
     await mkdir(toData(name))
     await spoil(join(toData(name), 'server.lock'))
     const { said, port } = await start(name)
