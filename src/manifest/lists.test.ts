@@ -10,22 +10,22 @@ const plan = createMarkPlan({
 })
 const shared = { breads: { type: 'list', items: [{ title: 'Rye' }] } }
 
-test('the name of a list gives way to its items', () => {
+test('replaces the name of a list with its items', () => {
   expect(inlineSharedLists({ blocks: [{ items: 'breads' }], shared }, plan).blocks).toEqual([{ items: [{ title: 'Rye' }] }])
 })
 
-test('items that stand there themselves stay', () => {
+test('leaves items alone', () => {
   const written = { blocks: [{ items: [{ title: 'Own' }] }], shared }
   expect(inlineSharedLists(written, plan)).toEqual(written)
 })
 
-test('the manifest that was given stays as it is', () => {
+test('does not change its argument', () => {
   const written = { blocks: [{ items: 'breads' }], shared }
   inlineSharedLists(written, plan)
   expect(written.blocks[0]?.items).toBe('breads')
 })
 
-test('a name without a list stays', () => {
+test('leaves a name without a list alone', () => {
   const written = { blocks: [{ items: 'constructor' }], shared }
   expect(inlineSharedLists(written, plan)).toEqual(written)
 })

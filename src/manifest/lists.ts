@@ -2,8 +2,9 @@ import { type PointerStep, valueAt, withValuesAt } from './pointer.ts'
 import { type MarkPlan, walkMarks } from './walk.ts'
 
 /**
- * A manifest in which every name of a shared list has given way to the items of that list. `plan` says where names of lists may
- * stand; a name without a list stays as it is. The one that was given is not changed; what is the same in both is not copied.
+ * A copy of a manifest in which the name of a shared list is replaced with the items of that list. Names without a list stay.
+ * Unchanged parts are not copied.
+ * @param plan where the names of lists can occur
  */
 export function inlineSharedLists<T extends object>(manifest: T, plan: MarkPlan): T {
   const shared = valueAt(manifest, ['shared'])

@@ -1,16 +1,16 @@
 import { fieldOf, isObject } from './json.ts'
 import type { PointerStep } from './pointer.ts'
 
-/** The `x-` keywords of a schema node without their prefix: what a value means, such as `{ link: true }` or `{ text: 'plain' }`. */
+/** The `x-` keywords of a schema node without their prefix. They say what a value means: `{ link: true }` or `{ text: 'plain' }`. */
 export type SchemaMarks = Readonly<Record<string, unknown>>
 
-/** Called for each marked value of a document. `steps` is reused between calls: copy it to keep it. */
+/** Called for each marked value of a document. `steps` is reused between calls, so copy it if you store it. */
 export type MarkVisitor = (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[]) => void
 
-/** Called for each marked value and for each text; marks are null for a text without any. */
+/** Called for each marked value and for each string; `marks` is null for strings without marks. */
 export type TextVisitor = (value: unknown, marks: SchemaMarks | null, steps: readonly PointerStep[]) => void
 
-/** Where the marked values of a document stand, read once from its schema. Parts without marks are left out. */
+/** Where the marked values of a document are, derived from its schema. Parts of the schema without marks are left out. */
 export interface MarkPlan {
   marks: SchemaMarks | null
   properties: Map<string, MarkPlan>
@@ -20,8 +20,9 @@ export interface MarkPlan {
 }
 
 /**
- * Reads the plan of `definition` (or of the whole document) from the bundled manifest schema, of some marks only if they are named:
- * a walk passes over everything else. The meaning of a field is said in the schema alone, so no code keeps a list of field names.
+ * Derives the plan of a definition, or of the whole document, from the bundled manifest schema. Only the schema says what a field
+ * means, so no code needs a list of field names.
+ * @param only the marks to include; without it, all
  */
 export function createMarkPlan(schema: unknown, definition?: string, only?: readonly string[]): MarkPlan {
   const definitions = fieldOf(schema, 'definitions')
@@ -86,15 +87,15 @@ export function walkMarks(value: unknown, plan: MarkPlan, visit: MarkVisitor): v
   walkMarksWith(value, plan, visit, undefined, [])
 }
 
-/** The same, with something that is handed down: what `visit` returns for a value, it gets for the values below. */
-export function walkMarksWith<Known>(
+/** Like `walkMarks`, but passes a value down: what `visit` returns for a value is given to it for the values below. */
+export function walkMarksWith<Inherited>(
   value: unknown,
   plan: MarkPlan,
-  visit: (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[], known: Known) => Known,
-  known: Known,
+  visit: (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[], inherited: Inherited) => Inherited,
+  inherited: Inherited,
   steps: PointerStep[] = [],
 ): void {
-  const here = plan.marks ? visit(value, plan.marks, steps, known) : known
+  const here = plan.marks ? visit(value, plan.marks, steps, inherited) : inherited
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
     if (!plan.items) return
@@ -117,7 +118,7 @@ export function walkMarksWith<Known>(
   }
 }
 
-/** Visits each marked value of `value` and each text, also where the plan does not reach; parents before children, in document order. */
+/** Visits each marked value and each string of `value`, even where the plan has nothing. Parents come before children, in document order. */
 export function walkTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor, steps: PointerStep[] = []): void {
   if (plan?.marks || typeof value === 'string') visit(value, plan?.marks ?? null, steps)
   if (typeof value !== 'object' || value === null) return
@@ -137,7 +138,7 @@ function descendTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor,
   steps.pop()
 }
 
-/** The plan of a field of an object, by the branch of its union first. */
+/** The plan of a field of an object. The branch of its union comes first. */
 export const findFieldPlan = (name: string, branch: MarkPlan | undefined, plan: MarkPlan | null): MarkPlan | null =>
   branch?.properties.get(name) ?? plan?.properties.get(name) ?? branch?.additional ?? plan?.additional ?? null
 
@@ -151,7 +152,7 @@ function merge(plan: MarkPlan, other: MarkPlan): void {
   plan.union ??= other.union
 }
 
-/** Drops the parts of a plan that hold no mark. Returns whether anything is left. */
+/** Removes the parts of a plan that contain no mark. Returns whether anything is left. */
 function prune(plan: MarkPlan, seen: Map<MarkPlan, boolean>): boolean {
   const known = seen.get(plan)
   if (known !== undefined) return known

@@ -50,7 +50,7 @@ const ownTexts = new WeakMap<Required<Texts>, Texts>()
 /** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {
   const target = parseLink(url)
-  if (target.kind !== 'address' || !/^https?$/.test(target.scheme))
+  if (target.kind !== 'url' || !/^https?$/.test(target.scheme))
     throw new Error('The address of the other service is not allowed.')
   return target.url
 }

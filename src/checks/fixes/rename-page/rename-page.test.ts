@@ -158,7 +158,7 @@ describe('a page does not get a path', () => {
     ['/abuot', '/x', 'There is no page with the path /abuot. Did you mean /about?'],
     ['/about', '/services', 'The path /services is that of the page "Page /services" (/services).'],
     ['/about', '/files/prices.pdf', 'The path /files/prices.pdf is that of a file of the site.'],
-    ['/about', '/api/x', 'The path /api/x is kept for the server itself.'],
+    ['/about', '/api/x', 'The path /api/x is reserved for the server.'],
     ['/about', 'company', 'The path company must start with a slash.'],
     ['/about', '/our company', 'The path /our company must not contain spaces.'],
     ['/about', '/about', 'The page "About us" (/about) has this path already.'],

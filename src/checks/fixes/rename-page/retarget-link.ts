@@ -14,7 +14,7 @@ export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<strin
     const path = find(target.path)
     return path === null ? null : path + text.slice(target.path.length)
   }
-  const [, origin = '', path = '', suffix = ''] = (target.kind === 'address' && ADDRESS.exec(text)) || []
+  const [, origin = '', path = '', suffix = ''] = (target.kind === 'url' && ADDRESS.exec(text)) || []
   if (origin === '' || !URL.canParse(siteUrl) || new URL(origin).host !== new URL(siteUrl).host) return null
   const base = new URL(siteUrl).pathname.replace(/\/+$/, '')
   const isBelow = path.toLowerCase().startsWith(`${base.toLowerCase()}/`)

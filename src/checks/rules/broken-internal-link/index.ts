@@ -54,7 +54,7 @@ function* findElsewhere({ texts, fill, ownPath }: Overview): Iterable<Found> {
   for (const { value, steps } of texts('page')) {
     const text = fill(value)
     const { kind } = parseLink(text)
-    if ((kind !== 'address' && kind !== 'anchor') || ownPath(text) !== null) continue
+    if ((kind !== 'url' && kind !== 'anchor') || ownPath(text) !== null) continue
     yield {
       steps,
       words: () => ({

@@ -15,7 +15,7 @@ export const rule: Rule = {
   *check({ links, texts, fill, hasUnknownFact }) {
     for (const link of links) {
       const { target, steps, text, inText } = link
-      if (target.kind !== 'address' || target.scheme !== 'http') continue
+      if (target.kind !== 'url' || target.scheme !== 'http') continue
       yield {
         ...toFound(text, steps, (to) => rewriteLink(link, to)),
         spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },

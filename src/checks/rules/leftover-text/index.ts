@@ -40,7 +40,7 @@ function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Itera
     for (const { value, steps } of texts(mark)) yield* toSampleAddress(value, steps)
   const reported = new Set<unknown>()
   for (const { text, target, steps } of links) {
-    if (target.kind !== 'address') continue
+    if (target.kind !== 'url') continue
     const written = valueAt(steps)
     const [found] = toSampleAddress(text, steps)
     // A value that comes from a fact is reported at the fact.

@@ -60,7 +60,7 @@ function findReachedPages(overview: Overview): Set<number> | null {
 function toPath({ target, text }: LinkUse, { ownPath }: Overview): string | null {
   if (target.kind === 'relative') return 'broken'
   if (target.kind === 'page') return target.path
-  return target.kind === 'address' ? (ownPath(text)?.split(/[?#]/)[0] ?? null) : null
+  return target.kind === 'url' ? (ownPath(text)?.split(/[?#]/)[0] ?? null) : null
 }
 
 /** Whether a link is the target of a redirect that inserts parts of the old path. */

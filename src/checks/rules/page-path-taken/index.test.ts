@@ -25,7 +25,7 @@ test('a path without a leading slash is an error', () => {
 
 test('a path of the server is reserved', () => {
   expect(mistakesAfter({ '/pages/3': page('/api/x') })).toEqual([
-    'REF201 "/api/x" The path "/api/x" of this page is kept for the server itself.',
+    'REF201 "/api/x" The path "/api/x" of this page is reserved for the server.',
   ])
 })
 

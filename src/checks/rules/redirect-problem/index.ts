@@ -88,7 +88,7 @@ const leadsToItself: Check = ({ from, to }) => {
 const wrongTarget: Check = ({ from, to, steps }, { fill, resolve, hasUnknownFact }) => {
   if (hasUnknownFact(fill(to))) return null
   const target = parseLink(fill(to))
-  const isWeb = target.kind === 'address' && (target.scheme === 'https' || target.scheme === 'http')
+  const isWeb = target.kind === 'url' && (target.scheme === 'https' || target.scheme === 'http')
   if (isWeb || target.kind === 'page' || target.kind === 'unsafe') return null
   return {
     field: 'to',
