@@ -1,7 +1,7 @@
 import { isObject } from '../manifest/json.ts'
 import { toPointer, withValuesAt } from '../manifest/pointer.ts'
 import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
-import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
+import { isInvisibleCharacterDiagnostic, toInvisibleCharacterError } from './rules/invisible-character/index.ts'
 
 /** What is wrong with the shape of a manifest, and what the rules find. */
 interface ManifestDiagnostics {
@@ -15,7 +15,7 @@ interface ManifestDiagnostics {
  */
 export function checkVisible(manifest: unknown, check: (manifest: unknown) => ManifestDiagnostics): ManifestDiagnostics {
   const found = check(manifest)
-  const hidden = found.rules.filter(isHidden)
+  const hidden = found.rules.filter(isInvisibleCharacterDiagnostic)
   if (hidden.length === 0 || !isObject(manifest)) return found
   const visible = check(
     withValuesAt(
@@ -33,7 +33,7 @@ export function checkVisible(manifest: unknown, check: (manifest: unknown) => Ma
     const place = toPointer(diagnostic.steps)
     // What is wrong without them as well is told in its own words.
     if (left.has(place)) return []
-    return [isBreaking(place, diagnostic.visible) ? toBreaking(diagnostic) : diagnostic]
+    return [isBreaking(place, diagnostic.visible) ? toInvisibleCharacterError(diagnostic) : diagnostic]
   })
   return { shape: visible.shape, rules: [...visible.rules, ...shown] }
 }

@@ -4,15 +4,15 @@ import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
 import { copyProject } from '../support/project.ts'
-import { type Compression, toOwnBuild } from './builds/own-build.ts'
-import { findPlace, type Where } from './builds/places.ts'
-import { formatTable, type Row, toGoals } from './builds/report.ts'
-import { type BenchSite, readFirstSite, toGeneratedSite } from './builds/sites.ts'
-import { measureBuild, type State } from './builds/subject.ts'
+import { type CompressionOption, createOwnBuild } from './builds/own-build.ts'
+import { findStorageFolder, type StorageKind } from './builds/places.ts'
+import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
+import { type BenchSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
+import { type BuildState, measureBuild } from './builds/subject.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
 
-const STATES: readonly State[] = ['cold', 'warm', 'edit']
-const COMPRESSIONS: readonly Compression[] = ['off', 'default']
+const STATES: readonly BuildState[] = ['cold', 'warm', 'edit']
+const COMPRESSIONS: readonly CompressionOption[] = ['off', 'default']
 
 export const bench: Bench = {
   summary: 'build times of sites with up to 10,000 pages: clean, unchanged, and after an edit',
@@ -45,10 +45,10 @@ start of the program to its end and include the check of the manifest; CPU and m
     const places = readPlaces(text('where') ?? 'both')
     const [load = 0] = loadavg()
     const first = flag('no-first') ? [] : [await readFirstSite()]
-    const sites = [...first, ...(await Promise.all(sizes.map((pages) => toGeneratedSite(pages, kilobytes))))]
-    const rows: Row[] = []
+    const sites = [...first, ...(await Promise.all(sizes.map((pages) => createGeneratedSite(pages, kilobytes))))]
+    const rows: BuildMeasurement[] = []
     for (const where of places) rows.push(...(await measurePlace(where, sites, runs)))
-    const goals = toGoals(rows, first[0]?.name ?? '', kilobytes)
+    const goals = listBuildGoals(rows, first[0]?.name ?? '', kilobytes)
     const machine = { cpus: cpus().map(({ model }) => model), load, node: process.version, kilobytes }
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ machine, rows, goals }, null, 1)}\n`)
@@ -58,21 +58,21 @@ start of the program to its end and include the check of the manifest; CPU and m
   },
 }
 
-function readPlaces(name: string): Where[] {
+function readPlaces(name: string): StorageKind[] {
   if (name === 'both') return ['ram', 'disk']
   if (name === 'ram' || name === 'disk') return [name]
   throw new UsageError('--where must be ram, disk or both.')
 }
 
 /** Measures all sites in turn, so that a busy minute of the machine does not affect only one of them. */
-async function measurePlace(where: Where, sites: readonly BenchSite[], runs: number): Promise<Row[]> {
-  const { checkout, remove } = await copyProject(await findPlace(where))
+async function measurePlace(where: StorageKind, sites: readonly BenchSite[], runs: number): Promise<BuildMeasurement[]> {
+  const { checkout, remove } = await copyProject(await findStorageFolder(where))
   try {
     const builds = sites.flatMap((site) => COMPRESSIONS.map((compression) => ({ site, compression })))
     const subjects = await Promise.all(
       builds.map(async (build) => {
-        const rows = STATES.map((state): Row => toRow(build.site, where, build.compression, state))
-        return { subject: await toOwnBuild({ ...build, checkout }), rows }
+        const rows = STATES.map((state): BuildMeasurement => createMeasurement(build.site, where, build.compression, state))
+        return { subject: await createOwnBuild({ ...build, checkout }), rows }
       }),
     )
     for (let turn = 0; turn < runs; turn += 1)
@@ -87,6 +87,11 @@ async function measurePlace(where: Where, sites: readonly BenchSite[], runs: num
   }
 }
 
-const toRow = ({ name, pages }: BenchSite, where: Where, compression: Compression, state: State): Row => {
+const createMeasurement = (
+  { name, pages }: BenchSite,
+  where: StorageKind,
+  compression: CompressionOption,
+  state: BuildState,
+): BuildMeasurement => {
   return { site: name, pages, where, compression, state, runs: [] }
 }

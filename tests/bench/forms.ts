@@ -5,11 +5,11 @@ import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
 import { cache } from '../../scripts/lib/site-options.ts'
-import { formatEnquiries, measureEnquiries, toEnquiriesGoals } from './forms/enquiries.ts'
-import type { Goal } from './forms/figures.ts'
-import { toLine } from './forms/figures.ts'
-import { formatManyLeads, measureManyLeads, toManyLeadsGoals } from './forms/many-leads.ts'
-import { formatPages, measurePages, toPagesGoals } from './forms/pages.ts'
+import { formatEnquiries, listEnquiriesGoals, measureEnquiries } from './forms/enquiries.ts'
+import type { MeasuredGoal } from './forms/figures.ts'
+import { formatLine } from './forms/figures.ts'
+import { formatManyLeads, listManyLeadsGoals, measureManyLeads } from './forms/many-leads.ts'
+import { formatPages, listPagesGoals, measurePages } from './forms/pages.ts'
 import { buildFirstSite } from './forms/site.ts'
 
 const folder = path.join(cache, 'bench/forms')
@@ -17,22 +17,22 @@ const folder = path.join(cache, 'bench/forms')
 /** The result of one part of the bench. */
 interface Part {
   results: unknown
-  goals: Goal[]
+  goals: MeasuredGoal[]
   table: string
 }
 
 const PARTS: Readonly<Record<string, (out: string) => Promise<Part>>> = {
   async pages(out) {
     const results = await measurePages(out, folder)
-    return { results, goals: toPagesGoals(results), table: formatPages(results) }
+    return { results, goals: listPagesGoals(results), table: formatPages(results) }
   },
   async enquiries(out) {
     const results = await measureEnquiries(out, folder)
-    return { results, goals: toEnquiriesGoals(results), table: formatEnquiries(results) }
+    return { results, goals: listEnquiriesGoals(results), table: formatEnquiries(results) }
   },
   async leads(out) {
     const results = await measureManyLeads(out, folder)
-    return { results, goals: toManyLeadsGoals(results), table: formatManyLeads(results) }
+    return { results, goals: listManyLeadsGoals(results), table: formatManyLeads(results) }
   },
 }
 
@@ -90,9 +90,9 @@ async function report(measured: Readonly<Record<string, Part>>, load: number, js
   const results = Object.fromEntries(Object.entries(measured).map(([name, part]) => [name, part.results]))
   if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ machine, results, goals }, null, 1)}\n`)
   const verdicts = goals.map(({ name, measured: found, wanted, isMet }) =>
-    toLine(name, [found, wanted, isMet ? 'met' : 'MISSED']),
+    formatLine(name, [found, wanted, isMet ? 'met' : 'MISSED']),
   )
   console.log(`${machine.cpus.length} CPUs, ${machine.cpus[0]}, Node ${machine.node}, load before: ${load.toFixed(2)}\n`)
-  console.log([...parts.flatMap(({ table }) => [table, '']), toLine('goal', ['measured']), ...verdicts].join('\n'))
+  console.log([...parts.flatMap(({ table }) => [table, '']), formatLine('goal', ['measured']), ...verdicts].join('\n'))
   return goals.every(({ isMet }) => isMet) ? 0 : 1
 }

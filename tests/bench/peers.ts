@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
-import { findPlace } from './builds/places.ts'
+import { findStorageFolder } from './builds/places.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
 import { measureBuilds } from './peers/builds.ts'
 import { installPeers } from './peers/peer.ts'
@@ -34,7 +34,7 @@ The first run installs the peers into .cache. Needs Linux. The figures are meani
     const sizes = readNumbers('pages', text('pages') ?? '1000,10000')
     const runs = readNumber('runs', text('runs') ?? '3')
     const [load = 0] = loadavg()
-    const parent = await findPlace('ram')
+    const parent = await findStorageFolder('ram')
     await installPeers()
     const builds = await measureBuilds({ sizes, kilobytes, runs, parent })
     const views = flag('views') ? await measureServicePages(parent) : null

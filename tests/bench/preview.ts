@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { root } from '../../scripts/lib/site-options.ts'
 import { generateSite } from './generated-site/index.ts'
-import { type HeadedSite, measureSaves } from './preview/saves.ts'
+import { measureSaves, type PreviewSite } from './preview/saves.ts'
 
 /** The number of saves of each site; the median counts. */
 const SAVES = 15
@@ -47,18 +47,18 @@ goal: ${GOALS_MS.first} ms and ${GOALS_MS.large} ms. Measure on an idle machine.
   },
 }
 
-async function measure(site: string, goal: number, headed: HeadedSite): Promise<Result> {
+async function measure(site: string, goal: number, headed: PreviewSite): Promise<Result> {
   const all = await measureSaves(headed, SAVES)
   const sorted = [...all].sort((a, b) => a - b)
   return { site, goal, median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0, all }
 }
 
-async function copyFirstSite(folder: string): Promise<HeadedSite> {
+async function copyFirstSite(folder: string): Promise<PreviewSite> {
   const manifest = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
   return { manifest, manifestFile: path.join(folder, 'first.json'), publicFolder: path.join(root, 'public') }
 }
 
-async function writeLargeSite(folder: string): Promise<HeadedSite> {
+async function writeLargeSite(folder: string): Promise<PreviewSite> {
   const { manifest, files } = await generateSite(PAGES, root)
   const publicFolder = path.join(folder, 'public')
   for (const name of files) {

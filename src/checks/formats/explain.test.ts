@@ -16,7 +16,7 @@ describe('the page of a rule', () => {
     expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is mended.')
     expect(checks?.replace(/\n +/g, ' ')).toBe(`What must hold ${brokenLink.checks}`)
     expect(why).toBe(`Why\n  ${brokenLink.why}`)
-    expect(remedy).toBe(`What to do\n  ${brokenLink.remedy}`)
+    expect(remedy).toBe(`What to do\n  ${brokenLink.help}`)
   })
 
   test('shows the mistake at its place, and the answer of the validator to it', () => {

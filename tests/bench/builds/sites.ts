@@ -25,7 +25,7 @@ export async function readFirstSite(): Promise<BenchSite> {
 }
 
 /** A generated site; `kilobytes` is the size of a page in its manifest. */
-export async function toGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
+export async function createGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
   const generated = await generateSite(pages, root, kilobytes * 1024)
   const manifest: Manifest = JSON.parse(JSON.stringify(generated.manifest))
   return {

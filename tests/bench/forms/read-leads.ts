@@ -8,7 +8,7 @@ import type { Database } from '../../../src/server/store/database.ts'
 import { openDatabase } from '../../../src/server/store/open-database.ts'
 import { FORMS } from './seed.ts'
 
-export interface Reading {
+export interface LeadReadFigures {
   /** The duration of each list, in milliseconds. */
   lists: number[]
   /** The peak memory growth during the export, in millions of bytes. */
@@ -37,7 +37,7 @@ async function measureLists(database: Database): Promise<number[]> {
   return taken
 }
 
-async function measureExport(database: Database): Promise<Omit<Reading, 'lists'>> {
+async function measureExport(database: Database): Promise<Omit<LeadReadFigures, 'lists'>> {
   let lines = 0
   const before = process.memoryUsage.rss()
   let most = before
@@ -55,6 +55,6 @@ async function measureExport(database: Database): Promise<Omit<Reading, 'lists'>
 }
 
 const database = await openDatabase({ data: process.argv[2] ?? '', databaseUrl: null })
-const reading: Reading = { ...(await measureExport(database)), lists: await measureLists(database) }
+const reading: LeadReadFigures = { ...(await measureExport(database)), lists: await measureLists(database) }
 await database.close()
 console.log(JSON.stringify(reading))

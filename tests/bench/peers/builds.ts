@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { copyProject } from '../../support/project.ts'
-import { toOwnBuild } from '../builds/own-build.ts'
-import { toGeneratedSite } from '../builds/sites.ts'
-import { type Build, measureBuild, type State, type Subject } from '../builds/subject.ts'
+import { createOwnBuild } from '../builds/own-build.ts'
+import { createGeneratedSite } from '../builds/sites.ts'
+import { type BuildFigures, type BuildSetup, type BuildState, measureBuild } from '../builds/subject.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
 
@@ -12,8 +12,8 @@ export type Builder = 'own' | PeerName
 export interface BuildRow {
   builder: Builder
   pages: number
-  state: State
-  runs: Build[]
+  state: BuildState
+  runs: BuildFigures[]
 }
 
 interface Wanted {
@@ -26,7 +26,7 @@ interface Wanted {
   parent: string
 }
 
-const STATES: readonly State[] = ['cold', 'edit']
+const STATES: readonly BuildState[] = ['cold', 'edit']
 
 /** Builds generated sites with every builder, in turns, so that a busy minute of the machine does not fall on one of them. */
 export async function measureBuilds({ sizes, kilobytes, runs, parent }: Wanted): Promise<BuildRow[]> {
@@ -39,10 +39,10 @@ async function measureSite(pages: number, { kilobytes, runs, parent }: Omit<Want
   const { checkout, remove } = await copyProject(parent)
   const peers = `${checkout}-peers`
   try {
-    const own = await toOwnBuild({ checkout, site: await toGeneratedSite(pages, kilobytes), compression: 'off' })
+    const own = await createOwnBuild({ checkout, site: await createGeneratedSite(pages, kilobytes), compression: 'off' })
     const content = await readContent(own)
     const toPeer = (name: PeerName) => writePeer(name, { parent: peers, content, publicFolder: own.publicFolder })
-    const subjects: [Builder, Subject][] = [
+    const subjects: [Builder, BuildSetup][] = [
       ['own', own],
       ['eleventy', await toPeer('eleventy')],
       ['astro', await toPeer('astro')],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { cache } from '../../../scripts/lib/site-options.ts'
 import type { PlannedFile } from '../../../src/build/output/output-files.ts'
-import type { Subject } from '../builds/subject.ts'
+import type { BuildSetup } from '../builds/subject.ts'
 import { type Content, withContentHeading } from './content.ts'
 import { readPeerClasses, withClasses } from './styles.ts'
 
@@ -68,7 +68,7 @@ interface PeerProject {
 }
 
 /** Writes the project of a peer with all of its content, and says how it is built. */
-export async function writePeer(name: PeerName, { parent, content, publicFolder }: PeerProject): Promise<Subject> {
+export async function writePeer(name: PeerName, { parent, content, publicFolder }: PeerProject): Promise<BuildSetup> {
   const folder = path.join(parent, name)
   const { args, data, style, out, caches } = PEERS[name]
   await writeSources(path.join(import.meta.dirname, name), folder)

@@ -4,7 +4,7 @@ import { checkAndBuild } from '../../../scripts/lib/build-site.ts'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { root } from '../../../scripts/lib/site-options.ts'
 import { measureBuild } from '../builds/subject.ts'
-import { measureViews, type View } from '../visitor/measure-views.ts'
+import { measureViews, type PageView } from '../visitor/measure-views.ts'
 import type { Builder } from './builds.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
@@ -17,12 +17,12 @@ const PAGE = '/services/salesforce-development'
 const RUNS = 9
 
 /** What a visitor gets from a service page of the first site, built by each and served alike. Everything lies below `parent` for the time. */
-export async function measureServicePages(parent: string): Promise<Record<Builder, View>> {
+export async function measureServicePages(parent: string): Promise<Record<Builder, PageView>> {
   return withServicePages(parent, async (pages) => {
     const sites = Object.entries(pages).map(([name, url]) => ({ name, url }))
     const onTurn = (turn: number) => console.error(`${turn}/${RUNS} views`)
     const views = await measureViews(sites, { runs: RUNS, onTurn })
-    const find = (builder: Builder): View => {
+    const find = (builder: Builder): PageView => {
       const view = views.get(builder)
       if (!view) throw new Error(`The page of ${builder} was not opened.`)
       return view

@@ -7,12 +7,12 @@ export const rule: Rule = {
   code: 'NAV305',
   name: 'absolute-own-link',
   checks: 'A link to a page or file of this site is a path such as /pricing, without the site URL in front of it.',
-  remedy: 'Write only the part that follows the site URL, starting with the slash.',
+  help: 'Write only the part that follows the site URL, starting with the slash.',
   severity: 'warning',
   why: 'A path is checked, opens faster, and also works in a preview of the site.',
   *check(overview) {
     for (const link of overview.links) {
-      const path = toOwnPath(link.text, overview)
+      const path = findOwnPath(link.text, overview)
       if (path === null) continue
       const { steps, text, inText } = link
       yield {
@@ -29,7 +29,7 @@ export const rule: Rule = {
 }
 
 /** The path of a URL that leads to a page, file or redirect of this site. Anything else below the site URL may be another site. */
-function toOwnPath(text: string, { ownPath, resolve }: Overview): string | null {
+function findOwnPath(text: string, { ownPath, resolve }: Overview): string | null {
   const path = ownPath(text)
   if (path === null) return null
   const { kind } = resolve(path.split(/[?#]/)[0] ?? path)

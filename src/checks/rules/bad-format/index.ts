@@ -1,5 +1,5 @@
 import type { Overview } from '../../overview/index.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH107',
@@ -8,7 +8,7 @@ export const rule: Rule = {
   checks:
     'Names, colors, languages, icons and files have the format that their field requires. Texts contain no invisible control characters.',
   why: 'A value in another format would not work on the site, so nothing is built until it is corrected.',
-  remedy: 'Follow the format of the example in the message.',
+  help: 'Follow the format of the example in the message.',
   *check(overview) {
     for (const { value, steps } of overview.texts('field-name')) {
       if (!(value in Object.prototype)) continue
@@ -25,7 +25,7 @@ export const rule: Rule = {
 }
 
 /** Characters that no keyboard types; they come with copied text. Other rules reject them in links and files. */
-function* findControls({ suspectTexts, marksOf }: Overview): Iterable<Found> {
+function* findControls({ suspectTexts, marksOf }: Overview): Iterable<RuleViolation> {
   for (const { value, steps } of suspectTexts('control')) {
     const marks = marksOf(steps)
     if (!('text' in marks) && Object.keys(marks).length > 0) continue

@@ -7,8 +7,7 @@ export const rule: Rule = {
   name: 'form-goes-nowhere',
   checks:
     'Every form notifies you of new enquiries: by email, by a webhook, or through another service that receives them. At launch, no form only simulates sending.',
-  remedy:
-    'Add an email delivery to the "delivery" of the form, or a webhook to the program that manages your contacts. With "simulate", nothing is sent or stored; it is only for testing.',
+  help: 'Add an email delivery to the "delivery" of the form, or a webhook to the program that manages your contacts. With "simulate", nothing is sent or stored; it is only for testing.',
   severity: 'warning',
   why: 'People who write to you wait for an answer.',
   *check(overview) {

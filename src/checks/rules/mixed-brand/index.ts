@@ -23,7 +23,7 @@ export const rule: Rule = {
   severity: 'info',
   checks: 'The brand colors of a site share one hue: "brand" and "brandSoft", in the light and the dark palette.',
   why: 'Visitors in dark mode, and visitors who see pictures in the soft color, would still see the old brand.',
-  remedy: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette.',
+  help: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette.',
   *check(overview) {
     const [first, ...others] = findBrandColors(overview)
     if (!first) return

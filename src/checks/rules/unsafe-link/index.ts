@@ -7,7 +7,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'A link is a path of this site or a URL that starts with https, http, mailto, tel or sms.',
   why: 'Such a link can run malicious code on the devices of visitors, or mislead them.',
-  remedy: 'Write the path of a page, such as /about, or a URL that starts with https://, mailto: or tel:.',
+  help: 'Write the path of a page, such as /about, or a URL that starts with https://, mailto: or tel:.',
   *check({ links }) {
     for (const { target, steps, text, inText } of links) {
       if (target.kind !== 'unsafe' || findLinkEscape(text)) continue
