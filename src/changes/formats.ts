@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../checks/formats/escape-markdown.ts'
-import type { SiteChange } from './change.ts'
+import type { SiteChange } from './site-change.ts'
 
 /** The input of a format: the names of the two files and the differences for visitors. */
 export interface ChangesReport {

@@ -1,12 +1,12 @@
 import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
 import { isObject } from '../manifest/json.ts'
 import { parsePointer, toPointer } from '../manifest/pointer.ts'
-import type { SiteChange } from './change.ts'
-import { compareFields, compareValues, type ManifestValue, stepInto } from './compare.ts'
-import { comparePages } from './pages.ts'
-import { createUseCounter } from './usage.ts'
+import { comparePages } from './compare-pages.ts'
+import { compareFields, compareValues, type ManifestValue, stepInto } from './compare-values.ts'
+import type { SiteChange } from './site-change.ts'
+import { createUseCounter } from './use-counter.ts'
 
-export type { SiteChange } from './change.ts'
+export type { SiteChange } from './site-change.ts'
 
 /** The other parts that visitors see. They are compared field by field. */
 const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']

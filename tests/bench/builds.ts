@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
 import { copyProject } from '../support/project.ts'
+import { type BuildState, measureBuild } from './builds/measure-build.ts'
 import { type CompressionOption, createOwnBuild } from './builds/own-build.ts'
-import { findStorageFolder, type StorageKind } from './builds/places.ts'
 import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
 import { type BenchSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
-import { type BuildState, measureBuild } from './builds/subject.ts'
+import { findStorageFolder, type StorageKind } from './builds/storage.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
 
 const STATES: readonly BuildState[] = ['cold', 'warm', 'edit']

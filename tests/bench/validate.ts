@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache, root } from '../../scripts/lib/site-options.ts'
+import { withErrors } from './generated-site/errors.ts'
 import { type GeneratedSite, generateSite } from './generated-site/index.ts'
-import { withErrors } from './generated-site/mistakes.ts'
 import { findBest, measureProgram, type ProgramFigures } from './measure/program.ts'
 import { formatTable, listValidateGoals, type MeasuredProgram, type ValidateResults } from './validate/report.ts'
 
@@ -39,7 +39,7 @@ async function writeSites(): Promise<Record<MeasuredProgram, string[]>> {
   const check = async (name: MeasuredProgram, manifest: object) => ['scripts/validate.ts', await writeManifest(name, manifest)]
   const valid = await check('large', large.manifest)
   return {
-    plain: ['tests/bench/validate/plain.ts', ...valid.slice(1)],
+    plain: ['tests/bench/validate/plain-ajv.ts', ...valid.slice(1)],
     large: valid,
     half: await check('half', half.manifest),
     largeWrong: await check('largeWrong', withErrors(large).manifest),

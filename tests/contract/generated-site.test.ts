@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { checkManifest } from '../../src/checks/index.ts'
+import { withErrors } from '../bench/generated-site/errors.ts'
 import { type GeneratedSite, generateSite } from '../bench/generated-site/index.ts'
-import { withErrors } from '../bench/generated-site/mistakes.ts'
 import { cache, root } from '../support/project.ts'
 
 const site = await generateSite(60, root)

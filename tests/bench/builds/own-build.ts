@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { toServerFolder } from '../../../src/contracts/built-site.ts'
+import type { BuildSetup } from './measure-build.ts'
 import { type BenchSite, type SiteFiles, withHeading, writeManifest, writeSite } from './sites.ts'
-import type { BuildSetup } from './subject.ts'
 
 /** `off`, or the default of the build. */
 export type CompressionOption = 'off' | 'default'

@@ -1,7 +1,7 @@
 import { atMost, formatLine, type MeasuredGoal, toMedian } from '../forms/figures.ts'
+import type { BuildFigures, BuildState } from './measure-build.ts'
 import type { CompressionOption } from './own-build.ts'
-import type { StorageKind } from './places.ts'
-import type { BuildFigures, BuildState } from './subject.ts'
+import type { StorageKind } from './storage.ts'
 
 /** All runs of one build of one site. */
 export interface BuildMeasurement {

@@ -1,7 +1,7 @@
 import { sampleManifest } from '../../../src/checks/sample.ts'
-import { type SiteNames, withSiteNames } from './fitting.ts'
 import { measureSize, readSamples, type SampleBlock } from './samples.ts'
 import { inScript, SCRIPT_COUNT } from './scripts.ts'
+import { type SiteNames, withSiteNames } from './site-names.ts'
 
 export interface GeneratedPage {
   path: string

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { copyProject } from '../../support/project.ts'
+import { type BuildFigures, type BuildSetup, type BuildState, measureBuild } from '../builds/measure-build.ts'
 import { createOwnBuild } from '../builds/own-build.ts'
 import { createGeneratedSite } from '../builds/sites.ts'
-import { type BuildFigures, type BuildSetup, type BuildState, measureBuild } from '../builds/subject.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { cache } from '../../../scripts/lib/site-options.ts'
 import type { PlannedFile } from '../../../src/build/output/output-files.ts'
-import type { BuildSetup } from '../builds/subject.ts'
+import type { BuildSetup } from '../builds/measure-build.ts'
 import { type Content, withContentHeading } from './content.ts'
 import { readPeerClasses, withClasses } from './styles.ts'
 

@@ -4,11 +4,11 @@ import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
-import { findLinkEscape } from '../path-escape/escape.ts'
+import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-import { describeMissingTarget, findLinkSuffix } from './missing.ts'
-import { describeRelativeLink } from './relative.ts'
-import { createRenamedPageFinder } from './renamed.ts'
+import { describeMissingTarget, findLinkSuffix } from './missing-target.ts'
+import { describeRelativeLink } from './relative-link.ts'
+import { createRenamedPageFinder } from './renamed-page.ts'
 
 export const rule: Rule = {
   code: 'REF203',

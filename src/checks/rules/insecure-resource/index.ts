@@ -2,7 +2,7 @@ import { rewriteLink } from '../../overview/links.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-import { hasPassword } from '../secret-in-manifest/secrets.ts'
+import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 
 export const rule: Rule = {
   code: 'SEC803',

@@ -11,7 +11,7 @@ import {
 import { BLANK, type SuspectText } from '../../overview/suspect-texts.ts'
 import type { PendingDiagnostic } from '../../pending-diagnostic.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-import { describeInvisibleCharacters } from './words.ts'
+import { describeInvisibleCharacters } from './describe-characters.ts'
 
 export const rule: Rule = {
   code: 'SCH113',

@@ -4,8 +4,8 @@ import { checkSource, describeMistakes, helpAfter, mistakesAfter, textAfter } fr
 import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
-import { findFailingColors, findPassingColor } from './faults.ts'
-import { type ColorPair, hasLowContrast, listColorPairs } from './pairs.ts'
+import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'
+import { findFailingColors, findPassingColor } from './failing-colors.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const at = (key: string) => `/theme/colors/light/${key}`

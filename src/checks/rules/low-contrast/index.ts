@@ -5,8 +5,8 @@ import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-import { type FailingColor, findFailingColors, findPassingBackground, findPassingColor } from './faults.ts'
-import { listColorPairs } from './pairs.ts'
+import { listColorPairs } from './color-pairs.ts'
+import { type FailingColor, findFailingColors, findPassingBackground, findPassingColor } from './failing-colors.ts'
 
 /**
  * One pale palette value affects every page. Below a contrast of 3 even large text is illegible, so that is an error. Above it, a pair

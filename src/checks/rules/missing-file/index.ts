@@ -1,9 +1,9 @@
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import { findFileEscape } from '../path-escape/escape.ts'
+import { findFileEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
-import { hasPassword } from '../secret-in-manifest/secrets.ts'
+import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 
 export const rule: Rule = {
   code: 'REF207',

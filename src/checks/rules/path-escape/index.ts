@@ -2,7 +2,7 @@ import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
-import { findFileEscape, findLinkEscape, type PathEscape } from './escape.ts'
+import { findFileEscape, findLinkEscape, type PathEscape } from './find-escape.ts'
 
 export const rule: Rule = {
   code: 'SEC806',

@@ -1,8 +1,8 @@
 import type { SchemaMarks } from '../../../manifest/walk.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
-import { describeHtmlAlternative } from './instead.ts'
-import { findHtml, type HtmlMatch } from './markup.ts'
+import { findHtml, type HtmlMatch } from './find-html.ts'
+import { describeHtmlAlternative } from './html-alternative.ts'
 
 export const rule: Rule = {
   code: 'SEC802',

@@ -1,7 +1,7 @@
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
-import { isReportedElsewhere } from './elsewhere.ts'
-import { findSecret } from './secrets.ts'
+import { findSecret } from './find-secret.ts'
+import { isReportedElsewhere } from './reported-elsewhere.ts'
 
 export const rule: Rule = {
   code: 'SEC805',

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { hasPassword } from '../secret-in-manifest/secrets.ts'
+import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 
 export const rule: Rule = {
   code: 'SEO604',

@@ -1,4 +1,4 @@
-import { findLinkEscape } from '../path-escape/escape.ts'
+import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {

@@ -1,8 +1,8 @@
-import { findHtml } from '../raw-html-or-script/markup.ts'
+import { findHtml } from '../raw-html-or-script/find-html.ts'
 import type { Rule } from '../rule.ts'
-import { findSecret } from '../secret-in-manifest/secrets.ts'
+import { findSecret } from '../secret-in-manifest/find-secret.ts'
+import { describeConstruct } from './describe-construct.ts'
 import { findMarkdownConstructs } from './find-constructs.ts'
-import { describeConstruct } from './words.ts'
 
 export const rule: Rule = {
   code: 'STY955',

@@ -1,5 +1,5 @@
-import { describeHtmlAlternative } from '../../rules/raw-html-or-script/instead.ts'
-import { ACTIVE_TAG } from '../../rules/raw-html-or-script/markup.ts'
+import { ACTIVE_TAG } from '../../rules/raw-html-or-script/find-html.ts'
+import { describeHtmlAlternative } from '../../rules/raw-html-or-script/html-alternative.ts'
 import type { ErrorDescriber } from './parse-state.ts'
 import { endOfLine, restOfLine, type SyntaxDiagnostic } from './syntax-diagnostic.ts'
 

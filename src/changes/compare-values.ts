@@ -2,10 +2,10 @@ import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { isContainer, isObject } from '../manifest/json.ts'
 import { findName } from '../manifest/names.ts'
 import { type PointerStep, toPointer } from '../manifest/pointer.ts'
-import type { SiteChange } from './change.ts'
-import { type ListEntry, matchEntries } from './match.ts'
+import { findFieldTitle } from './field-title.ts'
+import { type ListEntry, matchEntries } from './match-entries.ts'
 import { quote, quoteDifference } from './quote.ts'
-import { findFieldTitle } from './titles.ts'
+import type { SiteChange } from './site-change.ts'
 
 /** A value in one of the two manifests, with the steps to it. */
 export interface ManifestValue {

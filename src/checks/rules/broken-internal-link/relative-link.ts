@@ -3,7 +3,7 @@ import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import { findLinkSuffix } from './missing.ts'
+import { findLinkSuffix } from './missing-target.ts'
 
 /** Describes a link that starts with neither a slash nor a scheme; browsers resolve it relative to the page that shows it. */
 export function describeRelativeLink(link: LinkUse, overview: Overview): DiagnosticText {

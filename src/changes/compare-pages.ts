@@ -2,8 +2,8 @@ import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { createRedirectFinder, readRedirects } from '../checks/overview/redirects.ts'
 import { fieldOf, listOf, textOf } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
-import type { SiteChange } from './change.ts'
-import { compareFields, compareValues, type ManifestValue } from './compare.ts'
+import { compareFields, compareValues, type ManifestValue } from './compare-values.ts'
+import type { SiteChange } from './site-change.ts'
 
 /** The differences between the published pages of two manifests. */
 export function* comparePages(before: unknown, after: unknown): Generator<SiteChange> {

@@ -1,6 +1,6 @@
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { contrastOf, mixColors } from '../../../theme/colors.ts'
-import { type ColorPair, hasLowContrast, listColorPairs } from './pairs.ts'
+import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'
 
 /** A value of the palette that must change. */
 export interface FailingColor {

@@ -1,6 +1,6 @@
 import type { SchemaMarks } from '../../../manifest/walk.ts'
 import { findTextLinks } from '../../overview/text-links.ts'
-import { findSecret, hasPassword } from './secrets.ts'
+import { findSecret, hasPassword } from './find-secret.ts'
 
 /** Whether the secret is a password in a link or URL, which another rule reports. */
 export function isReportedElsewhere(text: string, marks: SchemaMarks): boolean {
