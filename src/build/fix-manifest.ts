@@ -1,7 +1,7 @@
 import { applyOneFix } from '../checks/fixes/apply-one-fix.ts'
 import { applySafeFixes, type SafeFixResult } from '../checks/fixes/apply-safe-fixes.ts'
 import { type CheckedManifest, checkManifest } from '../checks/index.ts'
-import type { WantedFix } from '../contracts/preview-state.ts'
+import type { FixRequest } from '../contracts/preview-state.ts'
 import { ManifestFileError, type ManifestOptions, nameOf, openManifest, withPictures } from './manifest-file.ts'
 import { FileChangedError, replaceFile } from './output/write-file.ts'
 
@@ -33,7 +33,7 @@ export async function mendManifest(options: ManifestOptions): Promise<MendedMani
  * Applies one safe fix to the file. Returns why the file is as it was, in sentences, or null. Throws `ManifestFileError`, also when
  * the file changes in the meantime.
  */
-export async function fixManifestFile(options: ManifestOptions, wanted: WantedFix): Promise<string | null> {
+export async function fixManifestFile(options: ManifestOptions, wanted: FixRequest): Promise<string | null> {
   const { bytes, host } = await openManifest(options)
   const fixed = await withPictures(host, () => applyOneFix(bytes, host, wanted))
   if ('problem' in fixed) return fixed.problem

@@ -12,21 +12,21 @@ const photograph: PictureFile = {
 }
 const sizesIn = (...slots: Parameters<typeof fitToSlots>[1]) => fitToSlots(photograph, slots).sources[0]?.sizes
 
-test('a picture in several slots has the widths of all, each once', () => {
+test('combines the widths of several slots without duplicates', () => {
   expect(listWidths(['portrait', 'card', 'slide'])).toEqual([96, 192, 288, 320, 480, 800, 1200])
 })
 
-test('a picture in several slots of a block says the size of the largest', () => {
+test('uses the size of the largest of several slots', () => {
   expect(sizesIn('half', 'portrait')).toBe(sizesIn('half'))
   expect(sizesIn('portrait')).toBe('96px')
 })
 
-test('a picture that is fitted into its room has no shade around it', () => {
+test('removes the placeholder color of a picture that does not fill its box', () => {
   expect(fitToSlots(photograph, ['card']).shade).toBe('a83')
   expect(fitToSlots(photograph, ['card', 'mark']).shade).toBeNull()
 })
 
-test('a schema may choose the slot by another value of the block', () => {
+test('selects a slot by another value of the block', () => {
   const mark = { by: '/slides/desktop', 3: 'slide', else: 'stage' }
   expect(findSlotsInBlock({ slides: { desktop: 3 } }, mark)).toEqual(['slide'])
   expect(findSlotsInBlock({ slides: { desktop: 1 } }, mark)).toEqual(['stage'])

@@ -7,8 +7,8 @@ import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patte
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /**
- * The JSON Schema of the answers of a form, for programs that send them. Normalised answers are valid by it exactly when
- * `checkAnswers` finds no problem. Files are described, but travel as multipart parts, never in JSON.
+ * The JSON Schema of the answers of a form, for programs that send them. Normalized answers are valid exactly if `checkAnswers` finds no
+ * problem. The schema describes files too, although they can only be sent as multipart parts.
  */
 export function toJsonSchema(form: FormFields): JsonSchema {
   const required = form.fields.filter(isRequired)
@@ -28,27 +28,27 @@ function toFieldSchema(field: Field): JsonSchema {
 }
 
 function toConstraints(field: Field): JsonSchema {
-  const needed = isRequired(field)
-  const least = needed ? 1 : 0
+  const required = isRequired(field)
+  const minCount = required ? 1 : 0
   switch (field.type) {
     case 'text':
-      return { type: 'string', minLength: least, maxLength: maxLengthOf(field), pattern: LINE_PATTERN.source }
+      return { type: 'string', minLength: minCount, maxLength: maxLengthOf(field), pattern: LINE_PATTERN.source }
     case 'textarea':
-      return { type: 'string', minLength: least, maxLength: maxLengthOf(field), pattern: LINES_PATTERN.source }
+      return { type: 'string', minLength: minCount, maxLength: maxLengthOf(field), pattern: LINES_PATTERN.source }
     case 'email':
-      return orEmpty(needed, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
+      return orEmpty(required, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
     case 'tel':
-      return orEmpty(needed, { type: 'string', pattern: TEL_PATTERN.source })
+      return orEmpty(required, { type: 'string', pattern: TEL_PATTERN.source })
     case 'select':
-      return { enum: [...valuesOf(field), ...(needed ? [] : [''])] }
+      return { enum: [...valuesOf(field), ...(required ? [] : [''])] }
     case 'checkbox':
-      return needed ? { const: true } : { type: 'boolean' }
+      return required ? { const: true } : { type: 'boolean' }
     case 'captcha':
       return { const: true }
     case 'checkboxGroup':
-      return toGroupSchema(field, least)
+      return toGroupSchema(field, minCount)
     case 'file':
-      return toFileSchema(field, least)
+      return toFileSchema(field, minCount)
   }
 }
 
@@ -56,19 +56,19 @@ const valuesOf = ({ options }: { options: readonly { value: string }[] }): strin
   ...new Set(options.map((option) => option.value)),
 ]
 
-const orEmpty = (needed: boolean, schema: JsonSchema): JsonSchema => (needed ? schema : { anyOf: [schema, { const: '' }] })
+const orEmpty = (required: boolean, schema: JsonSchema): JsonSchema => (required ? schema : { anyOf: [schema, { const: '' }] })
 
-function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, least: number): JsonSchema {
-  const minItems = Math.max(least, field.min ?? 0)
-  const most = field.max === undefined ? {} : { maxItems: field.max }
-  return { type: 'array', items: { enum: valuesOf(field) }, uniqueItems: true, minItems, ...most }
+function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, minCount: number): JsonSchema {
+  const minItems = Math.max(minCount, field.min ?? 0)
+  const limit = field.max === undefined ? {} : { maxItems: field.max }
+  return { type: 'array', items: { enum: valuesOf(field) }, uniqueItems: true, minItems, ...limit }
 }
 
 function toFileSchema(field: Extract<Field, { type: 'file' }>, minItems: number): JsonSchema {
   const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
-  const anyCase = (ending: string): string => ending.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+  const ignoreCase = (extension: string): string => extension.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const properties = {
-    name: { type: 'string', pattern: `\\.(?:${listFileExtensions(extensions).map(anyCase).join('|')})$` },
+    name: { type: 'string', pattern: `\\.(?:${listFileExtensions(extensions).map(ignoreCase).join('|')})$` },
     size: { type: 'integer', minimum: 1, maximum: maxBytes },
     type: { type: 'string' },
   }

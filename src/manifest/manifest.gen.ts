@@ -2421,7 +2421,7 @@ export interface Page {
   blocks: Block[]
 }
 
-/** The blocks that have a renderer, by their type. */
+/** The blocks with a renderer, by block type. */
 export interface BlocksByType {
   banner: BannerBlock
   cards: CardsBlock

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BAD_DATA_FOLDER, prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder } from './data-folder.ts'
 
 let root: string
 beforeAll(async () => {
@@ -30,5 +30,5 @@ it.each([
   ['file', 'cannot be made'],
   ['file/data', 'cannot be made'],
 ])('is refused as %s in a sentence', async (data, words) => {
-  await expect(prepare(data)).rejects.toMatchObject({ code: BAD_DATA_FOLDER, message: expect.stringContaining(words) })
+  await expect(prepare(data)).rejects.toMatchObject({ code: 'DATA_FOLDER_UNUSABLE', message: expect.stringContaining(words) })
 })

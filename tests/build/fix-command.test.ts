@@ -51,7 +51,7 @@ describe('validate --fix', () => {
     await writeFile(site(), broken)
     const { code, stdout, stderr } = await validate('--fix')
     expect([code, await read()]).toEqual([0, mended])
-    expect(stdout).toMatch(/nothing to mend\.\n$/)
+    expect(stdout).toMatch(/no problems found\.\n$/)
     expect(stderr).toBe(
       `Mended 4 mistakes:\n  Use straight double quotes: line 3\n  Delete the comma: line 3\n  Write /about: line ${lineOf('"link": "/about"')}\n  Write "muted": line ${lineOf('"tone": "muted"')}\n`,
     )
@@ -88,7 +88,7 @@ describe('validate --fix', () => {
   test('prints the mended text for -, and the findings beside it', async () => {
     const { code, stdout, stderr } = await run('validate.ts', ['-', '--fix'], broken)
     expect([code, stdout]).toEqual([0, mended])
-    expect(stderr).toMatch(/^Mended 4 mistakes:\n[\s\S]*standard input: nothing to mend\.\n$/)
+    expect(stderr).toMatch(/^Mended 4 mistakes:\n[\s\S]*standard input: no problems found\.\n$/)
   })
 })
 
@@ -102,7 +102,7 @@ describe('validate --dry-run', () => {
     expect(await read()).toBe(mended)
   })
 
-  test('prints nothing where there is nothing to mend', async () => {
+  test('prints nothing where there is no problems found', async () => {
     expect(await validate('--dry-run')).toMatchObject({ code: 0, stdout: '' })
   })
 })
@@ -113,7 +113,7 @@ describe('rename-page', () => {
   test('moves a page with everything that leads to it, and the result is valid', async () => {
     const { code, stdout, stderr } = await rename('/about', '/company')
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('/about is redirected to /company from now on')
+    expect(stdout).toContain('/about now redirects to /company')
     const { redirects, navigation } = JSON.parse(await read())
     expect([redirects.at(-1), navigation.items[1].link]).toEqual([{ from: '/about', to: '/company' }, '/company'])
     expect((await validate()).code).toBe(0)
@@ -127,7 +127,7 @@ describe('rename-page', () => {
   })
 
   test.each([
-    [['/abuot', '/company'], 1, 'There is no page with the path /abuot. Did you mean /about?\n'],
+    [['/abuot', '/company'], 1, 'No page has the path /abuot. Did you mean /about?\n'],
     [['/about', '/x', '--manifest', 'nowhere.json'], 2, 'nowhere.json.\n'],
   ])('%j is refused in one sentence', async (words, code, sentence) => {
     const outcome = await rename(...words)

@@ -30,5 +30,7 @@ test.runIf(process.platform === 'linux')('the figures of a program include all i
 })
 
 test.runIf(process.platform === 'linux')('a failed program is an error with the end of its output', async () => {
-  await expect(measureProgram(['-e', 'console.error("No flour."); process.exit(3)'])).rejects.toThrow(/exited with code 3\.\nNo flour/)
+  await expect(measureProgram(['-e', 'console.error("No flour."); process.exit(3)'])).rejects.toThrow(
+    /exited with code 3\.\nNo flour/,
+  )
 })

@@ -2,19 +2,19 @@ import { type SchemaNode, type SchemaSources, type SchemaValue, toDefinitionName
 
 const SHARED = 'SharedBlock'
 const LIST = 'SharedList'
-/** Definitions that only feed the generator and are not part of the bundle. */
-const FOLDED = new Set(['Block'])
+/** Definitions that the generator copies into others and leaves out of the bundle. */
+const INLINED = new Set(['Block'])
 
 /**
- * Joins the schema files into one self-contained draft-07 schema, the only one any consumer loads.
+ * Bundles the schema files into one self-contained draft-07 schema, the only schema that consumers load.
  *
- * Each union is a flat `oneOf` with Ajv's `discriminator`, plus an `enum` of the tags on the parent: Ajv needs it in strict
- * mode, and VS Code lists it. Parent and branches carry the same `errorMessage`, which VS Code folds into one message.
+ * Each union is a flat `oneOf` with Ajv's `discriminator`, and an `enum` of the tags on the parent. Ajv needs the `enum` in strict mode, and
+ * VS Code offers its values. Parent and branches have the same `errorMessage`, so that VS Code shows it only once.
  */
 export function bundleSchemas({ envelope, definitions, families, blocks }: SchemaSources): SchemaNode {
   const common = propertiesOf(definitions.get('Block'))
   const bundled: SchemaNode = {}
-  for (const [name, schema] of definitions) if (!FOLDED.has(name)) bundled[name] = schema
+  for (const [name, schema] of definitions) if (!INLINED.has(name)) bundled[name] = schema
 
   const branchNames: string[] = []
   for (const [type, schema] of blocks) {
@@ -70,10 +70,10 @@ export function bundleSchemas({ envelope, definitions, families, blocks }: Schem
   return toSchemaNode(withLocalRefs(bundle))
 }
 
-/** `logoGrid` -> `LogoGridBlock`: the definition and type name of a block type. */
+/** The name of the definition and TypeScript type of a block type: `logoGrid` -> `LogoGridBlock`. */
 export const toBlockName = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`
 
-interface Union {
+interface UnionOptions {
   title: string
   description: string
   noun: string
@@ -81,7 +81,7 @@ interface Union {
   names: string[]
 }
 
-function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: Union): SchemaNode {
+function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: UnionOptions): SchemaNode {
   const branches = names.map((name) => ({ name, node: toSchemaNode(bundled[name]) }))
   const tags = branches.map(({ node }) => toSchemaNode(propertiesOf(node)[tag]).const ?? '')
   const errorMessage = `There is no ${noun} with this ${tag}. Choose one of: ${tags.join(', ')}.`
@@ -108,7 +108,7 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
   }
 }
 
-/** The definition of something that stands among blocks, with its type as every block has it. */
+/** Adds the field `type`, as blocks have it, to a definition that can be used among blocks. */
 const withType = (node: SchemaNode, type: string): SchemaNode => ({
   ...node,
   required: ['type', ...(Array.isArray(node.required) ? node.required.filter((name) => name !== 'type') : [])],
@@ -135,7 +135,7 @@ function holdsBlocks(value: SchemaValue): boolean {
   return 'x-blocks' in value || Object.values(value).some(holdsBlocks)
 }
 
-/** Points every `$ref` at the bundle's own definitions, whatever folder it was written in. */
+/** Rewrites every relative `$ref` to a definition of the bundle. */
 function withLocalRefs(value: SchemaValue): SchemaValue {
   if (Array.isArray(value)) return value.map(withLocalRefs)
   if (value === null || typeof value !== 'object') return value
@@ -150,9 +150,9 @@ function withLocalRefs(value: SchemaValue): SchemaValue {
 
 export const propertiesOf = (node: SchemaNode | undefined): SchemaNode => toSchemaNode(node?.properties)
 
-/** The value as a schema object; throws when it is none, which is a mistake in a schema file. */
+/** The value as a schema object. Throws if it is not an object, which is an error in a schema file. */
 export function toSchemaNode(value: SchemaValue | undefined): SchemaNode {
   if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value))
-    throw new Error(`A schema file has ${JSON.stringify(value)} where an object must stand.`)
+    throw new Error(`A schema file contains ${JSON.stringify(value)} where an object is expected.`)
   return value
 }

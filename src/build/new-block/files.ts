@@ -89,11 +89,11 @@ export function Interactive({ label, intro, text }: InteractiveProps) {
   const id = useId()
   return (
     <div className={root}>
-      <Kept slot="intro">{intro}</Kept>
+      <Kept name="intro">{intro}</Kept>
       <button type="button" className={button} aria-expanded={isShown} aria-controls={id} onClick={() => setIsShown(!isShown)}>
         {label}
       </button>
-      <Kept slot="text" id={id} hidden={!isShown}>
+      <Kept name="text" id={id} hidden={!isShown}>
         {text}
       </Kept>
     </div>
@@ -158,7 +158,7 @@ function toSamples({ type, title }: Names, isInteractive: boolean): string {
 function toSchema({ type, title }: Names, isInteractive: boolean): string {
   const label = {
     title: 'Button',
-    description: 'The words on the button that shows and hides the text.',
+    description: 'The text of the button that shows and hides the text.',
     type: 'string',
     minLength: 1,
     maxLength: 60,
@@ -186,7 +186,8 @@ function toSchema({ type, title }: Names, isInteractive: boolean): string {
       ...(isInteractive && { label }),
       text: {
         title: 'Text',
-        description: 'A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
+        description:
+          'A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
         type: 'string',
         minLength: 1,
         maxLength: 1500,

@@ -199,8 +199,8 @@ test('a picture without a slot is not prepared', async () => {
 })
 
 test.each([
-  ['empty.png', '/empty.png is an empty file.'],
-  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is something else under this name.'],
+  ['empty.png', '/empty.png is empty.'],
+  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is another kind of file.'],
   ['nowhere.png', 'There is no file /nowhere.png in the folder public.'],
 ])('%s stops the build with one sentence that names it', async (name, message) => {
   await expect(readOne(name, 'card')).rejects.toMatchObject({ name: 'PictureError', message })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { FixAnswer, WantedFix } from '../../contracts/preview-state.ts'
+import type { FixRequest, FixResponse } from '../../contracts/preview-state.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { fixManifestFile } from '../fix-manifest.ts'
 import type { PreviewOptions } from './index.ts'
@@ -20,9 +20,9 @@ export function createManifestActions({ manifestFile, ...folders }: PreviewOptio
     },
     async fix(request, response) {
       if (!isFromPreview(request)) return refuse(response)
-      const wanted = toWantedFix(await json(request).catch(() => null))
+      const wanted = toFixRequest(await json(request).catch(() => null))
       const options = { file: manifestFile, ...folders }
-      const answer: FixAnswer = { problem: await fixManifestFile(options, wanted).catch(toSentence) }
+      const answer: FixResponse = { problem: await fixManifestFile(options, wanted).catch(toSentence) }
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify(answer))
     },
@@ -38,7 +38,7 @@ function refuse(response: ServerResponse): void {
   response.end('Only the preview itself may ask for this.')
 }
 
-const toWantedFix = (value: unknown): WantedFix => ({
+const toFixRequest = (value: unknown): FixRequest => ({
   code: textOf(value, 'code') ?? '',
   line: Number(fieldOf(value, 'line')),
   column: Number(fieldOf(value, 'column')),

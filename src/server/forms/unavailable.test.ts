@@ -73,7 +73,7 @@ describe('while another program has locked the database', () => {
 describe('while a thousand wait for the database', () => {
   it('a form is answered with 503 at once, and to try again in a second; pages are served, and so is the next one', async () => {
     const { promise: kept, resolve: keepAll } = Promise.withResolvers<void>()
-    const waiting = Array.from({ length: 1000 }, () => leads().queue.run(() => kept))
+    const waiting = Array.from({ length: 1000 }, () => leads().admissionLimit.run(() => kept))
     for (const page of [{}, HTML]) {
       const { status, headers } = await sendPairs(RIGHT, { ...KEPT, headers: page })
       expect([status, headers['retry-after']]).toEqual([503, '1'])

@@ -139,21 +139,21 @@ it('limits nobody where it is switched off', async () => {
 })
 
 const noteMany = (limits: RateLimits, count: number, toHash: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => limits.noteText(toHash(index)))
+  Array.from({ length: count }, (_, index) => limits.countText(toHash(index)))
 
 it('tells how often a text came before within the last hour', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { limits } = await createApp()
   expect(noteMany(limits, 12, () => 'same')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
-  expect(limits.noteText('other')).toBe(0)
+  expect(limits.countText('other')).toBe(0)
   vi.advanceTimersByTime(3_600_000)
-  expect(limits.noteText('same')).toBe(0)
+  expect(limits.countText('same')).toBe(0)
 })
 
 it('remembers at least the last ten thousand texts, and forgets those before', async () => {
   const { limits } = await createApp()
   noteMany(limits, 10_000, String)
-  expect(limits.noteText('0')).toBe(1)
+  expect(limits.countText('0')).toBe(1)
   noteMany(limits, 20_000, (index) => `later ${index}`)
-  expect([limits.noteText('0'), limits.noteText('later 10001'), limits.noteText('later 19999')]).toEqual([0, 1, 1])
+  expect([limits.countText('0'), limits.countText('later 10001'), limits.countText('later 19999')]).toEqual([0, 1, 1])
 })

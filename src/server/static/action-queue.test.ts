@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns } from './action-queue.ts'
+import { createActionQueue } from './action-queue.ts'
 
 it('actions run in their order, sixteen in a turn, and later ones wait behind them', async () => {
-  const takeTurn = createTurns()
+  const takeTurn = createActionQueue()
   const ran: number[] = []
   const add = (from: number, to: number) => {
     for (let index = from; index < to; index++) takeTurn(() => ran.push(index))
@@ -20,7 +20,7 @@ it('actions run in their order, sixteen in a turn, and later ones wait behind th
 })
 
 it('an action that adds another is followed by it, once', async () => {
-  const takeTurn = createTurns()
+  const takeTurn = createActionQueue()
   const ran: string[] = []
   takeTurn(() => {
     ran.push('first')

@@ -74,7 +74,7 @@ export function withContentHeading(pages: readonly ContentPage[], heading: strin
 }
 
 const flatten = (blocks: readonly BlockModel[]): BlockModel[] =>
-  blocks.flatMap((model) => [model, ...model.slots.flatMap(flatten)])
+  blocks.flatMap((model) => [model, ...model.childBlocks.flatMap(flatten)])
 
 const findTypes = (pages: readonly PageModel[]): Set<string> =>
   new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
@@ -128,6 +128,6 @@ function toContentPage({ path, title, description, canonical, noindex, blocks }:
 function toContentBlock(model: BlockModel, path: string, site: SiteModel): ContentBlock {
   const { id, level, first, inside, before } = model.place
   const look = toLook(model.block, { ...model.place, path, basePath: site.basePath, texts: site.texts, submitted: null })
-  const slots = model.slots.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
+  const slots = model.childBlocks.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
   return { ...model.block, place: id, level, first, inside, before, ...look, slots }
 }

@@ -1,19 +1,13 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { isObject } from '../../../manifest/json.ts'
+import { JSON_TYPE, MULTIPART_TYPE, URLENCODED_TYPE } from '../../http/form-media-types.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { readProtocolEntries, readProtocolMembers } from './protocol.ts'
 import { readMultipart } from './read-multipart.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
-import type { Entry, Fault, Submission } from './submission.ts'
+import type { BodyFault, FormEntry, FormSubmission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
-
-const JSON_TYPE = 'application/json'
-export const URLENCODED_TYPE = 'application/x-www-form-urlencoded'
-export const MULTIPART_TYPE = 'multipart/form-data'
-
-/** The media types that a form accepts, for `Accept-Post`. */
-export const FORM_TYPES = [JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE] as const
 
 /** The limits of bodies without and with files. Text bodies are so small that the time limit alone is enough. */
 export const BODY_LIMITS: Readonly<Record<'text' | 'multipart', BodyLimits>> = {
@@ -26,7 +20,7 @@ export const toBodyType = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Reads and parses the unread body of a form submission. The caller must close the returned files. */
-export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): Promise<Submission> {
+export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): Promise<FormSubmission> {
   const type = toBodyType(request)
   if (type === MULTIPART_TYPE) return readMultipart(request, limits.multipart)
   if (type !== JSON_TYPE && type !== URLENCODED_TYPE) return createFaultySubmission('unsupported-type')
@@ -38,8 +32,8 @@ export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): P
   return submission ?? createFaultySubmission(fault)
 }
 
-const createFaultySubmission = (fault: Fault): Submission => ({
-  content: { kind: 'entries', entries: [] },
+const createFaultySubmission = (fault: BodyFault): FormSubmission => ({
+  values: { kind: 'entries', entries: [] },
   protocol: readProtocolEntries([]),
   files: [],
   fault,
@@ -68,27 +62,27 @@ async function readBytes(
   }
 }
 
-function parseJson(text: string): Submission | null {
+function parseJson(text: string): FormSubmission | null {
   try {
     const value: unknown = JSON.parse(text)
     if (!isObject(value) || !isObject(value.data) || hasRepeatedKey(text)) return null
-    return { content: { kind: 'data', data: value.data }, protocol: readProtocolMembers(value), files: [], fault: null }
+    return { values: { kind: 'data', data: value.data }, protocol: readProtocolMembers(value), files: [], fault: null }
   } catch {
     return null
   }
 }
 
 /** Parses a urlencoded body (WHATWG URL, 5.1). Returns null where that standard would insert replacement characters. */
-function parseUrlencoded(text: string): Submission | null {
+function parseUrlencoded(text: string): FormSubmission | null {
   try {
     const entries = text
       .split('&')
       .filter((pair) => pair !== '')
-      .map((pair): Entry => {
+      .map((pair): FormEntry => {
         const [name = '', ...value] = pair.replaceAll('+', ' ').split('=')
         return [decodeURIComponent(name), decodeURIComponent(value.join('='))]
       })
-    return { content: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files: [], fault: null }
+    return { values: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files: [], fault: null }
   } catch {
     return null
   }

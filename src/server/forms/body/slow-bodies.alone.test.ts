@@ -9,7 +9,7 @@ import { untilUploads } from '../../../../tests/support/open-uploads.ts'
 import { MULTIPART, toMultipart } from '../../../../tests/support/send-form.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 import { sendProblem } from '../../http/problem.ts'
-import { toFaultProblem } from '../refusals.ts'
+import { toBodyProblem } from '../refusals.ts'
 import { BODY_LIMITS, readBody } from './read-body.ts'
 import { MULTIPART_OPTIONS } from './read-multipart.ts'
 import type { BodyLimits } from './watch-body.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app.post('/', async (request, reply) => {
     const { fault, files } = await readBody(request, limits)
     await Promise.all(files.map((file) => file.close()))
-    return fault ? sendProblem(reply, toFaultProblem(fault, englishTexts)) : reply.send(fault)
+    return fault ? sendProblem(reply, toBodyProblem(fault, englishTexts)) : reply.send(fault)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

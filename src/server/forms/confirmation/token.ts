@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isReceipt } from '../../store/ids.ts'
 
 /** The content of a confirmation token. */
-export interface Claim {
+export interface ConfirmationClaim {
   /** Lead id. */
   lead: string
   /** The lead's receipt on a page of this server; null in the link of an email. */
@@ -15,9 +15,9 @@ export interface Claim {
 
 export interface ConfirmationTokens {
   /** Returns a URL-safe token, longer than 32 characters, valid until `expiresMs` (milliseconds since 1970). */
-  sign(claim: Claim, expiresMs: number): string
+  sign(claim: ConfirmationClaim, expiresMs: number): string
   /** Returns the claim of a token, or null if the signature is wrong or the token has expired. Does not check `fromMs`. */
-  verify(token: string, nowMs: number): Claim | null
+  verify(token: string, nowMs: number): ConfirmationClaim | null
 }
 
 const MAX_TOKEN_LENGTH = 300
