@@ -25,7 +25,7 @@ export async function fixManifest(options: {
   const { before, after, found, checked, refusal, applied } = await mendManifest({ ...options, root, cache })
   const isWritten = !isDry && file !== '-' && applied.length > 0
   if (isWritten) await writeManifestFile(file, before, after)
-  if (refusal) console.error(`Nothing was fixed. ${refusal}`)
+  if (refusal) console.error(`Nothing was mended: ${refusal}`)
   else if (applied.length === 0) console.error('Nothing here can be mended without asking.')
   else console.error(describeMendings(applied, isDry))
   if (isDry && applied.length > 0) console.error(`After that: ${describeSummary(toSummary(checked))}.`)

@@ -15,7 +15,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const prepare = (data: string) => prepareDataFolder(join(root, data), join(root, 'dist'))
 
-it('is made for its owner alone, and may be there already', async () => {
+it('is created with access for its owner only, and may already exist', async () => {
   await prepare('deep/data')
   await prepare('deep/data')
   expect((await stat(join(root, 'deep/data'))).mode & 0o777).toBe(0o700)

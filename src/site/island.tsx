@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
 
 /**
- * Hydrates the island in `island` and returns a function that unmounts it. A failure affects only this island: after a mismatch the
+ * Hydrates an island and returns a function that unmounts it. A failure affects only this island: after a mismatch the
  * visitor's input and focus are restored, and if its code throws, the prerendered HTML stays and works natively.
  */
 export function mountIsland<State extends object>(island: HTMLElement, Interactive: ComponentType<State>): () => void {

@@ -102,7 +102,7 @@ describe('validate --dry-run', () => {
     expect(await read()).toBe(mended)
   })
 
-  test('prints nothing where there is no problems found', async () => {
+  test('prints nothing if there is nothing to fix', async () => {
     expect(await validate('--dry-run')).toMatchObject({ code: 0, stdout: '' })
   })
 })
@@ -123,7 +123,7 @@ describe('rename-page', () => {
     const { code, stdout, stderr } = await rename('/about', '/company', '--dry-run')
     expect([code, await read()]).toEqual([0, valid])
     expect(stdout).toContain('\n+      "path": "/company",\n')
-    expect(stderr).toContain('This would change:\nThe page "About us" has the path /company now')
+    expect(stderr).toContain('This would change:\nThe page "About us" now has the path /company')
   })
 
   test.each([

@@ -203,7 +203,7 @@ test('a manifest that an editor replaces by rename is picked up', async ({ open,
 
 test('a form that a server would store is simulated', async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"kind": "simulate"', '"kind": "store"'))
-  await expect(overlayOf(open)).toContainText('nobody would be told')
+  await expect(overlayOf(open)).toContainText('no one would be notified')
   const form = open.locator('main form').first()
   await form.getByLabel('Email').fill('asha@example.com')
   await form.locator('[type=submit]').click()

@@ -29,7 +29,7 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
   const [selected, setSelected] = useState(0)
   const id = useId()
 
-  function moveOn(event: KeyboardEvent<HTMLElement>) {
+  function selectByKey(event: KeyboardEvent<HTMLElement>) {
     const next = findNextTab(event.key, { selected, count: labels.length, isSide })
     if (next === null) return
     event.preventDefault()
@@ -48,7 +48,7 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
         aria-labelledby={`${id}-intro`}
         className={styles.list}
         data-many={labels.length > MAX_TABS_PER_ROW ? '' : undefined}
-        onKeyDown={moveOn}
+        onKeyDown={selectByKey}
       >
         {labels.map((label, index) => (
           <button

@@ -16,7 +16,7 @@ type Testimonial = TestimonialsBlock['items'][number]
 type TestimonialLook = 'huge' | 'large' | 'alone' | 'card'
 
 /** Texts with more characters than this get a smaller size. */
-const [MOST_HUGE, MOST_LARGE] = [130, 320]
+const [MAX_HUGE_CHARACTERS, MAX_LARGE_CHARACTERS] = [130, 320]
 
 export const toState = ({ block, place }: BlockProps<'testimonials'>): CarouselState =>
   toCarouselState(block, place, { previous: place.texts.previousTestimonial, next: place.texts.nextTestimonial })
@@ -41,8 +41,8 @@ export function Testimonials(props: BlockProps<'testimonials'>) {
 
 function toLook(items: Testimonial[]): TestimonialLook {
   const letters = Math.max(...items.map(({ text }) => text.length))
-  if (letters > MOST_LARGE) return 'alone'
-  return letters > MOST_HUGE ? 'large' : 'huge'
+  if (letters > MAX_LARGE_CHARACTERS) return 'alone'
+  return letters > MAX_HUGE_CHARACTERS ? 'large' : 'huge'
 }
 
 function Quote({ item, place, look }: { item: Testimonial; place: Place; look: TestimonialLook }) {

@@ -18,7 +18,7 @@ export interface SafeFixResult {
   /** The fixed text, or the original text if no fix was applied. */
   text: string
   applied: AppliedFix[]
-  /** Why no fix was applied although there are safe fixes, as one or more sentences; otherwise null. */
+  /** Why no fix was applied although there are safe fixes, to be put after a colon; otherwise null. */
   refusal: string | null
 }
 
@@ -52,7 +52,7 @@ export function applySafeFixes(bytes: Uint8Array, host: Host, preset: Preset = '
     if (chosen.length === 0) return { text: current.text, applied: toAppliedFixes(appliedSoFar, current.text), refusal: null }
     if (current.value === undefined) read += current.text.length
     else rounds += 1
-    if (read > MAX_CHARACTERS_READ || rounds > MAX_ROUNDS) return refuse('There are too many errors to fix them all.')
+    if (read > MAX_CHARACTERS_READ || rounds > MAX_ROUNDS) return refuse('there are too many errors to fix them all.')
     const edits = chosen.flatMap((fix) => fix.edits).sort((a, b) => a.start - b.start || a.end - b.end)
     const next = checkBytes(new TextEncoder().encode(applyEdits(current.text, edits)), host)
     const fixed = chosen.map(({ diagnostic }) => diagnostic)
@@ -77,7 +77,7 @@ function toAppliedFixes(appliedSoFar: readonly AppliedFixOffset[], text: string)
 
 function describeRefusal({ text }: PendingReport, [first, ...others]: readonly LocatedFix[]): string {
   const { line } = createPositions(text)(first?.edits[0]?.start ?? 0)
-  const what = `The fix "${first?.title}" on line ${line}${others.length > 0 ? ', or one made with it,' : ''}`
+  const what = `the fix "${first?.title}" on line ${line}${others.length > 0 ? ', or one made with it,' : ''}`
   return `${what} would cause other errors. Make this change by hand.`
 }
 

@@ -69,7 +69,7 @@ describe('human', () => {
     ])
   })
 
-  test('says so when there is no problems found', () => {
+  test('says so if no problems are found', () => {
     expect(formatHuman(clean)).toBe('site.json: no problems found.')
   })
 

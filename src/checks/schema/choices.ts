@@ -55,7 +55,7 @@ export function badFormat({ steps, name, value, schema, describe }: InvalidValue
   const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
   const example = describeExampleOf(describe().node)
   const rule = textOf(schema, 'patternErrorMessage')
-  const like = example ? `Write it like ${example}.` : `Check the description of ${name} in the schema.`
+  const like = example ? `Write it like ${example}.` : `Look up how ${name} must be written.`
   if (better !== null)
     return {
       message: `${show(value)} is not a valid value for ${name}. Did you mean "${better}"?`,

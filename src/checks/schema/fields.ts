@@ -78,7 +78,7 @@ function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown):
   const kind = textOf(value, 'type') ?? textOf(value, 'kind')
   const isFormField = steps[0] === 'forms' && steps.at(-2) === 'fields'
   const name = isFormField ? 'form field' : toEntryName(steps.at(-2))
-  if (kind && isFormField) return `form field of the type "${kind}"`
+  if (kind && isFormField) return `form field of type "${kind}"`
   if (kind) return `${kind} ${name}`
   return isFormField ? name : (textOf(schema, 'title') ?? name).toLowerCase()
 }

@@ -8,7 +8,7 @@ import { receiveFile } from './receive-file.ts'
 
 type Entry = { name: string; content?: string | Buffer; size?: number; flags?: number; method?: number }
 
-/** An archive of stored entries, with lies where asked for (APPNOTE 4.3). Checksums are left out: nobody unpacks it. */
+/** Creates an archive of stored entries, with false values on request (APPNOTE 4.3). Checksums are omitted: it is never unpacked. */
 function toZip(entries: readonly Entry[], { comment = '', count = entries.length, disk = 0 } = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -45,7 +45,7 @@ function toZip(entries: readonly Entry[], { comment = '', count = entries.length
 const WORD: Entry[] = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'word/document.xml' }]
 const ODT: Entry[] = [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }, { name: 'content.xml' }]
 const docx = toZip(WORD)
-/** Compressed, with a size that may be a lie. */
+/** Compresses content and claims a size that may be false. */
 const toDeflated = (content: string, size = content.length): Entry => {
   return { name: 'word/media/a.xml', content: deflateRawSync(content), size, method: 8 }
 }
@@ -61,7 +61,7 @@ const ole = (...streams: string[]) =>
     Buffer.alloc(504),
     ...streams.map((name) => Buffer.from(name, 'utf16le')),
   ])
-/** A document whose Word stream says whether it is encrypted. */
+/** Creates a document whose Word stream has an encryption flag. */
 const wordStream = (flags: string) =>
   Buffer.concat([ole(), toLatin1Bytes(`\xec\xa5\xc1\0\0\0\0\0\0\0${flags}`), Buffer.alloc(500)])
 const filler = Buffer.alloc(300_000, 'a')
@@ -76,7 +76,7 @@ async function inspect(name: string, content: Buffer | string) {
   }
 }
 
-describe('a file that is what its name says', () => {
+describe('a file whose content matches its name', () => {
   it.each<[string, Buffer | string]>([
     ['a.pdf', pdf],
     ['a.PDF', Buffer.concat([pdf, toLatin1Bytes('/EncryptMetadata true')])],
@@ -96,17 +96,17 @@ describe('a file that is what its name says', () => {
     ['utf16.txt', Buffer.from('\ufeffПривет', 'utf16le')],
     ['utf16be.txt', Buffer.from('\ufeffПривет\n', 'utf16le').swap16()],
     ['utf8.txt', '\ufeffname;town'],
-  ])('passes without a word: %s', async (name, content) => {
+  ])('passes without a warning: %s', async (name, content) => {
     expect(await inspect(name, content)).toEqual({ isAccepted: true, reasons: [] })
   })
 })
 
-describe('a file that is right and odd', () => {
+describe('an acceptable but suspicious file', () => {
   it.each<[string, string, Buffer | string, string]>([
-    ['a PDF with an archive behind', 'a.pdf', Buffer.concat([pdf, filler, zip]), 'suspicious-file'],
+    ['a PDF with an archive after it', 'a.pdf', Buffer.concat([pdf, filler, zip]), 'suspicious-file'],
     ['a PDF with an archive inside', 'a.pdf', Buffer.concat([pdf, zip, filler, pdf]), 'suspicious-file'],
     [
-      'an archive across two parts of the file',
+      'an archive signature across two chunks',
       'a.pdf',
       Buffer.concat([pdf, filler.subarray(0, 256 * 1024 - 4 - (zip.length - 22) - pdf.length), zip]),
       'suspicious-file',
@@ -119,7 +119,7 @@ describe('a file that is right and odd', () => {
       'suspicious-file',
     ],
     [
-      'a PDF with JavaScript by another spelling',
+      'a PDF with JavaScript in an escaped spelling',
       'a.pdf',
       Buffer.concat([pdf, toLatin1Bytes('<</S /J#61vaScrip#74 >>')]),
       'suspicious-file',
@@ -130,7 +130,12 @@ describe('a file that is right and odd', () => {
       Buffer.concat([pdf, toLatin1Bytes('<</S /Launch /F (cmd.exe)>>')]),
       'suspicious-file',
     ],
-    ['a PDF with a file', 'a.pdf', Buffer.concat([pdf, toLatin1Bytes('<</Type /EmbeddedFile\n/Length 3>>')]), 'suspicious-file'],
+    [
+      'a PDF with an embedded file',
+      'a.pdf',
+      Buffer.concat([pdf, toLatin1Bytes('<</Type /EmbeddedFile\n/Length 3>>')]),
+      'suspicious-file',
+    ],
     [
       'a PDF with a list of files',
       'a.pdf',
@@ -161,8 +166,8 @@ describe('a file that is right and odd', () => {
       Buffer.concat([jpg, toLatin1Bytes('MZ..This program cannot be run in DOS mode')]),
       'suspicious-file',
     ],
-    ['a document with bytes behind it', 'a.docx', Buffer.concat([docx, toLatin1Bytes('MZ')]), 'suspicious-file'],
-    ['a text that shows markup', 'a.txt', 'Our page begins with\n<!DOCTYPE html>\n<html>', 'suspicious-file'],
+    ['a document with bytes after it', 'a.docx', Buffer.concat([docx, toLatin1Bytes('MZ')]), 'suspicious-file'],
+    ['a text that contains markup', 'a.txt', 'Our page begins with\n<!DOCTYPE html>\n<html>', 'suspicious-file'],
     [
       'a PDF with a password',
       'a.pdf',
@@ -170,7 +175,7 @@ describe('a file that is right and odd', () => {
       'encrypted-file',
     ],
     [
-      'a PDF with a password, told in place',
+      'a PDF with a password and an inline encryption dictionary',
       'a.pdf',
       Buffer.concat([pdf, toLatin1Bytes('/Encrypt<</Filter/Standard>>')]),
       'encrypted-file',
@@ -181,67 +186,67 @@ describe('a file that is right and odd', () => {
     ['a document with encrypted entries', 'a.docx', toZip(WORD.map((entry) => ({ ...entry, flags: 1 }))), 'encrypted-file'],
     ['a .doc with macros', 'a.doc', ole('WordDocument', '_VBA_PROJECT'), 'macros'],
     ['an .odt with macros', 'a.odt', toZip([...ODT, { name: 'Basic/Standard/Module1.xml' }]), 'macros'],
-  ])('%s passes and is told', async (_what, name, content, code) => {
+  ])('%s passes with a warning', async (_what, name, content, code) => {
     const { isAccepted, reasons } = await inspect(name, content)
     expect([isAccepted, reasons.map((reason) => reason.code)]).toEqual([true, [code]])
   })
 })
 
-describe('a file that is not what its name says', () => {
+describe('a file whose content does not match its name', () => {
   it.each<[string, string, Buffer | string]>([
     ['markup as a picture', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a picture of another kind', 'a.png', jpg],
+    ['a picture of another type', 'a.png', jpg],
     ['a picture after its signature was moved', 'a.jpg', Buffer.concat([toLatin1Bytes(' '), jpg])],
-    ['a PDF behind something else', 'a.pdf', Buffer.concat([zip, pdf])],
+    ['a PDF after an archive', 'a.pdf', Buffer.concat([zip, pdf])],
     ['an archive as a PDF', 'a.pdf', zip],
     ['markup as text', 'a.txt', '\ufeff \n<svg onload="alert(1)">'],
     ['XML as text', 'a.txt', '<?xml version="1.0"?><a/>'],
-    ['a page behind a comment as text', 'a.txt', '<!-- hello --><html>'],
+    ['a page after a comment as text', 'a.txt', '<!-- hello --><html>'],
     ['a script in UTF-16 as text', 'a.txt', Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le')],
     ['a PDF as text', 'a.txt', '%PDF-1.7'],
     ['text with NUL', 'a.txt', 'hello\0world'],
-    ['text with a control character far behind', 'a.txt', Buffer.concat([filler, toLatin1Bytes('\x01')])],
-    ['half a character of UTF-16', 'a.txt', toLatin1Bytes('\xff\xfea')],
+    ['text with a control character near its end', 'a.txt', Buffer.concat([filler, toLatin1Bytes('\x01')])],
+    ['half a UTF-16 code unit', 'a.txt', toLatin1Bytes('\xff\xfea')],
     ['a lone surrogate in UTF-16', 'a.txt', toLatin1Bytes('\xff\xfe\x00\xd8a\0')],
     ['a plain archive as a document', 'a.docx', zip],
     ['a spreadsheet as a document', 'a.docx', toZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
-    ['a document of another kind', 'a.odt', docx],
-    ['an older document by a newer name', 'a.docx', ole('WordDocument')],
-    ['a newer document by an older name', 'a.doc', docx],
-    ['a document with macros renamed', 'a.docx', toZip([...WORD, { name: 'word/vbaProject.bin' }])],
+    ['a document of another type', 'a.odt', docx],
+    ['an older document with a newer extension', 'a.docx', ole('WordDocument')],
+    ['a newer document with an older extension', 'a.doc', docx],
+    ['a renamed document with macros', 'a.docx', toZip([...WORD, { name: 'word/vbaProject.bin' }])],
     ['a document that unpacks to more than 200 MiB', 'a.docx', toZip([...WORD, { name: 'word/a', size: 201 * 2 ** 20 }])],
     [
       'a document of more than 2,000 entries',
       'a.docx',
       toZip([...WORD, ...Array.from({ length: 2000 }, (_, i) => ({ name: `word/${i}` }))]),
     ],
-    ['a document with a path out of its folder', 'a.docx', toZip([...WORD, { name: 'word/../../etc/passwd' }])],
-    ['a document that claims another disk', 'a.docx', toZip(WORD, { disk: 1 })],
+    ['a document with a path outside its folder', 'a.docx', toZip([...WORD, { name: 'word/../../etc/passwd' }])],
+    ['a document that claims to be split', 'a.docx', toZip(WORD, { disk: 1 })],
     ['a document that claims more entries than it has', 'a.docx', toZip(WORD, { count: 4 })],
     ['a document that claims fewer entries than it has', 'a.docx', toZip(WORD, { count: 2 })],
-    ['a document of ZIP64', 'a.docx', toZip([...WORD, { name: 'word/a', size: 0xffffffff }])],
-    ['a document cut short', 'a.docx', docx.subarray(0, -30)],
+    ['a ZIP64 document', 'a.docx', toZip([...WORD, { name: 'word/a', size: 0xffffffff }])],
+    ['a truncated document', 'a.docx', docx.subarray(0, -30)],
     ['nothing', 'a.png', ''],
-    ['a kind that no form takes', 'a.exe', 'MZ'],
-    ['a name without ending', 'pdf', pdf],
+    ['a type that no form accepts', 'a.exe', 'MZ'],
+    ['a name without extension', 'pdf', pdf],
   ])('%s is refused', async (_what, name, content) => {
     const { isAccepted, reasons } = await inspect(name, content)
     expect([isAccepted, reasons.map((reason) => reason.code)]).toEqual([false, ['file-content']])
   })
 
   it.each(['a.php.jpg', 'a.PHP5.jpg', 'a.exe .jpg', 'a.php\0.jpg', 'a.b.sh.c.jpg'])(
-    '%j is refused for the ending of a program in it',
+    '%j is refused because it contains the extension of a program',
     async (name) => {
       expect(await inspect(name, jpg)).toMatchObject({ isAccepted: false, reasons: [{ code: 'file-name' }] })
     },
   )
 
-  it.each(['example.com.jpg', 'node.js.jpg', 'page.html.jpg'])('%j is honest and taken', async (name) => {
+  it.each(['example.com.jpg', 'node.js.jpg', 'page.html.jpg'])('%j is legitimate and accepted', async (name) => {
     expect(await inspect(name, jpg)).toMatchObject({ isAccepted: true })
   })
 })
 
-it('survives an archive that is damaged anywhere', async () => {
+it('does not throw for an archive that is damaged anywhere', async () => {
   const damage = fc.array(fc.tuple(fc.nat(docx.length - 1), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(damage, fc.nat(docx.length), async (changes, length) => {

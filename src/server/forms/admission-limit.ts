@@ -5,10 +5,10 @@ export interface AdmissionLimit {
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
-export function createAdmissionLimit(most: number): AdmissionLimit {
+export function createAdmissionLimit(maxWaiting: number): AdmissionLimit {
   let waiting = 0
   return {
-    isFull: () => waiting >= most,
+    isFull: () => waiting >= maxWaiting,
     async run(task) {
       waiting++
       try {

@@ -19,8 +19,8 @@ export interface CheckedAnswers {
 const MAX_UNKNOWN = 20
 
 /** Reads submitted answers and checks them against the form. Names such as `_v` are reserved for the protocol; no field has them. */
-export function checkSubmittedValues(form: Form, content: SubmittedValues, texts: Required<Texts>): CheckedAnswers {
-  const read = content.kind === 'data' ? parseJsonAnswers(form, content.data, texts) : parseAnswers(form, content.entries, texts)
+export function checkSubmittedValues(form: Form, values: SubmittedValues, texts: Required<Texts>): CheckedAnswers {
+  const read = values.kind === 'data' ? parseJsonAnswers(form, values.data, texts) : parseAnswers(form, values.entries, texts)
   return {
     answers: read.answers,
     problems: checkAnswers(form, read.answers, texts, read.problems),

@@ -11,7 +11,7 @@ export interface FormsContext {
   forms: ReadonlyMap<string, ServedForm>
   texts: Required<Texts>
   basePath: string
-  /** HTML of the error page, as in `Output`. */
+  /** HTML of the error page, as in `BuildOutput`. */
   errorPage: string
   /** Folder that the build writes for the server. */
   outputServer: string

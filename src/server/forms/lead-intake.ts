@@ -3,7 +3,7 @@ import { type CaptchaChallenges, createCaptchaChallenges } from '../spam/challen
 import type { FormVersion } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { type AdmissionLimit, createAdmissionLimit } from './admission-limit.ts'
-import { type ConfirmationTokens, createConfirmationTokens } from './confirmation/token.ts'
+import { type ConfirmationTokens, createConfirmationTokens } from './confirmation-token.ts'
 import type { FindFormVersion } from './definition.ts'
 import type { ReadFreeBytes } from './disk-space.ts'
 
@@ -43,7 +43,7 @@ export async function createLeadIntake(store: LeadStore, { log, ...given }: Lead
   if (!confirm || !challenge || !address) throw new Error('The store has no secrets.')
   const addressKey = createSecretKey(address)
   let versions = new Map<string, FormVersion>()
-  const leads: LeadIntake = {
+  const intake: LeadIntake = {
     ...given,
     store,
     admissionLimit: createAdmissionLimit(MAX_WAITING),
@@ -57,8 +57,8 @@ export async function createLeadIntake(store: LeadStore, { log, ...given }: Lead
       versions = new Map(found.map((version) => [`${version.form} ${version.version}`, version]))
     },
   }
-  await leads.readVersions(Date.now())
-  return leads
+  await intake.readVersions(Date.now())
+  return intake
 }
 
 const REPORT_PAUSE_MS = 10_000

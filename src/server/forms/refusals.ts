@@ -59,7 +59,7 @@ export function toBodyProblem(name: BodyFault, texts: Required<Texts>, problems:
     }
     case 'too-slow':
       return { ...failure, status: 408, detail: texts.reasonSlow, headers: { connection: 'close' } }
-    case 'files-not-kept':
+    case 'files-not-stored':
       return toUnavailableProblem(texts, 30)
     case 'invalid-json':
       return { name, status: 400, title: 'The body must be UTF-8 JSON of the form { "data": { ... } } without repeated keys.' }

@@ -5,7 +5,7 @@ import { createUploadLimit, type UploadLimitOptions } from './upload-limit.ts'
 
 const MIB = 1024 * 1024
 
-/** Reserves room for bodies of these sizes; null stands for a body whose size is not announced. Gives the names of problems. */
+/** Reserves space for bodies of these sizes and returns the names of problems. Null means a body without Content-Length. */
 async function reserveAll(options: UploadLimitOptions, sizes: readonly (number | null)[]): Promise<(string | null)[]> {
   const uploads = createUploadLimit(options)
   const app = fastify()
@@ -25,7 +25,7 @@ async function reserveAll(options: UploadLimitOptions, sizes: readonly (number |
   return names
 }
 
-it('leaves 64 MiB of the disk free, whatever the bodies that are being received still bring', async () => {
+it('leaves 64 MiB of the disk free after all running uploads', async () => {
   const readFreeBytes = async () => 86 * MIB
   expect(await reserveAll({ readFreeBytes }, [10 * MIB, 1000, 10 * MIB, MIB, 12 * MIB])).toEqual([
     null,
@@ -37,17 +37,17 @@ it('leaves 64 MiB of the disk free, whatever the bodies that are being received 
   expect(await reserveAll({ readFreeBytes }, [null, null])).toEqual([null, 'storage-unavailable'])
 })
 
-it('counts no more of a body than is read of it', async () => {
+it('reserves at most the number of bytes that are read from a body', async () => {
   const readFreeBytes = async () => 77 * MIB
   expect(await reserveAll({ readFreeBytes }, [1000 * MIB])).toEqual([null])
 })
 
-it('refuses more uploads at once than it may receive', async () => {
+it('refuses more parallel uploads than the limit', async () => {
   const readFreeBytes = async () => Number.POSITIVE_INFINITY
   expect(await reserveAll({ maxUploads: 2, readFreeBytes }, [1, 1, 1])).toEqual([null, null, 'temporary-reduced-capacity'])
 })
 
-it('has room again for what is released', async () => {
+it('reuses released space', async () => {
   const uploads = createUploadLimit({ maxUploads: 1, readFreeBytes: async () => 77 * MIB })
   const app = fastify()
   app.get('/', async (request) => {

@@ -31,7 +31,7 @@ export function createUploadLimit(options: UploadLimitOptions = {}): UploadLimit
     async reserve(request, texts) {
       const free = await readFreeBytes()
       if (count >= maxUploads) return { problem: toUnavailableProblem(texts, 5, 'temporary-reduced-capacity') }
-      const bytes = toLargestSize(request)
+      const bytes = toMaxBytes(request)
       if (toDiskSpace(free - reserved - bytes) === 'nothing') return { problem: toUnavailableProblem(texts, 30) }
       count++
       reserved += bytes
@@ -46,7 +46,7 @@ export function createUploadLimit(options: UploadLimitOptions = {}): UploadLimit
 }
 
 /** The number of bytes that are read from a body at most. */
-function toLargestSize({ headers }: FastifyRequest): number {
+function toMaxBytes({ headers }: FastifyRequest): number {
   const { bytes } = BODY_LIMITS.multipart
   return Math.min(Number(headers['content-length'] ?? bytes), bytes)
 }

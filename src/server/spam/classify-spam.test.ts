@@ -16,7 +16,7 @@ const definition: Form = {
   ],
 }
 
-/** What is known of somebody who typed for a while into a browser. */
+/** The signals of a person who typed for a while in a browser. */
 const PERSON: Omit<SpamSignals, 'answers'> = {
   definition,
   honeypot: '',
@@ -87,18 +87,18 @@ const SPAMS: [string, FormAnswers, Partial<SpamSignals>?][] = [
     { message: 'Get 10,000 real visitors to your site with guaranteed results, starting at $29. Click here for a free trial.' },
   ],
   [
-    'doubled coins',
+    'cryptocurrency giveaways',
     {
       message:
         'Double your bitcoin within 24 hours, guaranteed profits! Crypto investment with daily returns. Limited time, click below: https://x.example',
     },
   ],
-  ['letters in disguise', { message: '𝐆𝐮𝐞𝐬𝐭 𝐩𝐨𝐬𝐭 and 𝐛𝐚𝐜𝐤𝐥𝐢𝐧𝐤𝐬 for 𝐲𝐨𝐮𝐫 𝐰𝐞𝐛𝐬𝐢𝐭𝐞, to rank your website. From $20.' }],
+  ['lookalike letters', { message: '𝐆𝐮𝐞𝐬𝐭 𝐩𝐨𝐬𝐭 and 𝐛𝐚𝐜𝐤𝐥𝐢𝐧𝐤𝐬 for 𝐲𝐨𝐮𝐫 𝐰𝐞𝐛𝐬𝐢𝐭𝐞, to rank your website. From $20.' }],
   ['a link for a name', { who: 'You won! https://x.example/claim' }],
   ['a link for a phone number', { phone: 'www.x.example' }],
   ['links in BBCode', { message: '[url=https://x.example]cheap pills[/url] [url=https://y.example]more[/url] viagra cialis' }],
   ['links in HTML and BBCode', { message: '<a href="https://x.example">a</a> [url]https://x.example[/url]' }],
-  ['HTML links of pills', { message: '<a href="https://x.example">online pharmacy</a> best prices' }],
+  ['HTML links to a pharmacy', { message: '<a href="https://x.example">online pharmacy</a> best prices' }],
   ['link lists by programs', { message: 'https://a.example https://b.example https://c.example https://d.example' }, PROGRAM],
   ['link lists within a second', { message: 'http://a.example http://b.example www.c.example http://d.example' }, { seconds: 1 }],
   ['BBCode within a second', { message: '[link=http://a.example]x[/link]' }, { seconds: 0 }],
@@ -127,7 +127,7 @@ const SPAMS: [string, FormAnswers, Partial<SpamSignals>?][] = [
     },
   ],
   [
-    'mailing through forms',
+    'contact form marketing',
     {
       message:
         'We send your offer through contact forms marketing to millions. Promote your company for only $39. Unsubscribe: reply remove',
@@ -144,7 +144,7 @@ const SPAMS: [string, FormAnswers, Partial<SpamSignals>?][] = [
     'offers in Russian',
     { message: 'Продвижение сайта, прогон xrumer: http://a.example http://b.example http://c.example http://d.example' },
   ],
-  ['one text over and over', { message: 'Dear sir or madam, kindly consider our proposal for cooperation.' }, { recentSame: 5 }],
+  ['a text sent repeatedly', { message: 'Dear sir or madam, kindly consider our proposal for cooperation.' }, { recentSame: 5 }],
   ['a flood of programs', { message: 'Hello' }, { ...PROGRAM, recentOnForm: 500 }],
   [
     'programs that repeat themselves',
@@ -159,7 +159,7 @@ describe('an enquiry', () => {
     expect(judgeAnswers({ message }, { seconds: null }).isSpam).toBe(false)
   })
 
-  it('of a careful person passes without any remark', () => {
+  it('of a careful person passes without any sign of spam', () => {
     expect(judgeAnswers({ message: ENQUIRIES[0] ?? '', phone: '+44 20 7946 0000' }).reasons).toEqual([])
   })
 
@@ -167,28 +167,28 @@ describe('an enquiry', () => {
     ['filled in by the browser within a second', { seconds: 1 }],
     ['sent by a program', PROGRAM],
     ['sent three times', { recentSame: 2 }],
-    ['sent while a flood comes in', { recentOnForm: 5000 }],
-  ])('passes when it was %s', (_how, signals) => {
+    ['sent during a flood', { recentOnForm: 5000 }],
+  ])('passes if it was %s', (_how, signals) => {
     expect(judgeAnswers({ message: ENQUIRIES[0] ?? '' }, signals).isSpam).toBe(false)
   })
 
-  it('passes with any lone phrase of advertising', () => {
+  it('passes with any single advertising phrase', () => {
     for (const message of ['Backlinks?', 'Guest post', 'passive income', 'Unsubscribe me', 'Visitors to your site', 'viagra']) {
       expect([message, codesOf({ message }), judgeAnswers({ message }).isSpam]).toEqual([message, ['advertising'], false])
     }
   })
 
-  it('may name the address of a company', () => {
+  it('may contain the URL of a company', () => {
     expect(codesOf({ company: 'https://www.example.com' })).toEqual([])
   })
 })
 
 describe('advertising', () => {
-  it.each(SPAMS)('is noticed: %s', (_what, answers, signals) => {
+  it.each(SPAMS)('is classified as spam: %s', (_what, answers, signals) => {
     expect(judgeAnswers(answers, signals).isSpam).toBe(true)
   })
 
-  it('is explained without a word of what was typed', () => {
+  it('is explained without quoting what was typed', () => {
     const secret = 'zebra-4711'
     const { reasons } = judgeAnswers(
       { who: `https://${secret}.example`, message: `[url=https://${secret}.example] backlinks to your site vіаgrа ${secret}` },
@@ -205,14 +205,14 @@ describe('advertising', () => {
 describe('a text', () => {
   const message = 'We would like to talk about a new web shop for our company.'
 
-  it('is known again whatever its blanks, signs and capitals, and whoever sends it', () => {
+  it('is recognized regardless of spaces, punctuation, case and sender', () => {
     const hash = hashText(definition, { who: 'Ada', email: 'ada@example.com', message })
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(hashText(definition, { who: 'Eve', email: 'eve@example.com', message: `${message.toUpperCase()}\n\n!!!` })).toBe(hash)
     expect(hashText(definition, { who: 'Ada', email: 'ada@example.com', message: `${message} Today.` })).not.toBe(hash)
   })
 
-  it("that is short is nobody's", () => {
+  it('that is short is not tracked', () => {
     expect(hashText(definition, { message: 'Please call me back!' })).toBeNull()
     expect(hashText(definition, { who: 'Ada Lovelace of the Analytical Engine Company' })).toBeNull()
   })

@@ -31,7 +31,7 @@ export function createMinuteCounter(): MinuteCounter {
   }
 }
 
-/** A map of recent entries: at least the last `most`, at most twice as many. */
+/** A map of recent entries: at least the last `capacity`, at most twice as many. */
 export interface RecentMap<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
@@ -41,14 +41,14 @@ export interface RecentMap<T> {
  * Holds entries in two maps and drops the older one as a whole. Deleting the oldest entry of a single map again and again is slow,
  * because iteration skips over all deleted entries.
  */
-export function createRecentMap<T>(most: number): RecentMap<T> {
+export function createRecentMap<T>(capacity: number): RecentMap<T> {
   let newer = new Map<string, T>()
   let older = new Map<string, T>()
   return {
     get: (key) => newer.get(key) ?? older.get(key),
     set: (key, value) => {
       newer.set(key, value)
-      if (newer.size < most) return
+      if (newer.size < capacity) return
       older = newer
       newer = new Map()
     },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createActionQueue } from './action-queue.ts'
 
-it('actions run in their order, sixteen in a turn, and later ones wait behind them', async () => {
+it('actions run in order, sixteen per iteration, and later ones wait', async () => {
   const takeTurn = createActionQueue()
   const ran: number[] = []
   const add = (from: number, to: number) => {
@@ -19,7 +19,7 @@ it('actions run in their order, sixteen in a turn, and later ones wait behind th
   expect(ran).toEqual(Array.from({ length: 40 }, (_, index) => index))
 })
 
-it('an action that adds another is followed by it, once', async () => {
+it('an action that adds another is followed by it once', async () => {
   const takeTurn = createActionQueue()
   const ran: string[] = []
   takeTurn(() => {

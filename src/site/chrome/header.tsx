@@ -38,7 +38,7 @@ export function Header({ site, menuHtml }: HeaderProps) {
   )
 }
 
-/** The content of the `<nav>` in the bar. It depends on the current page only through `toStanding` of its links. */
+/** The content of the `<nav>` in the bar. It depends on the current page only through `toLinkState` of its links. */
 export function Menu({ site }: { site: SiteModel }) {
   const { items, action } = site.navigation
   return (

@@ -3,11 +3,11 @@ import { contrastOf } from '../../theme/colors.ts'
 
 /**
  * The aspect ratio of a mark in half octaves: 0 is a square, 2 is twice as wide as high, -2 is half as wide as high. Marks of equal height
- * look unequal, marks of equal area look even. `markShapes` gives each shape the height for that.
+ * look unequal, marks of equal area look even. `markShapeRules` gives each shape the height for that.
  */
 export function toMarkShape({ width, height }: { width: number; height: number }): number {
   const ratio = width > 0 && height > 0 ? width / height : 1
-  return Math.min(MOST, Math.max(LEAST, Math.round(2 * Math.log2(ratio))))
+  return Math.min(MAX_SHAPE, Math.max(MIN_SHAPE, Math.round(2 * Math.log2(ratio))))
 }
 
 /** The shape of an icon, from its view box. */
@@ -17,11 +17,11 @@ export function toIconShape({ viewBox }: IconDrawing): number {
 }
 
 /** The narrowest and the widest shape. */
-const [LEAST, MOST] = [-2, 6]
+const [MIN_SHAPE, MAX_SHAPE] = [-2, 6]
 
 /** Rules that set `--mark-scale` from `data-shape`: the height of a mark relative to a square one. */
-export const markShapeRules = Array.from({ length: MOST - LEAST + 1 }, (_, index) => {
-  const shape = LEAST + index
+export const markShapeRules = Array.from({ length: MAX_SHAPE - MIN_SHAPE + 1 }, (_, index) => {
+  const shape = MIN_SHAPE + index
   return `&[data-shape='${shape}'] { --mark-scale: ${(2 ** (-shape / 4)).toFixed(2)}; }`
 }).join('')
 

@@ -25,8 +25,8 @@ export async function solveChallenge(url: string): Promise<SolvedChallenge> {
 }
 
 /** Device clocks differ, so the lifetime is calculated from the server's own time. */
-function toExpiry({ parameters: { expiresAt } }: Challenge, response: Response, askedMs: number): number {
+function toExpiry({ parameters: { expiresAt } }: Challenge, response: Response, requestedMs: number): number {
   if (expiresAt === undefined) return Number.POSITIVE_INFINITY
   const serverMs = Date.parse(response.headers.get('date') ?? '')
-  return askedMs + expiresAt * 1000 - (Number.isNaN(serverMs) ? askedMs : serverMs)
+  return requestedMs + expiresAt * 1000 - (Number.isNaN(serverMs) ? requestedMs : serverMs)
 }

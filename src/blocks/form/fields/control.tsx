@@ -1,4 +1,4 @@
-import { fileLimitsOf, listFileExtensions } from '../../../forms/field.ts'
+import { listFileExtensions, toFileLimits } from '../../../forms/field.ts'
 import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
 import { control } from '../../../ui/field-styles.ts'
 import { select } from '../styles.ts'
@@ -38,7 +38,7 @@ export function FieldControl({ field, texts, text, attributes }: FieldControlPro
         </div>
       )
     case 'file': {
-      const { extensions, maxFiles } = fileLimitsOf(field)
+      const { extensions, maxFiles } = toFileLimits(field)
       const accept = listFileExtensions(extensions).map((ending) => `.${ending}`)
       return <input {...attributes} type="file" className={control} accept={accept.join(',')} multiple={maxFiles > 1} />
     }

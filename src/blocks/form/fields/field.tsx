@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldAnswer, FormAnswers } from '../../../contracts/public-form.ts'
-import { fileLimitsOf, findAnswer, isAnswered, isRequired } from '../../../forms/field.ts'
+import { findAnswer, isAnswered, isRequired, toFileLimits } from '../../../forms/field.ts'
 import { formatAlternatives, formatFileSize, formatText } from '../../../forms/messages.ts'
 import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
 import { error, label as labelStyle } from '../../../ui/field-styles.ts'
@@ -165,7 +165,7 @@ function toNotes(
 }
 
 function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
-  const { extensions, maxBytes } = fileLimitsOf(field)
+  const { extensions, maxBytes } = toFileLimits(field)
   const types = formatAlternatives(
     extensions.map((ending) => ending.toUpperCase()),
     texts,

@@ -14,32 +14,32 @@ describe('bodies', () => {
     ['JSON without data', '{"name":"Ada"}', 'application/json'],
     ['a list', '{"data":[]}', 'application/json'],
     ['a key twice', '{"data":{"name":"Ada","n\\u0061me":"Eve","email":"a@example.com"}}', 'application/json'],
-    ['names of Object as keys, twice', '{"data":{"__proto__":{},"__proto__":{}}}', 'application/json'],
+    ['repeated keys named as members of Object', '{"data":{"__proto__":{},"__proto__":{}}}', 'application/json'],
     ['data twice', '{"data":{"name":"Ada"},"data":{}}', 'application/json'],
-    ['JSON of great depth', `{"data":${'['.repeat(30_000)}`, 'application/json'],
+    ['deeply nested JSON', `{"data":${'['.repeat(30_000)}`, 'application/json'],
     ['JSON that is not UTF-8', Buffer.from('{"data":{"name":"\xff"}}', 'latin1'), 'application/json'],
-    [
-      'JSON with letters spelled longer than UTF-8 has them',
-      Buffer.from('{"data":{"name":"\xc0\xaf"}}', 'latin1'),
-      'application/json',
-    ],
-    ['JSON with half a character in UTF-8', Buffer.from('{"data":{"name":"\xed\xa0\x80"}}', 'latin1'), 'application/json'],
+    ['JSON with overlong UTF-8', Buffer.from('{"data":{"name":"\xc0\xaf"}}', 'latin1'), 'application/json'],
+    ['JSON with a lone surrogate in UTF-8', Buffer.from('{"data":{"name":"\xed\xa0\x80"}}', 'latin1'), 'application/json'],
     ['JSON in UTF-16', Buffer.from('\ufeff{"data":{"name":"Ada"}}', 'utf16le'), 'application/json'],
-    ['urlencoded with letters spelled longer than UTF-8 has them', 'name=%c0%af', 'application/x-www-form-urlencoded'],
-    ['urlencoded with half a character', 'name=%ed%a0%80', 'application/x-www-form-urlencoded'],
+    ['urlencoded with overlong UTF-8', 'name=%c0%af', 'application/x-www-form-urlencoded'],
+    ['urlencoded with a lone surrogate', 'name=%ed%a0%80', 'application/x-www-form-urlencoded'],
     ['urlencoded that is not UTF-8', 'name=%ff', 'application/x-www-form-urlencoded'],
     ['a lone percent sign', 'name=100%', 'application/x-www-form-urlencoded'],
     ['multipart without an end', toMultipart(TEXT_PARTS).subarray(0, -9), MULTIPART['content-type']],
     ['multipart without a boundary', toMultipart(TEXT_PARTS), 'multipart/form-data'],
     ['multipart that is not UTF-8', toMultipart([{ name: 'name', content: Buffer.from([0xff]) }]), MULTIPART['content-type']],
     ['multipart with a part that has no name', toMultipart([{ name: '', content: 'x' }]), MULTIPART['content-type']],
-    ['multipart with names of Object', toMultipart([{ name: '__proto__', content: 'x' }]), MULTIPART['content-type']],
+    [
+      'multipart with a name of a member of Object',
+      toMultipart([{ name: '__proto__', content: 'x' }]),
+      MULTIPART['content-type'],
+    ],
   ])('%s: 400', async (_name, body, type) => {
     const { status, headers } = await send(body, { headers: { 'content-type': type } })
     expect([status, headers['content-type']]).toEqual([400, 'application/problem+json'])
   })
 
-  it('of other types are refused with 415 and the types that are taken', async () => {
+  it('of other content types are refused with 415 and the accepted types', async () => {
     const all: Record<string, string>[] = [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/xml' },
@@ -66,7 +66,7 @@ describe('bodies', () => {
     expect([page.status, page.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
   })
 
-  it('without files are counted as they arrive, and refused unread when they claim more', async () => {
+  it('without files are counted as they arrive, and refused unread if Content-Length is too large', async () => {
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
     expect((await send(JSON.stringify({ data: RIGHT, pad: 'x'.repeat(65_000) }), { headers })).status).toBe(200)
     expect((await send(JSON.stringify({ data: RIGHT, pad: 'x'.repeat(65_536) }), { headers })).status).toBe(413)
@@ -76,7 +76,7 @@ describe('bodies', () => {
     }
   })
 
-  it('of great depth, of many names or with a huge text are told in few words what is wrong', async () => {
+  it('with deep nesting, many names or huge text get a short error', async () => {
     const headers = { 'content-type': 'application/json' }
     const deep = await send(
       `{"data":{"name":${'['.repeat(1000)}${']'.repeat(1000)},"email":${'{"a":'.repeat(1000)}1${'}'.repeat(1001)}}`,
@@ -94,7 +94,7 @@ describe('bodies', () => {
     expect((await send(JSON.stringify({ data: { name: 'x'.repeat(2 ** 20) } }), { headers })).status).toBe(413)
   })
 
-  it('may have files of 10 MiB, to the byte', async () => {
+  it('may have files of exactly 10 MiB', async () => {
     const toParts = (size: number) => [{ name: 'file', filename: 'a.txt', content: Buffer.alloc(size, 'a') }, ...TEXT_PARTS]
     const limit = 10 * 1024 * 1024
     expect((await sendParts(toParts(limit))).status).toBe(200)
@@ -108,7 +108,7 @@ describe('bodies', () => {
     expect(page.text).toContain('"answers":{"name":"Ada","email":"ada@example.com"')
   })
 
-  it('may have 12 MiB in all, 3 files and 80 parts, whatever length they claim', async () => {
+  it('may have 12 MiB in total, 3 files and 80 parts, whatever Content-Length says', async () => {
     const file = (size: number) => ({ name: 'file', filename: 'a.txt', content: Buffer.alloc(size, 'a') })
     const many = [file(6 * 1024 * 1024), file(7 * 1024 * 1024), ...TEXT_PARTS]
     expect((await sendParts(many)).status).toBe(413)

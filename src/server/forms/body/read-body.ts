@@ -26,7 +26,7 @@ export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): P
   if (type !== JSON_TYPE && type !== URLENCODED_TYPE) return createFaultySubmission('unsupported-type')
   const fault = type === JSON_TYPE ? 'invalid-json' : 'invalid-body'
   const bytes = await readBytes(request, limits.text)
-  if (typeof bytes === 'string') return createFaultySubmission(bytes === 'broken-off' ? fault : bytes)
+  if (typeof bytes === 'string') return createFaultySubmission(bytes === 'aborted' ? fault : bytes)
   const text = decodeUtf8(bytes)
   const submission = text === null ? null : type === JSON_TYPE ? parseJson(text) : parseUrlencoded(text)
   return submission ?? createFaultySubmission(fault)
@@ -42,7 +42,7 @@ const createFaultySubmission = (fault: BodyFault): FormSubmission => ({
 async function readBytes(
   { raw, headers }: FastifyRequest,
   limits: BodyLimits,
-): Promise<Buffer | 'broken-off' | 'too-large' | 'too-slow'> {
+): Promise<Buffer | 'aborted' | 'too-large' | 'too-slow'> {
   if (Number(headers['content-length'] ?? 0) > limits.bytes) return 'too-large'
   const chunks: Buffer[] = []
   const collect = (chunk: Buffer) => chunks.push(chunk)
@@ -50,7 +50,7 @@ async function readBytes(
   raw.on('data', collect)
   const end = finished(raw, { writable: false }).then(
     () => null,
-    () => 'broken-off' as const,
+    () => 'aborted' as const,
   )
   try {
     return (await Promise.race([watch.refused, end])) ?? Buffer.concat(chunks)

@@ -12,7 +12,7 @@ import { type BodyLimits, watchBody } from './watch-body.ts'
 /** In bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** In bytes: the limit of a whole form without files. */
-const MAX_TEXT_SIZE = 64 * 1024
+const MAX_TEXT_BYTES = 64 * 1024
 const MAX_FILES = 3
 const MAX_PARTS = 80
 
@@ -76,9 +76,9 @@ async function collect(request: FastifyRequest, upload: MultipartUpload): Promis
       if (part.type !== 'file' || !part.fieldname) return 'invalid-multipart'
       upload.parts++
       upload.part = part.file
-      const isAccepted = part.filename ? await addFile(part, upload) : await addText(part, upload)
-      if (isAccepted === null) return 'invalid-multipart'
-      isTooLarge ||= !isAccepted
+      const fits = part.filename ? await addFile(part, upload) : await addText(part, upload)
+      if (fits === null) return 'invalid-multipart'
+      isTooLarge ||= !fits
     }
   } catch (error) {
     return toFault(error)
@@ -110,11 +110,11 @@ async function addText({ fieldname, file: stream }: MultipartFile, upload: Multi
   let size = 0
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk)
-    if (size < MAX_TEXT_SIZE) chunks.push(bytes)
+    if (size < MAX_TEXT_BYTES) chunks.push(bytes)
     size += bytes.length
   }
-  const fits = size <= MAX_TEXT_SIZE
-  const bytes = Buffer.concat(chunks).subarray(0, MAX_TEXT_SIZE)
+  const fits = size <= MAX_TEXT_BYTES
+  const bytes = Buffer.concat(chunks).subarray(0, MAX_TEXT_BYTES)
   const text = fits ? decodeUtf8(bytes) : bytes.toString()
   if (text !== null) upload.entries.push([fieldname, text])
   return text === null ? null : fits
@@ -125,6 +125,6 @@ const LIMIT_CODES: readonly unknown[] = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT']
 function toFault(error: unknown): BodyFault {
   if (!(error instanceof Error)) return 'invalid-multipart'
   // A system error, such as a full disk, which the sender cannot fix.
-  if ('syscall' in error) return 'files-not-kept'
+  if ('syscall' in error) return 'files-not-stored'
   return 'code' in error && LIMIT_CODES.includes(error.code) ? 'too-large' : 'invalid-multipart'
 }

@@ -15,7 +15,7 @@ export type BodyFault =
   | 'too-large'
   | 'too-slow'
   | 'unsupported-type'
-  | 'files-not-kept'
+  | 'files-not-stored'
 
 /** What a form reports about itself in addition to the answers. A member is null if it is missing or malformed. */
 export interface FormProtocol {

@@ -29,8 +29,8 @@ export interface LeadDraft {
 }
 
 /** Creates the lead of a submission, with a new id and receipt. */
-export function createLead(findings: LeadDraft): NewLead {
-  const { form, chosen, answers, storedAnswers, files, submission, challenge, nowMs } = findings
+export function createLead(draft: LeadDraft): NewLead {
+  const { form, chosen, answers, storedAnswers, files, submission, challenge, nowMs } = draft
   const email = findEmail(chosen.definition, answers)
   return {
     id: createId('lead', nowMs),
@@ -38,13 +38,13 @@ export function createLead(findings: LeadDraft): NewLead {
     form,
     version: chosen.version,
     receivedMs: nowMs,
-    status: toStatus(findings),
-    reasons: toReasons(findings),
+    status: toStatus(draft),
+    reasons: toReasons(draft),
     answers: storedAnswers,
     email: email?.toLowerCase() ?? null,
     privacy: chosen.privacy,
     files,
-    targets: toTargets(findings, email),
+    targets: toTargets(draft, email),
     submission,
     challenge,
   }

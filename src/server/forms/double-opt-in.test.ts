@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startMailbox } from '../../../../tests/support/mailbox.ts'
-import { useKeepingFixture } from '../../../../tests/support/running-fixture.ts'
-import { startOutbox } from '../../../../tests/support/running-outbox.ts'
-import { HTML, RIGHT, toSenders } from '../../../../tests/support/send-form.ts'
+import { startMailbox } from '../../../tests/support/mailbox.ts'
+import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
+import { startOutbox } from '../../../tests/support/running-outbox.ts'
+import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
 
 const { port, database, leads } = useKeepingFixture({ canConfirm: false })
 const { sendJson, sendPairs } = toSenders(port)
@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const readLead = async () => (await database().read({ sql: 'SELECT * FROM lead' }))[0]
 
-describe('a form whose sender has to confirm, on a server that cannot send email', () => {
-  it('is held and told to nobody, and its visitor is told that the email comes later', async () => {
+describe('a form with double opt-in on a server that cannot send email', () => {
+  it('is held, is not delivered, and tells its visitor that the email comes later', async () => {
     const { status, json } = await sendJson(RIGHT, NEWSLETTER)
     expect([status, json.next, json.mail]).toEqual([202, 'confirm-email', 'delayed'])
     const rows = await database().read({ sql: 'SELECT target, state FROM outbox' })
@@ -24,12 +24,12 @@ describe('a form whose sender has to confirm, on a server that cannot send email
     expect([(await readLead())?.status, states]).toEqual(['held', { confirmation: 'pending', email: 'waiting' }])
   })
 
-  it('leads a browser without script to a page that says the same', async () => {
+  it('redirects a browser without JavaScript to a page that says so', async () => {
     const { status, headers } = await sendPairs(RIGHT, { ...NEWSLETTER, headers: HTML })
     expect([status, headers.location]).toEqual([303, `/sent?receipt=${(await readLead())?.receipt}&confirm=later`])
   })
 
-  it('asks its sender as soon as email is configured', async () => {
+  it('sends the confirmation email as soon as email is configured', async () => {
     await sendJson(RIGHT, NEWSLETTER)
     const without = startOutbox(leads().store, {})
     await without.whenSaid(1)
