@@ -1,5 +1,6 @@
 import type { Overview } from '../../overview/index.ts'
 import { rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,12 +15,10 @@ export const rule: Rule = {
     for (const link of overview.links) {
       const path = findOwnPath(link.text, overview)
       if (path === null) continue
-      const { steps, text, inText } = link
       yield {
-        steps,
-        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        ...locateLink(link),
         words: () => ({
-          message: `The link "${text}" contains the URL of this site.`,
+          message: `The link "${link.text}" contains the URL of this site.`,
           help: `Write ${path}.`,
           fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, path))],
         }),

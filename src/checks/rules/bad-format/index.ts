@@ -1,4 +1,5 @@
 import type { Overview } from '../../overview/index.ts'
+import { describePosition } from '../invisible-character/describe-characters.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
@@ -24,6 +25,9 @@ export const rule: Rule = {
   },
 }
 
+/** A control character other than a tab or line break. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u
+
 /** Characters that no keyboard types; they come with copied text. Other rules reject them in links and files. */
 function* findControls({ suspectTexts, marksOf }: Overview): Iterable<RuleViolation> {
   for (const { value, steps } of suspectTexts('control')) {
@@ -32,15 +36,9 @@ function* findControls({ suspectTexts, marksOf }: Overview): Iterable<RuleViolat
     yield {
       steps,
       words: () => ({
-        message: `This text contains an invisible control character ${describePosition(value)}.`,
+        message: `This text contains an invisible control character ${describePosition(value, value.search(CONTROL))}.`,
         help: 'Delete the text and type it again. Such characters come with copied text.',
       }),
     }
   }
-}
-
-/** The position of the first control character, described by the text before it. */
-function describePosition(text: string): string {
-  const before = text.slice(0, text.search(/[^\P{Cc}\t\n\r]/u)).trim()
-  return before === '' ? 'at its beginning' : `after "${before.slice(-20)}"`
 }

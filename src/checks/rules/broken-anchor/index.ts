@@ -1,5 +1,6 @@
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import { joinChoices, limitNames } from '../../suggest.ts'
@@ -31,9 +32,8 @@ function findProblem(link: LinkUse, overview: Overview): RuleViolation | null {
 }
 
 /** `#` is a common stand-in for a link whose target is not known yet. */
-const reportEmptyAnchor = ({ steps, inText }: LinkUse): RuleViolation => ({
-  steps,
-  spot: { steps, part: 'value', ...(inText ? { within: '(#)' } : {}) },
+const reportEmptyAnchor = (link: LinkUse): RuleViolation => ({
+  ...locateLink(link, '(#)'),
   severity: 'warning',
   words: () => ({
     message: 'The link "#" leads nowhere: it only scrolls to the top of the page.',
@@ -60,10 +60,9 @@ function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, hasSche
 }
 
 function reportMissingAnchor(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): RuleViolation {
-  const { steps, text, inText, target } = link
+  const { steps, text, target } = link
   return {
-    steps,
-    spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+    ...locateLink(link),
     words: () => {
       const all = anchors.of(`pages/${page.index}`)
       const visible = all.filter(({ hidden }) => !hidden).map((anchor) => anchor.name)

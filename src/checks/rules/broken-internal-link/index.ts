@@ -2,6 +2,7 @@ import { parseLink } from '../../../manifest/link.ts'
 import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/find-escape.ts'
@@ -22,12 +23,12 @@ export const rule: Rule = {
     const findRenamed = createRenamedPageFinder(overview)
     for (const link of overview.links) {
       if (isRedirect(link) || findLinkEscape(link.text)) continue
-      if (link.target.kind === 'relative') yield { ...placeOf(link), words: () => describeRelativeLink(link, overview) }
+      if (link.target.kind === 'relative') yield { ...locateLink(link), words: () => describeRelativeLink(link, overview) }
       if (link.target.kind !== 'page') continue
       const resolution = overview.resolve(link.target.path)
       const { path } = link.target
       if (resolution.kind === 'nothing' && path !== '/')
-        yield { ...placeOf(link), words: () => describeMissingTarget(link, path, findRenamed(path), overview) }
+        yield { ...locateLink(link), words: () => describeMissingTarget(link, path, findRenamed(path), overview) }
       const found = checkPageLink(link, path, resolution, overview)
       if (found) yield found
     }
@@ -66,13 +67,8 @@ function* findForeignPages({ texts, fill, ownPath }: Overview): Iterable<RuleVio
   }
 }
 
-const placeOf = ({ steps, text, inText }: LinkUse) => ({
-  steps,
-  spot: { steps, part: 'value' as const, ...(inText ? { within: text } : {}) },
-})
-
 const reportDraft = (link: LinkUse, page: PageEntry): RuleViolation => ({
-  ...placeOf(link),
+  ...locateLink(link),
   words: () => ({
     message: `The link goes to ${describePage(page)}, which is a draft and not published.`,
     help: 'Publish that page by removing "draft" from it, or remove the link.',
@@ -80,7 +76,7 @@ const reportDraft = (link: LinkUse, page: PageEntry): RuleViolation => ({
 })
 
 const reportOtherSpelling = (link: LinkUse, path: string): RuleViolation => ({
-  ...placeOf(link),
+  ...locateLink(link),
   severity: 'warning',
   words: () => ({
     message: `The link does not use the exact path of the page, ${path}.`,

@@ -12,7 +12,7 @@ export const rule: Rule = {
   checks: `Pages listed by search engines have unique descriptions of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters.`,
   severity: 'warning',
   why: 'Search results show it below the title; if it does not fit, they show other text from the page.',
-  help: `Summarize each page in one or two sentences of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters. No two pages share a description.`,
+  help: `Summarize each page in one or two sentences of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters. Give every page its own description.`,
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {

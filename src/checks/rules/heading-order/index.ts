@@ -9,7 +9,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'A11Y701',
   name: 'heading-order',
-  checks: 'A page has a main heading: the first heading of its blocks, which is the one of the hero if the page has a hero.',
+  checks: 'A page has a main heading: the first heading of its blocks. If the page has a hero, it is the heading of the hero.',
   severity: 'warning',
   why: 'Screen reader users navigate by headings, and search engines learn from the main heading what the page is about.',
   help: 'Give the first block of the page a "heading". Split a long text into several blocks, each with its own heading.',

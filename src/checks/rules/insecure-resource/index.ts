@@ -1,4 +1,5 @@
 import { rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -14,11 +15,11 @@ export const rule: Rule = {
   help: 'Replace http:// with https:// and check that the URL opens.',
   *check({ links, texts, fill, hasUnknownFact }) {
     for (const link of links) {
-      const { target, steps, text, inText } = link
+      const { target, steps, text } = link
       if (target.kind !== 'url' || target.scheme !== 'http') continue
       yield {
         ...reportInsecure(text, steps, (to) => rewriteLink(link, to)),
-        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        ...locateLink(link),
       }
     }
     for (const { value, steps } of texts('endpoint')) {

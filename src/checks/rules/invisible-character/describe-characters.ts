@@ -73,7 +73,7 @@ export function describeCodePoint(character: string): string {
 }
 
 /** The position of a character, described by the text before it. */
-function describePosition(text: string, at: number): string {
+export function describePosition(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 20), at).trim()
   return before === '' ? 'at its beginning' : `after ${JSON.stringify(before)}`
 }

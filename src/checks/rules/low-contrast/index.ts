@@ -1,7 +1,7 @@
 import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
 import { isObject } from '../../../manifest/json.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
-import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { CONTROL_CONTRAST, isHexColor, TEXT_CONTRAST } from '../../../theme/colors.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -35,10 +35,8 @@ export const rule: Rule = {
 
 const { required, properties } = schema.definitions.Palette
 
-const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-
 /** Whether a value has every required color of a palette, each in the right format. */
-const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isColor(value[key]))
+const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isHexColor(value[key]))
 
 function describeFailingColor({ key, worst }: FailingColor, palette: Palette, steps: RuleViolation['steps']): DiagnosticText {
   const { front, back, color, on, ratio, needed, isHover } = worst

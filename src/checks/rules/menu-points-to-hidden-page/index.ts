@@ -1,3 +1,4 @@
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage } from '../../overview/pages.ts'
 import { isChromeLink } from '../broken-internal-link/index.ts'
 import type { Rule } from '../rule.ts'
@@ -15,12 +16,10 @@ export const rule: Rule = {
       const resolution = resolve(link.target.path)
       if (resolution.kind !== 'page' || !resolution.page.draft) continue
       const { page } = resolution
-      const { steps, text, inText } = link
       yield {
-        steps,
-        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        ...locateLink(link),
         words: () => ({
-          message: `The ${steps[0] === 'footer' ? 'footer' : 'menu'} links to ${describePage(page)}, which is a draft and not published.`,
+          message: `The ${link.steps[0] === 'footer' ? 'footer' : 'menu'} links to ${describePage(page)}, which is a draft and not published.`,
           help: 'Publish that page by removing "draft" from it, or remove the link.',
         }),
       }

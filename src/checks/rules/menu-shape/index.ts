@@ -66,7 +66,7 @@ function* findCrowd({ steps, entries, button }: MenuLevel): Iterable<RuleViolati
     yield {
       steps,
       words: () => ({
-        message: `The menu bar has ${entries.length} entries, which are too many to take in at a glance.`,
+        message: `The menu bar has ${entries.length} entries, which is too many to take in at a glance.`,
         help: `Keep the ${MAX_ENTRIES} most important ones, and move the others below them or into the footer.`,
       }),
     }

@@ -1,4 +1,5 @@
 import type { Overview } from '../../overview/index.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
@@ -19,10 +20,10 @@ export const rule: Rule = {
       const kind = host.files.has(file) ? null : findFileEscape(file)
       if (kind) yield { steps, words: () => describeFile(file, kind, { overview, steps, isPlain: file === value }) }
     }
-    for (const { steps, text, inText } of links) {
+    for (const link of links) {
+      const { text } = link
       const kind = findLinkEscape(text)
-      const spot = { steps, part: 'value' as const, ...(inText ? { within: text } : {}) }
-      if (kind) yield { steps, spot, words: () => describeLink(text, kind) }
+      if (kind) yield { ...locateLink(link), words: () => describeLink(text, kind) }
     }
   },
 }

@@ -20,7 +20,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'A redirect leads from a path that no page has directly to a target that exists. Each old path appears only once.',
   why: 'Visitors who follow an old link would find nothing, or be redirected several times.',
-  help: 'RedirectEntry the old path directly to its final target, or delete the redirect.',
+  help: 'Redirect the old path directly to its final target, or delete the redirect.',
   *check(overview) {
     const first = new Map<string, RedirectEntry>()
     const findEnd = createRedirectEndFinder((to) => resolveTarget(to, overview))

@@ -7,7 +7,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'The public URL of the site is complete and starts with https://. It contains no ?, # or password.',
   why: 'Search engines and social networks use it for the URLs of all pages.',
-  help: 'Open the home page of the site, and copy its URL from the browser into "url" of "site".',
+  help: 'Open the home page of the site, and copy its URL from the browser into site.url.',
   *check({ texts }) {
     for (const { value, steps } of texts('url')) {
       const problem = findProblem(value)

@@ -16,7 +16,7 @@ export const rule: Rule = {
   checks:
     'Every {{name}} in a text, link or URL is a fact of the site. It has two braces on each side, and no fact contains another one.',
   why: 'Visitors would see the braces and the name instead of the value.',
-  help: 'Correct the name, or add it to "facts" in "site".',
+  help: 'Correct the name, or add it to site.facts.',
   *check(overview) {
     const { factNames } = overview
     if (!factNames) return
@@ -80,7 +80,7 @@ function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string
   const near = nearest(name, names)
   return {
     message: `${within} is not defined in site.facts.${near ? ` Did you mean {{${near}}}?` : ''}`,
-    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to "facts" in "site".`,
+    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to site.facts.`,
     fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }

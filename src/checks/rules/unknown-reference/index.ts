@@ -31,10 +31,11 @@ const NOUNS = new Map<unknown, string>([
 /** The names allowed in a field with the mark `x-ref: mark`. */
 function listNames(mark: unknown, { forms, shared }: Overview): string[] {
   if (mark === 'form') return [...forms.keys()]
-  return [...shared].filter(([, item]) => isList(item) === (mark === 'list')).map(([name]) => name)
+  return [...shared].filter(([, item]) => isSharedList(item) === (mark === 'list')).map(([name]) => name)
 }
 
-const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
+/** Whether an entry of `shared` is a list of items rather than a block. */
+export const isSharedList = (item: unknown): boolean => textOf(item, 'type') === 'list'
 
 function describeUnknown(
   { value: name, mark, steps }: MarkedValue<string>,
@@ -47,8 +48,8 @@ function describeUnknown(
   const found = mark === 'form' ? undefined : shared.get(name)
   if (found !== undefined)
     return {
-      message: `"${name}" in "shared" is a ${isList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
-      help: isList(found)
+      message: `"${name}" in "shared" is a ${isSharedList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
+      help: isSharedList(found)
         ? `Use it in a block that shows items: "items": "${name}".`
         : `Place it with { "type": "shared", "ref": "${name}" }, or write the items here.`,
       fixes: [],

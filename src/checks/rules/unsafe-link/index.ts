@@ -1,3 +1,4 @@
+import { locateLink } from '../../overview/locate-link.ts'
 import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
 
@@ -9,12 +10,12 @@ export const rule: Rule = {
   why: 'Such a link can run malicious code on the devices of visitors, or mislead them.',
   help: 'Write the path of a page, such as /about, or a URL that starts with https://, mailto: or tel:.',
   *check({ links }) {
-    for (const { target, steps, text, inText } of links) {
+    for (const link of links) {
+      const { target, text } = link
       if (target.kind !== 'unsafe' || findLinkEscape(text)) continue
       const { reason } = target
       yield {
-        steps,
-        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        ...locateLink(link),
         words: () => ({
           message: `This link is not safe: ${reason}.`,
           help: 'Write the path of a page, such as /about, or a URL that starts with https://, mailto: or tel:.',
