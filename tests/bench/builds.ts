@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
@@ -9,6 +8,7 @@ import { type CompressionOption, createOwnBuild } from './builds/own-build.ts'
 import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
 import { type BenchSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
 import { findStorageFolder, type StorageKind } from './builds/storage.ts'
+import { formatMachine, readMachine } from './measure/machine.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
 
 const STATES: readonly BuildState[] = ['cold', 'warm', 'edit']
@@ -43,16 +43,15 @@ start of the program to its end and include the check of the manifest; CPU and m
     const sizes = readNumbers('pages', text('pages') ?? (kilobytes === 10 ? '45,1000,5000' : '45,1000,10000'))
     const runs = readNumber('runs', text('runs') ?? '3')
     const places = readPlaces(text('where') ?? 'both')
-    const [load = 0] = loadavg()
+    const machine = { ...readMachine(), kilobytes }
     const first = flag('no-first') ? [] : [await readFirstSite()]
     const sites = [...first, ...(await Promise.all(sizes.map((pages) => createGeneratedSite(pages, kilobytes))))]
     const rows: BuildMeasurement[] = []
     for (const where of places) rows.push(...(await measurePlace(where, sites, runs)))
     const goals = listBuildGoals(rows, first[0]?.name ?? '', kilobytes)
-    const machine = { cpus: cpus().map(({ model }) => model), load, node: process.version, kilobytes }
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ machine, rows, goals }, null, 1)}\n`)
-    console.log(`${machine.cpus.length} CPUs, ${machine.cpus[0]}, Node ${machine.node}, load before: ${load.toFixed(2)}\n`)
+    console.log(formatMachine(machine))
     console.log(formatTable(rows, goals))
     return goals.every(({ isMet }) => isMet) ? 0 : 1
   },

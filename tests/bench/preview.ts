@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { root } from '../../scripts/lib/site-options.ts'
 import { generateSite } from './generated-site/index.ts'
+import { writePictures } from './generated-site/write-pictures.ts'
+import { toMedian, toQuantile } from './measure/figures.ts'
 import { measureSaves, type PreviewSite } from './preview/saves.ts'
 
 /** The number of saves of each site; the median counts. */
@@ -49,8 +51,7 @@ goal: ${GOALS_MS.first} ms and ${GOALS_MS.large} ms. Measure on an idle machine.
 
 async function measure(site: string, goal: number, headed: PreviewSite): Promise<Result> {
   const all = await measureSaves(headed, SAVES)
-  const sorted = [...all].sort((a, b) => a - b)
-  return { site, goal, median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0, all }
+  return { site, goal, median: toMedian(all), slowest: toQuantile(all, 1), all }
 }
 
 async function copyFirstSite(folder: string): Promise<PreviewSite> {
@@ -61,10 +62,6 @@ async function copyFirstSite(folder: string): Promise<PreviewSite> {
 async function writeLargeSite(folder: string): Promise<PreviewSite> {
   const { manifest, files } = await generateSite(PAGES, root)
   const publicFolder = path.join(folder, 'public')
-  for (const name of files) {
-    const file = path.join(publicFolder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-  }
+  await writePictures(publicFolder, files)
   return { manifest, manifestFile: path.join(folder, 'large.json'), publicFolder }
 }

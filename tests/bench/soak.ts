@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache } from '../../scripts/lib/site-options.ts'
 import { readProcessFigures } from '../support/process-figures.ts'
-import { atMost, formatLine } from './forms/figures.ts'
 import { withOwnServer } from './forms/own-server.ts'
 import { buildFirstSite, FORM, readPages } from './forms/site.ts'
+import { atMost, formatGoals, formatLine } from './measure/figures.ts'
 import { readNumber } from './measure/numbers.ts'
 import { type MixedLoad, startMixedLoad } from './soak/mixed-load.ts'
 
@@ -54,10 +54,7 @@ async function watch(load: MixedLoad, pid: number, seconds: number): Promise<num
     atMost('peak memory, MiB', readProcessFigures(pid).peakMemoryMiB, MEMORY_CEILING_MIB),
     atMost('failed requests', failed, 0),
   ]
-  const verdicts = goals.map(({ name, measured, wanted, isMet }) =>
-    formatLine(name, [measured, wanted, isMet ? 'met' : 'MISSED']),
-  )
-  console.log(['', formatLine('goal', ['measured']), ...verdicts].join('\n'))
+  console.log(`\n${formatGoals(goals)}`)
   if (failed > 0) console.log(`Failures: ${JSON.stringify(load.failures)}`)
   return goals.every(({ isMet }) => isMet) ? 0 : 1
 }

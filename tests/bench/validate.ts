@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache, root } from '../../scripts/lib/site-options.ts'
 import { withErrors } from './generated-site/errors.ts'
-import { type GeneratedSite, generateSite } from './generated-site/index.ts'
+import { generateSite } from './generated-site/index.ts'
+import { writePictures } from './generated-site/write-pictures.ts'
 import { findBest, measureProgram, type ProgramFigures } from './measure/program.ts'
 import { formatTable, listValidateGoals, type MeasuredProgram, type ValidateResults } from './validate/report.ts'
 
@@ -35,7 +36,7 @@ are meaningful only on an idle machine.
 /** Writes the sites. Returns the arguments of each program. */
 async function writeSites(): Promise<Record<MeasuredProgram, string[]>> {
   const [half, large] = [await generateSite(5000, root), await generateSite(10_000, root)]
-  await writePictures(large)
+  await writePictures(path.join(folder, 'public'), large.files)
   const check = async (name: MeasuredProgram, manifest: object) => ['scripts/validate.ts', await writeManifest(name, manifest)]
   const valid = await check('large', large.manifest)
   return {
@@ -52,14 +53,6 @@ async function writeManifest(name: string, manifest: object): Promise<string> {
   const file = path.join(folder, `${name}.json`)
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)
   return file
-}
-
-async function writePictures({ files }: GeneratedSite): Promise<void> {
-  for (const name of files) {
-    const file = path.join(folder, 'public', name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-  }
 }
 
 /** Measures the programs in turn, so that a busy minute of the machine does not affect only one of them. */

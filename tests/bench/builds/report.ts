@@ -1,4 +1,4 @@
-import { atMost, formatLine, type MeasuredGoal, toMedian } from '../forms/figures.ts'
+import { atMost, formatGoals, formatLine, type MeasuredGoal, toMedian } from '../measure/figures.ts'
 import type { BuildFigures, BuildState } from './measure-build.ts'
 import type { CompressionOption } from './own-build.ts'
 import type { StorageKind } from './storage.ts'
@@ -65,14 +65,5 @@ export function formatTable(rows: readonly BuildMeasurement[], goals: readonly M
       median('files'),
     ])
   })
-  const verdicts = goals.map(({ name, measured, wanted, isMet }) =>
-    formatLine(name, [measured, wanted, isMet ? 'met' : 'MISSED']),
-  )
-  return [
-    formatLine('median', ['CPU s', 'wall s', 'MB', 'files']),
-    ...lines,
-    '',
-    formatLine('goal', ['measured']),
-    ...verdicts,
-  ].join('\n')
+  return [formatLine('median', ['CPU s', 'wall s', 'MB', 'files']), ...lines, '', formatGoals(goals)].join('\n')
 }

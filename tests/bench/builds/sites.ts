@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '../../../scripts/lib/site-options.ts'
 import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
 import { generateSite } from '../generated-site/index.ts'
+import { writePictures } from '../generated-site/write-pictures.ts'
 
 /** A site to build: its manifest, and how its public folder is filled. */
 export interface BenchSite {
@@ -32,13 +33,7 @@ export async function createGeneratedSite(pages: number, kilobytes: number): Pro
     name: `${pages.toLocaleString('en')} pages`,
     pages,
     manifest,
-    async writePublic(folder) {
-      for (const name of generated.files) {
-        const file = path.join(folder, name)
-        await mkdir(path.dirname(file), { recursive: true })
-        await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-      }
-    },
+    writePublic: (folder) => writePictures(folder, generated.files),
   }
 }
 

@@ -15,9 +15,14 @@ const TMPFS = 0x01021994
 export async function findStorageFolder(where: StorageKind): Promise<string> {
   const folder = FOLDERS[where]
   if (where === 'disk') await mkdir(folder, { recursive: true })
-  const found = await statfs(folder).catch(() => null)
-  const isMemory = found?.type === TMPFS
+  const isMemory = await isInMemory(folder)
   if (isMemory !== (where === 'ram'))
     throw new UsageError(`${folder} is ${isMemory ? 'in memory' : 'not on a RAM disk'}. Choose another place with --where.`)
   return folder
+}
+
+/** Whether a folder is on an in-memory file system. False if it does not exist. */
+export async function isInMemory(folder: string): Promise<boolean> {
+  const found = await statfs(folder).catch(() => null)
+  return found?.type === TMPFS
 }

@@ -1,5 +1,5 @@
-import type { MeasuredGoal } from './figures.ts'
-import { atLeast, atMost, formatLine, toMedian } from './figures.ts'
+import type { MeasuredGoal } from '../measure/figures.ts'
+import { atLeast, atMost, formatLine, toMedian } from '../measure/figures.ts'
 import { withNginx } from './nginx.ts'
 import { withOwnServer } from './own-server.ts'
 import { readPages } from './site.ts'

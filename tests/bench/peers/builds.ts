@@ -17,18 +17,18 @@ export interface BuildRow {
 }
 
 interface Wanted {
-  /** How many pages the sites have. */
+  /** The numbers of pages of the sites. */
   sizes: readonly number[]
-  /** What a page takes in the manifest. */
+  /** The size of a page in the manifest. */
   kilobytes: number
   runs: number
-  /** The folder below which everything lies. */
+  /** The parent folder of all files. */
   parent: string
 }
 
 const STATES: readonly BuildState[] = ['cold', 'edit']
 
-/** Builds generated sites with every builder, in turns, so that a busy minute of the machine does not fall on one of them. */
+/** Builds generated sites with every builder in turn, so that a busy minute of the machine does not affect only one of them. */
 export async function measureBuilds({ sizes, kilobytes, runs, parent }: Wanted): Promise<BuildRow[]> {
   const rows: BuildRow[] = []
   for (const pages of sizes) rows.push(...(await measureSite(pages, { kilobytes, runs, parent })))

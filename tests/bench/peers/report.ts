@@ -1,18 +1,18 @@
 import { toMedianOf } from '../builds/report.ts'
-import { atMost, formatLine, type MeasuredGoal } from '../forms/figures.ts'
+import { atMost, formatLine, type MeasuredGoal } from '../measure/figures.ts'
 import type { PageView } from '../visitor/measure-views.ts'
 import type { Builder, BuildRow } from './builds.ts'
 
 const NAMES: Record<Builder, string> = { own: 'this project', eleventy: 'Eleventy', astro: 'Astro' }
 
-/** From so many pages on the time goes into pages, and not into getting started. */
-const MANY_PAGES = 1000
+/** From this number of pages on, startup time no longer matters. */
+const MIN_PAGES = 1000
 
-/** How much longer we take from nothing than the faster peer, on the clock. */
+/** The wall time of a clean build relative to the faster peer. */
 export const toBuildGoals = (rows: readonly BuildRow[]): MeasuredGoal[] =>
   rows.flatMap((row) => {
-    if (row.builder !== 'own' || row.state !== 'cold' || row.pages < MANY_PAGES) return []
-    return [atMost(`${row.pages} pages from nothing / the faster peer, clock`, toRatio(row, rows), 0.6)]
+    if (row.builder !== 'own' || row.state !== 'cold' || row.pages < MIN_PAGES) return []
+    return [atMost(`${row.pages} pages, clean build / the faster peer, wall time`, toRatio(row, rows), 0.6)]
   })
 
 function toRatio(row: BuildRow, rows: readonly BuildRow[]): number {
@@ -21,21 +21,21 @@ function toRatio(row: BuildRow, rows: readonly BuildRow[]): number {
   return seconds(row) / Math.min(...peers.map(seconds))
 }
 
-/** The median of each figure; the ratio is to the faster peer, on the clock. */
+/** The median of each figure. The ratio is the wall time relative to the faster peer. */
 export function formatBuilds(rows: readonly BuildRow[]): string {
   const lines = rows.map((row) => {
-    const [cpu, clock] = [toMedianOf(row.runs, 'cpuSeconds'), toMedianOf(row.runs, 'wallSeconds')]
+    const [cpu, wall] = [toMedianOf(row.runs, 'cpuSeconds'), toMedianOf(row.runs, 'wallSeconds')]
     const ratio = row.builder === 'own' ? toRatio(row, rows).toFixed(2) : ''
     const megabytes = toMedianOf(row.runs, 'megabytes').toFixed(0)
-    const name = `${row.pages} pages, ${NAMES[row.builder]}, ${row.state === 'cold' ? 'from nothing' : 'one heading changed'}`
-    return formatLine(name, [cpu, clock, megabytes, toMedianOf(row.runs, 'files'), ratio])
+    const name = `${row.pages} pages, ${NAMES[row.builder]}, ${row.state === 'cold' ? 'clean' : 'one heading changed'}`
+    return formatLine(name, [cpu, wall, megabytes, toMedianOf(row.runs, 'files'), ratio])
   })
-  return [formatLine('median', ['CPU s', 'clock s', 'MB', 'files', 'ratio']), ...lines].join('\n')
+  return [formatLine('median', ['CPU s', 'wall s', 'MB', 'files', 'ratio']), ...lines].join('\n')
 }
 
 const toSum = ({ bytes: { html, css, js } }: PageView): number => html + css + js
 
-/** Our first view against Eleventy's, its script alone, and how much later we paint than the faster peer. */
+/** The goals for a first view: its size relative to Eleventy, its script, and its paints compared with the faster peer. */
 export function toViewGoals({ own, eleventy, astro }: Record<Builder, PageView>): MeasuredGoal[] {
   const later = (figure: 'firstPaint' | 'largestPaint') => own[figure] - Math.min(eleventy[figure], astro[figure])
   return [
@@ -46,7 +46,7 @@ export function toViewGoals({ own, eleventy, astro }: Record<Builder, PageView>)
   ]
 }
 
-/** What the first view of a service page takes on the wire, by kind, and when it is painted. */
+/** The bytes and paints of the first view of a service page. */
 export function formatViews(views: Record<Builder, PageView>): string {
   const builders: Builder[] = ['own', 'eleventy', 'astro']
   const lines = builders.map((builder) => {
@@ -57,9 +57,3 @@ export function formatViews(views: Record<Builder, PageView>): string {
   })
   return [formatLine('bytes with brotli, ms', ['HTML', 'CSS', 'JS', '/ Eleventy', 'FCP', 'LCP', 'TBT']), ...lines].join('\n')
 }
-
-export const formatGoals = (goals: readonly MeasuredGoal[]): string =>
-  [
-    formatLine('goal', ['measured']),
-    ...goals.map(({ name, measured, wanted, isMet }) => formatLine(name, [measured, wanted, isMet ? 'met' : 'MISSED'])),
-  ].join('\n')

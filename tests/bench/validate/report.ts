@@ -13,7 +13,7 @@ const PROGRAMS = [
 export type MeasuredProgram = (typeof PROGRAMS)[number]['program']
 export type ValidateResults = Record<MeasuredProgram, ProgramFigures>
 
-export interface RatioGoal {
+export interface ValidateGoal {
   name: string
   measured: number
   most: number
@@ -21,21 +21,26 @@ export interface RatioGoal {
 }
 
 /** The goals, with the measured values. */
-export function listValidateGoals({ plain, large, half, largeWrong, halfWrong, first }: ValidateResults): RatioGoal[] {
-  const toGoal = (name: string, measured: number, most: number): RatioGoal => ({ name, measured, most, isMet: measured <= most })
+export function listValidateGoals({ plain, large, half, largeWrong, halfWrong, first }: ValidateResults): ValidateGoal[] {
+  const createGoal = (name: string, measured: number, most: number): ValidateGoal => ({
+    name,
+    measured,
+    most,
+    isMet: measured <= most,
+  })
   return [
-    toGoal('full check / plain Ajv, CPU', large.cpuSeconds / plain.cpuSeconds, 3),
-    toGoal('10,000 pages, MB', large.megabytes, 800),
-    toGoal('10,000 / 5,000 pages, CPU', large.cpuSeconds / half.cpuSeconds, 2.3),
-    toGoal('the same, every block wrong', largeWrong.cpuSeconds / halfWrong.cpuSeconds, 2.3),
-    toGoal('the first site, wall seconds', first.wallSeconds, 0.35),
+    createGoal('full check / plain Ajv, CPU', large.cpuSeconds / plain.cpuSeconds, 3),
+    createGoal('10,000 pages, MB', large.megabytes, 800),
+    createGoal('10,000 / 5,000 pages, CPU', large.cpuSeconds / half.cpuSeconds, 2.3),
+    createGoal('the same, every block wrong', largeWrong.cpuSeconds / halfWrong.cpuSeconds, 2.3),
+    createGoal('the first site, wall seconds', first.wallSeconds, 0.35),
   ]
 }
 
 const NAME_WIDTH = 40
 
 /** A table with the figures of each program, then each goal. */
-export function formatTable(results: ValidateResults, goals: readonly RatioGoal[]): string {
+export function formatTable(results: ValidateResults, goals: readonly ValidateGoal[]): string {
   const row = (name: string, cells: readonly string[]) =>
     `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(10)).join('')}`
   const lines = PROGRAMS.map(({ program, name }) => {

@@ -1,5 +1,5 @@
-import { toMedian } from '../forms/figures.ts'
 import { withDebuggedBrowser } from '../measure/browser.ts'
+import { toMedian } from '../measure/figures.ts'
 import { withBarePage } from './bare-page.ts'
 import { SLOW_PHONE } from './conditions.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
-import { toMedian } from '../forms/figures.ts'
+import { toMedian } from '../measure/figures.ts'
 import { type BrowsingConditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
 import { readTasks, TRACED } from './tasks.ts'
 import { recordTransfers, type TransferredBytes } from './transfers.ts'

@@ -1,4 +1,4 @@
-import { atMost, type MeasuredGoal } from '../forms/figures.ts'
+import { atMost, type MeasuredGoal } from '../measure/figures.ts'
 import type { ResponseTimes } from './measure-actions.ts'
 import type { PageView } from './measure-views.ts'
 import type { TransferredBytes } from './transfers.ts'

@@ -32,3 +32,10 @@ export function formatLine(name: string, cells: readonly (string | number)[]): s
 
 const formatCell = (cell: string | number): string =>
   typeof cell === 'string' ? cell : Number.isInteger(cell) || cell >= 100 ? cell.toFixed(0) : cell.toFixed(2)
+
+/** A table of goals, each with its measured value and limit. */
+export const formatGoals = (goals: readonly MeasuredGoal[]): string =>
+  [
+    formatLine('goal', ['measured']),
+    ...goals.map(({ name, measured, wanted, isMet }) => formatLine(name, [measured, wanted, isMet ? 'met' : 'MISSED'])),
+  ].join('\n')
