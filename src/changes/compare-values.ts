@@ -60,7 +60,7 @@ const findVisible = (list: unknown): ListEntry[] =>
     .filter(({ value }) => !isObject(value) || value.hidden !== true)
 
 /** A change of a value, placed at the object or list that holds it. */
-export function createChange(kind: SiteChange['kind'], { manifest, steps }: ManifestValue, message: string): SiteChange {
+function createChange(kind: SiteChange['kind'], { manifest, steps }: ManifestValue, message: string): SiteChange {
   const parent = steps.slice(0, -1)
   return { kind, ...findPosition(manifest, parent), message, pointer: toPointer(steps) }
 }

@@ -14,7 +14,7 @@ export async function readPeerStyles(theme: string, types: ReadonlySet<string>):
 
 /**
  * The generated class names by the names in the templates of peers: `hero__heading` is `heading` of `src/blocks/hero/styles.ts`, and
- * `ui-logo__mark` is `mark` of the logo styles in `src/ui/`.
+ * `ui-logo-logo__mark` is `mark` of `src/ui/logo/logo-styles.ts`.
  */
 export async function readPeerClasses(): Promise<Map<string, string>> {
   const classes = new Map<string, string>()

@@ -14,13 +14,13 @@ const PAGE_AREAS = ['paper', 'surface', 'surfaceStrong'] as const
 /** The palette values to change, each once, in the order of their pairs. */
 export function findFailingColors(pairs: readonly ColorPair[]): FailingColor[] {
   const blame = createBlameFinder(pairs)
-  const faults = Map.groupBy(pairs.filter(hasLowContrast), blame)
-  return [...faults].map(([key, spoilt]) => ({ key, worst: findWorst(spoilt) }))
+  const failing = Map.groupBy(pairs.filter(hasLowContrast), blame)
+  return [...failing].map(([key, low]) => ({ key, worst: findWorst(low) }))
 }
 
-const findWorst = (spoilt: readonly ColorPair[]): ColorPair => {
-  const atRest = spoilt.filter(({ isHover }) => !isHover)
-  return (atRest.length > 0 ? atRest : spoilt).reduce((a, b) => (b.ratio / b.needed < a.ratio / a.needed ? b : a))
+const findWorst = (low: readonly ColorPair[]): ColorPair => {
+  const atRest = low.filter(({ isHover }) => !isHover)
+  return (atRest.length > 0 ? atRest : low).reduce((a, b) => (b.ratio / b.needed < a.ratio / a.needed ? b : a))
 }
 
 /**
@@ -48,8 +48,8 @@ export function findPassingColor(palette: Palette, key: keyof Palette): string |
   const blame = createBlameFinder(before)
   const others = new Set(
     findFailingColors(before)
-      .map((fault) => fault.key)
-      .filter((fault) => fault !== key),
+      .map((color) => color.key)
+      .filter((color) => color !== key),
   )
   const isOwn = (pair: ColorPair) =>
     (pair.front === key && !others.has(pair.back)) || (hasLowContrast(pair) && blame(pair) === key && pair.back === key)

@@ -109,16 +109,17 @@ describe('for any palette', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
         const before = listColorPairs(palette)
-        const faults = findFailingColors(before)
-        const fault = faults[0]
-        const better = fault && findPassingColor(palette, fault.key)
-        if (!better) return
-        const after = listColorPairs({ ...palette, [fault.key]: better })
-        const others = new Set(faults.slice(1).map(({ key }) => key))
-        const isStillLow = (pair: ColorPair) => pair.front === fault.key && !others.has(pair.back) && hasLowContrast(pair)
+        const failing = findFailingColors(before)
+        const first = failing[0]
+        fc.pre(first !== undefined)
+        const better = findPassingColor(palette, first.key)
+        fc.pre(better !== null)
+        const after = listColorPairs({ ...palette, [first.key]: better })
+        const others = new Set(failing.slice(1).map(({ key }) => key))
+        const isStillLow = (pair: ColorPair) => pair.front === first.key && !others.has(pair.back) && hasLowContrast(pair)
         expect(after.filter(isStillLow)).toEqual([])
         expect(
-          findFailingColors(after).find(({ key, worst }) => key === fault.key && worst.front === key && !others.has(worst.back)),
+          findFailingColors(after).find(({ key, worst }) => key === first.key && worst.front === key && !others.has(worst.back)),
         ).toBe(undefined)
       }),
       { numRuns: 60 },

@@ -23,11 +23,11 @@ export const rule: Rule = {
   *check({ marked }) {
     for (const { value, steps } of marked('palette')) {
       if (!isPalette(value)) continue
-      for (const fault of findFailingColors(listColorPairs(value)))
+      for (const failing of findFailingColors(listColorPairs(value)))
         yield {
-          steps: [...steps, fault.key],
-          ...(fault.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
-          words: () => describeFailingColor(fault, value, steps),
+          steps: [...steps, failing.key],
+          ...(failing.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
+          words: () => describeFailingColor(failing, value, steps),
         }
     }
   },
