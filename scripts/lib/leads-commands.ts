@@ -9,7 +9,7 @@ import { toSqliteFailure } from '../../src/server/store/sqlite/failure.ts'
 import type { CommandArguments } from './command.ts'
 import { root } from './site-options.ts'
 
-/** What every `leads` command works with. */
+/** What the `leads` commands work on. */
 export interface LeadsContext {
   store: LeadStore
   /** Full path of the data folder. */
@@ -19,10 +19,7 @@ export interface LeadsContext {
   nowMs: number
 }
 
-/**
- * Opens the store, runs a command and prints its report. A command that returns null has printed its own output. Returns the exit
- * code.
- */
+/** Opens the store, runs a command and prints its report, unless it is null. Returns the exit code. */
 export async function runLeadsCommand(
   work: (context: LeadsContext) => Promise<CommandReport | null>,
   text: CommandArguments['text'],
@@ -32,7 +29,7 @@ export async function runLeadsCommand(
   const data = path.resolve(text('data') ?? path.join(root, 'data'))
   const settings = readSettings(process.env)
   const store = await open(data, settings)
-  if (typeof store === 'string') return refuse(store)
+  if (typeof store === 'string') return printError(store)
   try {
     const report = await work({ store, data, settings, nowMs: Date.now() })
     if (report) console.log(report.lines.join('\n'))
@@ -40,25 +37,25 @@ export async function runLeadsCommand(
   } catch (error) {
     const sentence = toSentence(error)
     if (sentence === null) throw error
-    return refuse(sentence)
+    return printError(sentence)
   } finally {
     await store.close()
   }
 }
 
-function refuse(sentence: string): number {
+function printError(sentence: string): number {
   console.error(sentence)
   return 1
 }
 
-/** Opens an existing store. Returns a sentence when that fails. Creates nothing. */
+/** Opens an existing store, or returns why it cannot be opened. Never creates a store. */
 async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<LeadStore | string> {
   const file = toDatabaseFile(data)
   const code = databaseUrl === null ? await findStatError(file) : null
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return `The folder "${data}" has no enquiries: ${path.basename(file)} does not exist. Enter the folder that the server uses: --data DIR`
+    return `The folder ${data} contains no enquiries: ${path.basename(file)} is missing. Use the data folder of the server: --data DIR`
   if (code !== null)
-    return `This user cannot open the folder "${data}" (${code}). Run the command as the user that runs the server.`
+    return `This user cannot open the data folder ${data} (${code}). Run the command as the user that runs the server.`
   try {
     return await openStore({ data, databaseUrl, allowPlaintextPostgres })
   } catch (error) {
@@ -66,7 +63,7 @@ async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Setti
   }
 }
 
-/** The operating system's error code for a file that cannot be accessed. Null when it can. */
+/** The error code of the operating system when a file cannot be accessed, or null. */
 const findStatError = (file: string): Promise<string | null> =>
   stat(file).then(
     () => null,
@@ -76,6 +73,6 @@ const findStatError = (file: string): Promise<string | null> =>
 function toSentence(error: unknown): string | null {
   if (isExpectedError(error, 'STORE_UNAVAILABLE', 'STORED_FILE_DAMAGED')) return error.message
   if (error instanceof Error && 'errcode' in error) return toSqliteFailure(error).message
-  // An error of the operating system names the operation and the file, for example a folder that does not exist.
+  // Messages of the operating system name the operation and the file.
   return error instanceof Error && 'syscall' in error ? `The command failed: ${error.message}` : null
 }

@@ -15,7 +15,7 @@ import {
   HOSTILE_TEXTS,
 } from '../support/manifest/hostile-values.ts'
 import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
-import { placesOf } from '../support/manifest/random-edits.ts'
+import { listPositions } from '../support/manifest/random-edits.ts'
 import { readSeeds } from '../support/manifest/seeds.ts'
 import { findDangers, toShapes, toSheetShape } from '../support/site/audit.ts'
 import { createGallery } from '../support/site/gallery.ts'
@@ -56,9 +56,9 @@ const STRUCTURAL = new Set(['type', 'kind', 'ref', 'form', 'url', 'language', '$
 function withHostile(base: object, round: number): object {
   const copy = structuredClone(base)
   const owners = Reflect.get(copy, 'theme')
-  const styled = new Set(placesOf(owners).map(({ owner }) => owner))
+  const styled = new Set(listPositions(owners).map(({ owner }) => owner))
   let index = round
-  for (const { owner, key } of placesOf(copy)) {
+  for (const { owner, key } of listPositions(copy)) {
     if (typeof Reflect.get(owner, key) !== 'string' || STRUCTURAL.has(key) || styled.has(owner)) continue
     Reflect.set(owner, key, HOSTILE[index % HOSTILE.length])
     index += 1
@@ -150,11 +150,11 @@ describe('for a hostile manifest without checks', () => {
   test('the style sheet has the same declarations as any other, or is not created', async () => {
     const createBare = () => ({ ...createMinimalManifest(), pages: [{ path: '/', title: 'x', description: 'x', blocks: [] }] })
     const shape = toSheetShape((await renderUnchecked(createBare())).css)
-    const places = placesOf(createBare().theme)
+    const places = listPositions(createBare().theme)
     for (const [index] of places.entries())
       for (const value of HOSTILE_STYLES) {
         const manifest = createBare()
-        const place = placesOf(manifest.theme)[index]
+        const place = listPositions(manifest.theme)[index]
         if (!place || typeof Reflect.get(place.owner, place.key) === 'object') continue
         Reflect.set(place.owner, place.key, value)
         const css = await renderUnchecked(manifest).then(
@@ -183,7 +183,7 @@ describe('for a hostile manifest without checks', () => {
         async (at, changes) => {
           const copy = structuredClone(seeds[at])
           for (const [index, value] of changes) {
-            const texts = placesOf(copy).filter(({ owner, key }) => typeof Reflect.get(owner, key) === 'string')
+            const texts = listPositions(copy).filter(({ owner, key }) => typeof Reflect.get(owner, key) === 'string')
             const place = texts[index % texts.length]
             if (place) Reflect.set(place.owner, place.key, value)
           }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
 import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
-import { describeMistakes, mistakesAfter, textAfter } from '../support/manifest/find-diagnostics.ts'
+import { describeDiagnosticsOf, findDiagnosticsAfter, toTextAfter } from '../support/manifest/find-diagnostics.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -14,7 +14,7 @@ import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 /** What the checks say about the small manifest with a value at a pointer, errors only. */
 function findErrors(pointer: string, value: unknown): Diagnostic[] {
-  const bytes = Buffer.from(textAfter({ [pointer]: value }))
+  const bytes = Buffer.from(toTextAfter({ [pointer]: value }))
   return checkManifest({ file: 'site.json', bytes }, minimalHost).diagnostics.filter(({ severity }) => severity === 'error')
 }
 
@@ -66,9 +66,9 @@ describe('A dangerous address is refused where it stands,', () => {
   test('and where a fact of the site would become one', () => {
     const values = ['javascript:alert(1)', '//evil.example', 'a\u0000b']
     for (const value of values)
-      expect(describeMistakes(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join()).toMatch(
-        /not safe/,
-      )
+      expect(
+        describeDiagnosticsOf(toTextAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join(),
+      ).toMatch(/not safe/)
   })
 })
 
@@ -112,8 +112,8 @@ describe('A value that would be style, a path or a name of its own is refused', 
   })
 
   test.each(['"why-us":', '"contact":', '"phone":', '"heading":'])('as a key in place of %s', (key) => {
-    const text = textAfter({}).replace(key, '"__proto__":')
-    expect(describeMistakes(text).join()).toContain('__proto__')
+    const text = toTextAfter({}).replace(key, '"__proto__":')
+    expect(describeDiagnosticsOf(text).join()).toContain('__proto__')
     expect(Reflect.get({}, 'heading')).toBeUndefined()
   })
 })
@@ -149,7 +149,7 @@ describe('What else a hostile manifest may try is one mistake:', () => {
     ],
     ['a fact without end', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
   ])('%s', (_, pointer, value, code) => {
-    expect(mistakesAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
+    expect(findDiagnosticsAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
   })
 })
 

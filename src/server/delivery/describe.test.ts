@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveredForm, settingsOf } from '../../../tests/support/leads/deliveries.ts'
+import { createSettings, deliveredForm } from '../../../tests/support/leads/deliveries.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
@@ -11,7 +11,7 @@ const hook = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } a
 function describeForm(form: Partial<Form>, environment: Record<string, string>): string[] {
   const definition: Form = { ...deliveredForm, ...form }
   const served: ServedForm = { definition, public: toPublicForm('contact', definition, () => 'v'), page: null }
-  return describeDeliveries(new Map([['contact', served]]), settingsOf(environment))
+  return describeDeliveries(new Map([['contact', served]]), createSettings(environment))
 }
 
 const SMTP_URL = 'smtp://user:s3cret@mail.example.com'
@@ -74,5 +74,5 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
 it('the description of deliveries groups forms with the same recipients', () => {
   const served: ServedForm = { definition: deliveredForm, public: toPublicForm('a', deliveredForm, () => 'v'), page: null }
   const forms = new Map(['contact', 'demo'].map((id) => [id, served]))
-  expect(describeDeliveries(forms, settingsOf({}))).toEqual(['Notifications for contact, demo: nobody.'])
+  expect(describeDeliveries(forms, createSettings({}))).toEqual(['Notifications for contact, demo: nobody.'])
 })

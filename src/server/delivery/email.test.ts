@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createDelivery, deliveredForm, mailSite, settingsOf } from '../../../tests/support/leads/deliveries.ts'
+import { createDelivery, createSettings, deliveredForm, mailSite } from '../../../tests/support/leads/deliveries.ts'
 import { type Mailbox, refusal, startMailbox } from '../../../tests/support/leads/mailbox.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import type { DueDelivery } from '../store/outbox.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 function createTestMailer(environment: Record<string, string>, read: typeof readFile = readFile): Mailer {
   const createToken = (lead: string, expiresMs: number) => `${lead}/${expiresMs}`
-  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: read, createToken })
+  const mailer = createMailer({ settings: createSettings(environment), site: mailSite, readFile: read, createToken })
   open.unshift(mailer)
   return mailer
 }

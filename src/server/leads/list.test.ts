@@ -16,7 +16,7 @@ const lineOf = async (about: string) => (await linesOf()).find((line) => line.st
 beforeAll(async () => {
   folder = await createLeadFolder()
   const keep = async (about: string, minutes: number, answers: object, own = {}) => {
-    receipts[about] = await folder.keep({ ...answers }, { receivedMs: NOW - minutes * MINUTE, ...own })
+    receipts[about] = await folder.add({ ...answers }, { receivedMs: NOW - minutes * MINUTE, ...own })
   }
   await keep('yesterday', 24 * 60, { name: 'Ada', email: 'Ada@Example.org' }, { targets: [targets.MAIL] })
   await keep('failing', 60, { name: 'Grace', message: 'About a WEBSITE' }, { targets: [targets.MAIL, targets.HOOK] })
@@ -100,7 +100,7 @@ describe('the list', () => {
 
   test('reads more than one page of the store', async () => {
     const many = await createLeadFolder()
-    await Promise.all(Array.from({ length: 230 }, (_, index) => many.keep({ name: `Person ${index}` })))
+    await Promise.all(Array.from({ length: 230 }, (_, index) => many.add({ name: `Person ${index}` })))
     const names = (await linesOf({ limit: 1000 }, many)).slice(1, -2).map((line) => /Person \d+/.exec(line)?.[0])
     await many.remove()
     expect(new Set(names).size).toBe(230)

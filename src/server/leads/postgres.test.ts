@@ -18,12 +18,12 @@ describe.skipIf(isPostgresMissing)('in PostgreSQL', () => {
 
   beforeAll(async () => {
     folder = await createLeadFolder(await (await sharedPostgres()).createDatabase())
-    spam = await folder.keep(
+    spam = await folder.add(
       { name: 'Ada', email: 'Ada@example.org' },
       { status: 'spam', targets: [targets.HOOK] },
       { 'a.pdf': Buffer.from('a') },
     )
-    await Promise.all(Array.from({ length: 120 }, () => folder.keep({ name: 'Grace' }, { targets: [targets.MAIL] })))
+    await Promise.all(Array.from({ length: 120 }, () => folder.add({ name: 'Grace' }, { targets: [targets.MAIL] })))
     const [due] = await folder.store.takeDue({ nowMs: NOW, limit: 1, leaseMs: NOW })
     await folder.store.markFailed(due?.id ?? '', { error: 'No.', nextMs: null, counts: true })
   })

@@ -131,7 +131,7 @@ for (const kind of databaseKinds) {
     })
 
     it('are announced and deleted by only one of two servers', async () => {
-      const place = await kind.createPlace()
+      const place = await kind.createLocation()
       const [one, two] = [await place.open(), await place.open()]
       await start(one, { contact: 12 })
       for (let count = 0; count < 120; count++) await keep(one, 13)

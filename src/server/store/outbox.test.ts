@@ -22,7 +22,7 @@ for (const kind of databaseKinds) {
 
     describe('leases deliveries', () => {
       it('to only one of four callers in two processes', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const [one, two] = [await place.open(), await place.open()]
         const ids = await keepAll(
           one,
@@ -171,7 +171,7 @@ for (const kind of databaseKinds) {
       })
 
       it('no second confirmation when many leads arrive at the same time in two processes', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const stores = [await place.open(), await place.open()]
         const leads = Array.from({ length: 20 }, () => createLead({ status: 'held', targets: [confirmation] }))
         const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.addLead(lead)))

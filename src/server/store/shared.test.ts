@@ -10,7 +10,7 @@ for (const kind of databaseKinds) {
     const current = useStore(kind)
 
     it('use the same secrets, even when two create them at the same time, and after reopening', async () => {
-      const place = await kind.createPlace()
+      const place = await kind.createLocation()
       const [one, two] = [await place.open(), await place.open()]
       const [first, second] = await Promise.all([one.readSecret('captcha'), two.readSecret('captcha')])
       const other = await one.readSecret('confirm')

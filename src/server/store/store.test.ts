@@ -29,7 +29,7 @@ for (const kind of databaseKinds) {
 
     describe('stores a lead', () => {
       it('that is still there after the database was closed and opened again', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const store = await place.open()
         const { files: _, targets, submission: __, challenge: ___, ...lead } = createLead({ privacy: 'We *keep* it.' })
         const kept = await store.addLead(createLead({ ...lead, targets }))
@@ -107,7 +107,7 @@ for (const kind of databaseKinds) {
       })
 
       it('that was being stored when the database was closed', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const store = await place.open()
         const keeping = Promise.all(Array.from({ length: 50 }, () => store.addLead(createLead())))
         await store.database.close()

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { ask } from '../../support/server/http.ts'
-import { type Encoding, makeSubmission, post, toMark } from '../../support/server/submissions.ts'
+import { sendRequest } from '../../support/server/http.ts'
+import { createSubmission, post, type SubmissionEncoding, toMark } from '../../support/server/submissions.ts'
 
 const KIB = 1024
 
@@ -12,11 +12,11 @@ const VISITORS = {
   uploads: { count: 2, pauseMs: 1000 },
 } as const
 
-type Action = keyof typeof VISITORS
+type LoadAction = keyof typeof VISITORS
 
 export interface MixedLoad {
   /** The number of successful actions so far. */
-  done: Record<Action, number>
+  done: Record<LoadAction, number>
   /** Failures: a status or an error code -> count. */
   failures: Record<string, number>
   /** Stops the load after each visitor has finished its current action. */
@@ -29,19 +29,19 @@ export function startMixedLoad(port: number, paths: readonly string[], form: str
   const failures: MixedLoad['failures'] = {}
   const agent = new Agent({ keepAlive: true })
   let [isStopped, last] = [false, 0]
-  const send = async (encoding: Encoding) => {
-    const submission = makeSubmission(toMark('soak', ++last), encoding, 200 * KIB)
+  const send = async (encoding: SubmissionEncoding) => {
+    const submission = createSubmission(toMark('soak', ++last), encoding, 200 * KIB)
     return (await post(port, submission, { form, agent })).status
   }
-  const actions: Record<Action, () => Promise<number>> = {
+  const actions: Record<LoadAction, () => Promise<number>> = {
     async pages() {
       const path = paths[++last % paths.length] ?? '/'
-      return (await ask(port, path, { headers: { 'accept-encoding': 'br, gzip' } })).status
+      return (await sendRequest(port, path, { headers: { 'accept-encoding': 'br, gzip' } })).status
     },
     posts: () => send('json'),
     uploads: () => send('multipart'),
   }
-  const visit = async (action: Action, pauseMs: number) => {
+  const visit = async (action: LoadAction, pauseMs: number) => {
     while (!isStopped) {
       const status = await actions[action]().catch(toCode)
       if (status === 200 || status === 201) done[action]++

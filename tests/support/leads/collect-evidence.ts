@@ -6,7 +6,7 @@ import type { LeadReceiver } from './lead-receiver.ts'
 import type { LeadSite } from './lead-site.ts'
 import { readStoredLeads } from './stored-leads.ts'
 
-/** What is found once all servers of a data folder have ended. */
+/** Collects the state of the store, the deliveries and the logs after all servers of a data folder have ended. */
 export async function collectEvidence(
   { data }: LeadSite,
   receiver: LeadReceiver | null,
@@ -15,12 +15,12 @@ export async function collectEvidence(
   return {
     stored: await readStoredLeads(data),
     deliveries: receiver?.readDeliveries() ?? null,
-    said: servers.map((server) => server.said()).join('\n'),
+    log: servers.map((server) => server.readOutput()).join('\n'),
     leftFiles: await listFilled(toTemporaryFolder(data)),
   }
 }
 
-/** A server that is killed between making a file and taking its name away leaves an empty one, which harms nobody. */
+/** Lists files with content. A server killed between creating and unlinking a file leaves an empty one, which is harmless. */
 async function listFilled(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size))

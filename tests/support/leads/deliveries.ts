@@ -18,11 +18,11 @@ export const deliveredForm: Form = {
   ],
 }
 
-/** Settings from a few variables, with leave to reach receivers on this machine. */
-export const settingsOf = (environment: Record<string, string>): Settings =>
+/** Settings from environment variables, with webhooks to this machine allowed. */
+export const createSettings = (environment: Record<string, string>): Settings =>
   readSettings({ WEBHOOK_ALLOW_PRIVATE: 'true', ...environment })
 
-/** A delivery of a lead with one answer of each kind, but for what is said otherwise. */
+/** A delivery of a lead with an answer of each kind. */
 export function createDelivery(changes: Partial<DueDelivery> = {}, content: Partial<DueDelivery['content']> = {}): DueDelivery {
   return {
     id: 'msg_01K0000000000000000000000A',

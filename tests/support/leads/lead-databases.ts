@@ -11,35 +11,35 @@ import { createLeadStore } from '../../../src/server/store/lead-store.ts'
 import { openDatabase, type StoreOptions } from '../../../src/server/store/open-store.ts'
 import { isPostgresMissing, sharedPostgres } from './postgres.ts'
 
-/** A store together with what it stands on. */
+/** A store with direct access to its database. */
 export interface OpenStore extends LeadStore {
   database: SqlDatabase
 }
 
-/** A place where one test keeps leads, as empty as on the first day, and gone after the test. */
-export interface LeadPlace {
-  /** Opens it, as often as asked, each time as another process would. What is still open after the test is closed then. */
+/** An empty location for the store of one test. It is removed after the test. */
+export interface StoreLocation {
+  /** Opens the store, each time as another process would. Stores that are still open after the test are closed. */
   open(busyTimeoutMs?: number): Promise<OpenStore>
 }
 
 export interface DatabaseKind {
   kind: SqlDatabase['kind']
   isMissing: boolean
-  createPlace(): Promise<LeadPlace>
+  createLocation(): Promise<StoreLocation>
 }
 
 export const databaseKinds: readonly DatabaseKind[] = [
-  { kind: 'sqlite', isMissing: false, createPlace: createSqlitePlace },
-  { kind: 'postgres', isMissing: isPostgresMissing, createPlace: createPostgresPlace },
+  { kind: 'sqlite', isMissing: false, createLocation: createSqliteLocation },
+  { kind: 'postgres', isMissing: isPostgresMissing, createLocation: createPostgresLocation },
 ]
 
-export async function createSqlitePlace(): Promise<LeadPlace & { data: string }> {
+export async function createSqliteLocation(): Promise<StoreLocation & { data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'leads-'))
   onTestFinished(() => rm(data, { recursive: true }))
   return { data, open: (busyTimeoutMs) => openUntilFinished({ data, databaseUrl: null, busyTimeoutMs }) }
 }
 
-export async function createPostgresPlace(): Promise<LeadPlace & { url: string }> {
+export async function createPostgresLocation(): Promise<StoreLocation & { url: string }> {
   const server = await sharedPostgres()
   const url = await server.createDatabase()
   return { url, open: (busyTimeoutMs) => openUntilFinished({ data: '', databaseUrl: url, busyTimeoutMs }) }
@@ -62,11 +62,11 @@ async function openStore(options: StoreOptions): Promise<OpenStore> {
   return { ...createLeadStore(database), database: { ...database, close } }
 }
 
-/** Of the tables that take the others with them. */
+/** The rows of the other tables are deleted by ON DELETE CASCADE. */
 const EMPTY = ['lead', 'form_version', 'submission', 'used_challenge'].map((table) => ({ sql: `DELETE FROM ${table}` }))
 const FORGET = { sql: "DELETE FROM setting WHERE name <> 'schema_version'" }
 
-/** One store for all tests of a group, empty for each: opening one for each of them would take longer than the tests. */
+/** One store for all tests of a group, emptied after each: opening one for each test would take longer than the tests. */
 export function useStore({ kind }: DatabaseKind): () => OpenStore {
   let data = ''
   let store: OpenStore
@@ -86,7 +86,7 @@ export function useStore({ kind }: DatabaseKind): () => OpenStore {
 
 export const NOW = Date.UTC(2026, 0, 2, 3, 4, 5)
 
-/** A lead that differs from every other, with one webhook to call. */
+/** A unique lead with one webhook. */
 export function createLead(changes: Partial<NewLead> = {}): NewLead {
   const id = createId('lead', NOW)
   return {
@@ -108,7 +108,7 @@ export function createLead(changes: Partial<NewLead> = {}): NewLead {
   }
 }
 
-/** A file that was received: it has no name any more and is closed after the test. */
+/** A received file: it has been unlinked, and is closed after the test. */
 export async function receiveFile(bytes: Uint8Array, name = 'notes.txt'): Promise<NewFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'received-'))
   const file = await open(path.join(folder, 'file'), 'w+')
@@ -121,7 +121,7 @@ export async function receiveFile(bytes: Uint8Array, name = 'notes.txt'): Promis
 
 const TABLES = ['lead', 'file', 'file_part', 'outbox', 'submission', 'used_challenge'] as const
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export async function countRows({ database }: OpenStore): Promise<Record<string, unknown>> {
   const sql = TABLES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`).join(', ')
   const [row] = await database.read({ sql: `SELECT ${sql}` })

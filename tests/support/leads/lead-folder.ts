@@ -12,7 +12,7 @@ import { createLeadStore } from '../../../src/server/store/lead-store.ts'
 import { openDatabase } from '../../../src/server/store/open-store.ts'
 import { createLead } from './lead-databases.ts'
 
-/** A form with a field of each kind that answers are shown and exported by. */
+/** A form with a field of each type that is shown or exported differently. */
 export const contactForm: Form = {
   title: 'Get in touch',
   submitLabel: 'Send',
@@ -44,12 +44,12 @@ export interface LeadFolder {
   data: string
   database: SqlDatabase
   store: LeadStore
-  /** Keeps a lead of the form `contact`, or as `own` says, with files of these names and contents. Returns its receipt. */
-  keep(answers: Record<string, unknown>, own?: Partial<NewLead>, files?: Record<string, Uint8Array>): Promise<string>
+  /** Adds a lead of the form `contact`, changed by `own`, with files: name -> content. Returns its receipt. */
+  add(answers: Record<string, unknown>, own?: Partial<NewLead>, files?: Record<string, Uint8Array>): Promise<string>
   remove(): Promise<void>
 }
 
-/** A new data folder with a database in which one form is known; the database is elsewhere when an address of PostgreSQL is given. */
+/** Creates a data folder with a store that knows one form. With a PostgreSQL URL, the store uses that database. */
 export async function createLeadFolder(databaseUrl: string | null = null): Promise<LeadFolder> {
   const data = await mkdtemp(path.join(tmpdir(), 'leads-'))
   const database = await openDatabase({ data, databaseUrl })
@@ -59,7 +59,7 @@ export async function createLeadFolder(databaseUrl: string | null = null): Promi
     data,
     database,
     store,
-    async keep(answers, own = {}, files = {}) {
+    async add(answers, own = {}, files = {}) {
       const opened = await openFiles(files)
       const described = opened.map(({ fd: _fd, field: _field, ...file }) => file)
       const all = described.length > 0 ? { ...answers, brief: described } : answers
@@ -76,13 +76,13 @@ export async function createLeadFolder(databaseUrl: string | null = null): Promi
 }
 
 function receiptOf(kept: AddLeadResult): string {
-  if (!('receipt' in kept)) throw new Error(`a lead was not kept: ${kept.kind}`)
+  if (!('receipt' in kept)) throw new Error(`the lead was not stored: ${kept.kind}`)
   return kept.receipt
 }
 
 let clock = Date.UTC(2026, 0, 1)
 
-/** A lead that was received a second after the one before. */
+/** A lead that was received one second after the previous one. */
 function toNewLead(answers: Record<string, unknown>, own: Partial<NewLead>): NewLead {
   clock += 1000
   const receivedMs = own.receivedMs ?? clock

@@ -1,34 +1,34 @@
-import { type Ledger, MARK } from '../server/submissions.ts'
+import { MARK, type SubmissionLog } from '../server/submissions.ts'
 import type { ReceivedDelivery } from './lead-receiver.ts'
 import type { StoredLeads } from './stored-leads.ts'
 
 export interface Evidence {
-  ledger: Ledger
+  ledger: SubmissionLog
   stored: StoredLeads
-  /** What has arrived at the receiver of a form with a webhook; null for a form without one. */
+  /** What the webhook receiver of the form got; null for a form without a webhook. */
   deliveries: readonly ReceivedDelivery[] | null
-  /** Everything that the servers wrote. */
-  said: string
-  /** Files with content that the servers left in their temporary folder. */
+  /** The output of all servers. */
+  log: string
+  /** Files with content that remain in the temporary folder of the servers. */
   leftFiles: readonly string[]
 }
 
-/** Every way in which a lead was lost, halved, doubled or told to somebody, in sentences. There should be none. */
+/** Lists every lead that was lost, incomplete, duplicated or logged, in sentences. */
 export function findViolations(evidence: Evidence): string[] {
-  const { stored, said, leftFiles } = evidence
+  const { stored, log, leftFiles } = evidence
   return [
     ...stored.faults.map((fault) => `The database is damaged: ${fault}.`),
     ...findLost(evidence),
     ...findHalves(evidence),
     ...findUndelivered(evidence),
-    ...(said.match(MARK) ?? []).map((mark) => `The log tells an answer: ${mark}.`),
+    ...(log.match(MARK) ?? []).map((mark) => `The log contains an answer: ${mark}.`),
     ...leftFiles.map((file) => `A temporary file was left: ${file}.`),
   ]
 }
 
 const toMarkOf = (answers: string): string => answers.match(MARK)?.[0] ?? answers
 
-/** Acknowledged is a part of stored, stored is a part of sent, and each once. */
+/** Acknowledged leads must be stored, stored leads must have been sent, and each only once. */
 function findLost({ ledger, stored }: Evidence): string[] {
   const byId = new Map(stored.leads.map(({ id, answers }) => [id, toMarkOf(answers)]))
   const lost = [...ledger.acknowledged].filter(([mark, id]) => byId.get(id) !== mark)
@@ -42,7 +42,7 @@ function findLost({ ledger, stored }: Evidence): string[] {
   ]
 }
 
-/** A stored lead has its answers, its file and its outbox row. */
+/** A stored lead must have its answers, its file and its delivery. */
 function findHalves({ ledger, stored, deliveries }: Evidence): string[] {
   const targets = deliveries === null ? 0 : 1
   const outbox = Map.groupBy(stored.outbox, ({ lead }) => lead)
@@ -60,7 +60,7 @@ function findHalves({ ledger, stored, deliveries }: Evidence): string[] {
   return [...wrong, ...damaged.map(({ lead }) => `A file of ${lead} is not what was received.`)]
 }
 
-/** The receiver knows every acknowledged lead, by one `webhook-id` however often it was told. */
+/** The receiver must have got every acknowledged lead, always with the same `webhook-id`. */
 function findUndelivered({ ledger, stored, deliveries }: Evidence): string[] {
   if (deliveries === null) return []
   const idsByLead = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ReceivedWebhook, startWebhookReceiver } from './webhook-receiver.ts'
 
-/** A delivery of a lead as it arrived. */
+/** A received delivery of a lead. */
 export interface ReceivedDelivery {
   /** The header `webhook-id`. */
   webhookId: string
@@ -11,11 +11,11 @@ export interface ReceivedDelivery {
 export interface LeadReceiver extends AsyncDisposable {
   url: string
   readDeliveries(): ReceivedDelivery[]
-  /** Waits until each of these leads has arrived at least once, but no longer than `patienceMs`. */
+  /** Waits until each of these leads has arrived at least once, at most `patienceMs`. */
   haveArrived(leads: Iterable<string>, patienceMs?: number): Promise<void>
 }
 
-/** Receives leads by webhook on this machine. */
+/** Starts a webhook receiver on this machine. */
 export async function startLeadReceiver(): Promise<LeadReceiver> {
   const receiver = await startWebhookReceiver()
   const arrive = async (leads: Iterable<string>): Promise<void> => {

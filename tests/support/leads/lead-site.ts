@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ServedForm } from '../../../src/contracts/built-site.ts'
 import { toPublicForm } from '../../../src/forms/public-form.ts'
 import type { Form } from '../../../src/manifest/manifest.gen.ts'
-import { makeFixture } from '../server/served-fixture.ts'
+import { createFixture } from '../server/served-fixture.ts'
 
 const kept: Form = {
   title: 'Enquiry',
@@ -18,7 +18,7 @@ const kept: Form = {
   delivery: [{ kind: 'store' }],
 }
 
-/** `enquiry` is kept and told to a webhook, `kept` is only kept. */
+/** `enquiry` is stored and sent to a webhook; `kept` is only stored. */
 const FORMS: Record<string, Form> = {
   kept,
   enquiry: {
@@ -34,9 +34,9 @@ export interface LeadSite extends AsyncDisposable {
   data: string
 }
 
-/** Writes a small built site whose forms are kept, into a new folder. */
-export async function makeLeadSite(): Promise<LeadSite> {
-  const { output, outputServer, remove } = await makeFixture()
+/** Creates a small built site with forms whose leads are stored, in a new folder. */
+export async function createLeadSite(): Promise<LeadSite> {
+  const { output, outputServer, remove } = await createFixture()
   const forms: Record<string, ServedForm> = {}
   for (const [id, definition] of Object.entries(FORMS)) {
     const form = toPublicForm(id, definition, (text) => createHash('sha256').update(text).digest('hex').slice(0, 16))
@@ -46,7 +46,7 @@ export async function makeLeadSite(): Promise<LeadSite> {
   return { output, data: path.join(path.dirname(output), 'data'), [Symbol.asyncDispose]: remove }
 }
 
-/** The environment of a server that tells a receiver of its leads. */
+/** The environment variables with which a server sends its leads to a receiver. */
 export const toReceiverEnv = (url: string): Record<string, string> => ({
   RECEIVER_URL: url,
   RECEIVER_SECRET: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,

@@ -9,15 +9,15 @@ interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string
   received: ReceivedMail[]
-  /** Resolves once it has received so many in all. */
+  /** Resolves once it has received `count` emails in total. */
   whenReceived(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** An SMTP server on loopback that keeps what it gets, on a free port unless told. `options` may refuse some of it: see `refusal`. */
+/** An SMTP server on loopback that collects emails, by default on a free port. `options` may refuse emails: see `refusal`. */
 export async function startMailbox(options: SMTPServerOptions = {}, port = 0): Promise<Mailbox> {
   const received: ReceivedMail[] = []
   const smtp = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startMailbox(options: SMTPServerOptions = {}, port = 0): P
     },
     ...options,
   })
-  // A sender that leaves in the middle is no fault of the mailbox.
+  // Senders may close the connection in the middle of an email.
   smtp.on('error', () => undefined)
   smtp.listen(port, '127.0.0.1')
   await once(smtp.server, 'listening')
@@ -54,5 +54,5 @@ export async function startMailbox(options: SMTPServerOptions = {}, port = 0): P
   }
 }
 
-/** What makes an SMTP server answer with a code. */
+/** An error that makes the SMTP server reply with a code. */
 export const refusal = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })

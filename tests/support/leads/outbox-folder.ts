@@ -13,16 +13,16 @@ export interface OutboxFolder {
   data: string
   database: SqlDatabase
   store: LeadStore
-  /** A store of another process on the same folder. */
+  /** Opens another store on the same folder, as another process would. */
   openAnother(): Promise<LeadStore>
-  /** Keeps a lead of the form `contact`. */
-  keep(targets: readonly DeliveryTarget[], changes?: Partial<NewLead>): Promise<NewLead>
-  /** The outbox as it is now, by id. */
+  /** Adds a lead of the form `contact`. */
+  add(targets: readonly DeliveryTarget[], changes?: Partial<NewLead>): Promise<NewLead>
+  /** The current rows of the outbox, sorted by id. */
   readOutbox(): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-/** Leads in SQLite, in a folder that is removed afterwards. */
+/** A SQLite store in a temporary folder that is removed on close. */
 export async function openOutboxFolder(): Promise<OutboxFolder> {
   const data = await mkdtemp(join(tmpdir(), 'leads-'))
   const databases: SqlDatabase[] = []
@@ -39,7 +39,7 @@ export async function openOutboxFolder(): Promise<OutboxFolder> {
     database,
     store,
     openAnother: async () => createLeadStore(await open()),
-    async keep(targets, changes = {}) {
+    async add(targets, changes = {}) {
       const lead = { ...createLead(targets), ...changes }
       await store.addLead(lead)
       return lead

@@ -9,15 +9,15 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 
-/** PostgreSQL refuses to run as root; this is `nobody` nearly everywhere. */
+/** The user id of `nobody` on most systems. PostgreSQL refuses to run as root. */
 const NOBODY = 65534
-/** Waits until nobody holds its input any more, however that came about, then ends the server by its id, at once, and removes its folder. */
+/** A shell script that waits until its stdin is closed, then kills the server and removes its folder. */
 const KEEPER = 'folder=$1; shift; "$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$folder"'
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()]
 const programs = folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))))
 
-/** Whether tests with PostgreSQL have to be skipped. Where CI runs they may not be. */
+/** Whether tests with PostgreSQL are skipped. In CI they must not be. */
 export const isPostgresMissing = programs === undefined
 if (isPostgresMissing) {
   const notice = 'PostgreSQL (initdb and postgres) is neither in PATH nor below /usr/lib/postgresql'
@@ -26,16 +26,16 @@ if (isPostgresMissing) {
 }
 
 export interface PostgresServer {
-  /** Makes an empty database, with further words of `CREATE DATABASE`. Gives its address, `postgres://...`. */
+  /** Creates an empty database, with options of `CREATE DATABASE`. Returns its URL, `postgres://...`. */
   createDatabase(options?: string): Promise<string>
-  /** Changes a setting that may change while the server runs; new connections have it then. */
+  /** Changes a setting of the running server for new connections. */
   changeSetting(name: string, value: string): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL server of its own that really writes to the disk. It listens on a socket in its folder, and ends with this process
- * or thread at the latest, leaving nothing behind. With a port it listens there too, on loopback.
+ * Starts a separate PostgreSQL server that writes to the disk. It listens on a socket in its folder, and with a port also on loopback. It
+ * ends with this process or thread at the latest and removes its files.
  */
 export async function startPostgres(port?: number): Promise<PostgresServer> {
   if (programs === undefined) throw new Error('PostgreSQL is missing.')
@@ -75,13 +75,13 @@ function talkTo(toUrl: (database: string) => string): Omit<PostgresServer, 'stop
     async changeSetting(name, value) {
       await run(`ALTER SYSTEM SET ${name} = ${value}`)
       await run('SELECT pg_reload_conf()')
-      // The server takes note of it when it next has time.
+      // The server reloads its settings asynchronously.
       while ((await run(`SHOW ${name}`))[0]?.[name] !== value) await setTimeout(5)
     },
   }
 }
 
-/** Waits until the log of a server says that it takes connections. Throws what it says else when it cannot start. */
+/** Waits until a server logs that it accepts connections. Throws its log when it cannot start. */
 function isReady(log: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -94,7 +94,7 @@ function isReady(log: Readable): Promise<void> {
   })
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a new connection. */
 export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { toDatabaseFile } from '../../../src/server/store/open-store.ts'
 
-/** What is in a database of leads, as far as it tells whether a lead was lost. */
+/** The content of a store that shows whether a lead was lost. */
 export interface StoredLeads {
-  /** Whatever the database finds wrong with itself. */
+  /** The errors of the integrity checks of the database. */
   faults: string[]
   leads: { id: string; answers: string }[]
   outbox: { id: string; lead: string; state: string }[]
@@ -13,10 +13,10 @@ export interface StoredLeads {
 
 interface StoredFileFacts {
   lead: string
-  /** As it was noted. */
+  /** The stored size. */
   size: number
   sha256: string
-  /** Of the bytes that are there. */
+  /** The size of the stored bytes. */
   foundSize: number
   foundSha256: string
 }
@@ -24,7 +24,7 @@ interface StoredFileFacts {
 type Row = Readonly<Record<string, unknown>>
 type Query = (sql: string) => Row[] | Promise<Row[]>
 
-/** Opens the SQLite database of a data folder as it lies there, and reads it. */
+/** Reads the SQLite database of a data folder directly. */
 export async function readStoredLeads(data: string): Promise<StoredLeads> {
   const database = new DatabaseSync(toDatabaseFile(data), { timeout: 5000 })
   try {
@@ -38,14 +38,14 @@ export async function readStoredLeads(data: string): Promise<StoredLeads> {
   }
 }
 
-/** Ends every lease of a data folder whose server is gone, as two minutes would. */
+/** Ends all leases in a data folder without a server, instead of waiting for two minutes. */
 export function endLeases(data: string): void {
   const database = new DatabaseSync(toDatabaseFile(data))
   database.exec("UPDATE outbox SET next_ms = 0 WHERE state = 'leased'")
   database.close()
 }
 
-/** Reads the tables by statements that SQLite and PostgreSQL share. */
+/** Reads the tables with statements that run on SQLite and PostgreSQL. */
 export async function readTables(query: Query): Promise<Omit<StoredLeads, 'faults'>> {
   const leads = await query('SELECT id, answers FROM lead ORDER BY id')
   const outbox = await query('SELECT id, lead, state FROM outbox ORDER BY id')

@@ -10,14 +10,14 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string
   received: ReceivedWebhook[]
-  /** What it answers from now on. */
+  /** Responds to the next requests; can be replaced. */
   answer: RequestListener
-  /** Resolves once it has received so many in all. */
+  /** Resolves once it has received `count` webhooks in total. */
   whenReceived(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** A receiver of webhooks on loopback that keeps what it gets and answers 204 until it is told otherwise. */
+/** A webhook receiver on loopback that collects requests and by default responds with 204. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

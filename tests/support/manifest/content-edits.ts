@@ -4,7 +4,7 @@ import type { Manifest, Page } from '../../../src/manifest/manifest.gen.ts'
 import type { PointerStep } from '../../../src/manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
 
-/** What editors do to the content of a site. Whether the result is valid is for the validator to say. */
+/** Changes that editors make to the content of a site. The result may be invalid. */
 const KINDS = {
   text: changeText,
   picture: changePicture,
@@ -16,12 +16,12 @@ const KINDS = {
   'brand color': changeBrand,
 } satisfies Record<string, (manifest: Manifest, dice: Dice) => void>
 
-/** What an edit chooses by: each number picks from a list of any length. */
+/** Random numbers that choose what an edit changes: each picks from a list of any length. */
 interface Dice {
   at: number
   from: number
   words: string
-  /** The pictures that a site has. */
+  /** The pictures of the site. */
   pictures: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const words = fc.oneof(
   fc.constantFrom('Straße, naïve & “quoted”', 'Ask us (free)', '東京のサイト', 'One <b>bold</b> word', '50 % off: today', "It's"),
 )
 
-/** One change of content: which kind, and where. */
+/** One change of content: its kind and where it applies. */
 export const contentEdit = fc.record({
   kind: fc.constantFrom(...Object.keys(KINDS)),
   at: fc.nat(),
@@ -44,7 +44,7 @@ export const contentEdit = fc.record({
 
 export type ContentEdit = typeof contentEdit extends fc.Arbitrary<infer Edit> ? Edit : never
 
-/** A copy of a manifest after some edits. */
+/** Returns a copy of a manifest with some edits. */
 export function editContent(manifest: Manifest, edits: readonly ContentEdit[], pictures: readonly string[]): Manifest {
   const copy = structuredClone(manifest)
   for (const { kind, ...dice } of edits) Object.entries(KINDS).find(([name]) => name === kind)?.[1](copy, { ...dice, pictures })
@@ -53,7 +53,7 @@ export function editContent(manifest: Manifest, edits: readonly ContentEdit[], p
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)]
 
-/** Where the texts or files of a manifest are, as its schema marks them. */
+/** The paths of all texts or files of a manifest, as marked in the schema. */
 function placesOf(manifest: Manifest, mark: 'text' | 'file'): PointerStep[][] {
   const places: PointerStep[][] = []
   walkMarks(manifest.pages, plan.properties.get('pages') ?? plan, (_, marks, steps) => {
@@ -94,7 +94,7 @@ function addBlock(manifest: Manifest, dice: Dice): void {
   )
   const page = pageAt(manifest, dice)
   if (!page || !block) return
-  // An anchor is there once on a page.
+  // An anchor must be unique on a page.
   Reflect.deleteProperty(block, 'id')
   page.blocks.splice(dice.from % (page.blocks.length + 1), 0, block)
 }
@@ -109,7 +109,7 @@ function addPage(manifest: Manifest, dice: Dice): void {
   if (page) manifest.pages.push({ ...page, path: `/new-page-${dice.from}`, title: dice.words })
 }
 
-/** As the README says: the page goes, and its path leads to another one. */
+/** As recommended in the guide: removes the page and redirects its path. */
 function removePage(manifest: Manifest, dice: Dice): void {
   const page = pageAt(manifest, dice)
   if (!page || page.path === '/' || page.path === '*') return

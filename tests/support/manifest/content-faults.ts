@@ -5,19 +5,19 @@ import { renderSite } from '../site/rendered-site.ts'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What one page says about itself, read from its HTML. */
+/** Facts about one page, read from its HTML. */
 interface PageFacts {
   faults: string[]
   ids: ReadonlySet<string>
   links: string[]
 }
 
-/** HTML -> its facts: most pages are the same after an edit as before. */
+/** HTML -> its facts. Cached, since an edit leaves most pages unchanged. */
 const known = new Map<string, PageFacts>()
 
 /**
- * What is wrong with a site whatever it is about: the errors of the validator, or else the faults of its rendered pages. This is all
- * that the tests may ask of a manifest that people edit. Warnings are no faults.
+ * What is wrong with any site: the errors of the validator, or else the faults of its rendered pages. Tests may require nothing more of a
+ * manifest that people edit. Warnings do not count.
  */
 export async function findContentFaults({ manifest, diagnostics }: CheckedManifest, host: Host): Promise<string[]> {
   if (!manifest)
@@ -37,7 +37,7 @@ export async function findContentFaults({ manifest, diagnostics }: CheckedManife
   ])
 }
 
-/** The path and the anchor that a link of a page leads to. */
+/** The path and the anchor that a link on a page points to. */
 function toTarget(link: string, page: string, base: string): [path: string, id: string] {
   if (link.startsWith('#')) return [page, link === '#top' ? '' : decodeURIComponent(link.slice(1))]
   const { pathname, hash } = new URL(link, 'https://host')
@@ -58,10 +58,10 @@ function toFacts(elements: readonly Element[]): PageFacts {
   const links = named('a').flatMap((link) => attribute(link, 'href') ?? [])
   const titles = named('title').map(textOf)
   const faults = [
-    // A page without any heading is a warning of the validator.
+    // The validator warns about a page without headings.
     ...(levels.filter((level) => level === 1).length > 1 ? ['two main headings'] : []),
     ...levels.flatMap((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? [`a heading ${level} skips a level`] : [])),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} is there twice`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} is used twice`),
     ...(named('main').length === 1 ? [] : [`main elements: ${named('main').length}`]),
     ...(titles.some((title) => title.trim() !== '') ? [] : ['no title']),
     ...pictures.filter((picture) => attribute(picture, 'alt') === null).map(() => 'a picture without alt'),
@@ -70,7 +70,7 @@ function toFacts(elements: readonly Element[]): PageFacts {
   return { faults, ids: new Set(ids), links: links.filter((link) => /^(#|\/(?!\/))/.test(link)) }
 }
 
-/** What a renderer shows where a value was missing or of another kind. */
+/** Finds texts that a renderer prints for a missing value or a value of the wrong type. */
 function findLeftovers({ tagName, childNodes }: Element): string[] {
   const text = childNodes.flatMap((node) => ('value' in node ? [node.value] : [])).join('')
   return /\[object |^undefined$|^NaN$|^null$/.test(text.trim()) ? [`${tagName} says "${text.trim()}"`] : []

@@ -3,21 +3,22 @@ import { isContainer } from '../../../src/manifest/json.ts'
 import { parsePointer } from '../../../src/manifest/pointer.ts'
 import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 
-/** Changes to the minimal manifest: a new value by JSON Pointer, or REMOVED. */
-export type Changes = Readonly<Record<string, unknown>>
+/** Changes to the minimal manifest: JSON Pointer -> the new value, or REMOVED. */
+export type ManifestChanges = Readonly<Record<string, unknown>>
 
 export const REMOVED = Symbol('removed')
 
-/** What the checks say about the minimal manifest after some changes, one line each: code, highlighted text, message. */
-export function mistakesAfter(changes: Changes, host: Host = minimalHost): string[] {
-  return describeMistakes(textAfter(changes), host)
+/** The diagnostics of the minimal manifest after some changes, one line each: code, highlighted text, message. */
+export function findDiagnosticsAfter(changes: ManifestChanges, host: Host = minimalHost): string[] {
+  return describeDiagnosticsOf(toTextAfter(changes), host)
 }
 
-/** What to do about each mistake in the minimal manifest after some changes. */
-export const helpAfter = (changes: Changes): string[] => checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
+/** The help of each diagnostic of the minimal manifest after some changes. */
+export const readHelpAfter = (changes: ManifestChanges): string[] =>
+  checkSource(toTextAfter(changes)).diagnostics.map(({ help }) => help)
 
-/** What the checks say about a text or bytes, one line each: code, highlighted text, message. */
-export function describeMistakes(source: string | Uint8Array, host: Host = minimalHost): string[] {
+/** The diagnostics of a text or bytes, one line each: code, highlighted text, message. */
+export function describeDiagnosticsOf(source: string | Uint8Array, host: Host = minimalHost): string[] {
   const { diagnostics, text } = checkSource(source, host)
   return diagnostics.map((diagnostic) => `${diagnostic.code} ${highlight(text, diagnostic)} ${diagnostic.message}`)
 }
@@ -27,15 +28,15 @@ export function checkSource(source: string | Uint8Array, host: Host = minimalHos
   return checkManifest({ file: 'site.json', bytes }, host)
 }
 
-/** The part of a text that a diagnostic points at. */
+/** The part of a text that a diagnostic highlights. */
 export function highlight(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
   const lines = text.split('\n').slice(line - 1, endLine)
   if (line === endLine) return (lines[0] ?? '').slice(column - 1, endColumn - 1)
   return [(lines[0] ?? '').slice(column - 1), ...lines.slice(1, -1), (lines.at(-1) ?? '').slice(0, endColumn - 1)].join('\n')
 }
 
-/** The minimal manifest after some changes, as it would stand in a file. */
-export function textAfter(changes: Changes): string {
+/** The minimal manifest after some changes, as the text of a file. */
+export function toTextAfter(changes: ManifestChanges): string {
   const manifest: unknown = createMinimalManifest()
   for (const [pointer, value] of Object.entries(changes)) change(manifest, pointer, value)
   return JSON.stringify(manifest, null, 2)

@@ -1,4 +1,4 @@
-/** Addresses that lead to code, out of the site in disguise, or to somewhere else than they seem. */
+/** URLs that run code, leave the site in disguise, or lead elsewhere than they seem to. */
 export const HOSTILE_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -42,7 +42,7 @@ export const HOSTILE_LINKS = [
   '/\u2028x',
 ]
 
-/** Words that would be markup, script, style or a placeholder if they were not kept as text. */
+/** Texts that would be markup, script, style or a placeholder if they were not escaped. */
 export const HOSTILE_TEXTS = [
   '</script><script>alert(1)</script>',
   '<!--<script>',
@@ -82,7 +82,7 @@ export const HOSTILE_TEXTS = [
   'x'.repeat(2000),
 ]
 
-/** Markdown that reaches for what Markdown of a manifest does not know. */
+/** Markdown that uses constructs which a manifest does not support. */
 export const HOSTILE_MARKDOWN = [
   '[x](javascript:alert(1))',
   '[x](JAVASCRIPT:alert(1))',
@@ -115,7 +115,7 @@ export const HOSTILE_MARKDOWN = [
   '**<img src=x onerror=alert(1)>**',
 ]
 
-/** Values that would be further style rules. */
+/** Values that would inject style rules. */
 export const HOSTILE_STYLES = [
   'red;}body{display:none',
   '#fff;background:url(https://evil.example)',
@@ -133,7 +133,7 @@ export const HOSTILE_STYLES = [
   "x';}*{display:none}a{b:'",
 ]
 
-/** Names that mean something to JavaScript or to a document. */
+/** Names with a meaning in JavaScript or in a document. */
 export const HOSTILE_NAMES = [
   '__proto__',
   'constructor',
@@ -152,7 +152,7 @@ export const HOSTILE_NAMES = [
   '<x>',
 ]
 
-/** Addresses of pages that would leave the folder of the site, or take the place of something else. */
+/** Page paths that would leave the output folder or replace another file. */
 export const HOSTILE_PATHS = [
   '/..',
   '/../x',

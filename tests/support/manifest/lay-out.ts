@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Random numbers from a seed, so that two values of one shape are laid out alike. */
+/** Random numbers from a seed, so that two values of the same shape are formatted alike. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed | 1
   return (sides) => {
@@ -9,8 +9,8 @@ function createDice(seed: number): (sides: number) => number {
   }
 }
 
-/** How a file is laid out; `isWild` means that every list and object decides for itself. */
-export interface Look {
+/** How a JSON file is formatted. With `isWild`, every list and object is formatted differently. */
+export interface JsonLayout {
   seed: number
   unit: string
   lineEnd: string
@@ -18,8 +18,8 @@ export interface Look {
   ending: string
 }
 
-/** JSON as somebody may have laid it out: each list and object on one line or on several. */
-export function layOut(value: unknown, { seed, unit, lineEnd, isWild, ending }: Look): string {
+/** Formats a value as JSON, with each list and object on one line or on several. */
+export function formatJsonAs(value: unknown, { seed, unit, lineEnd, isWild, ending }: JsonLayout): string {
   const roll = createDice(seed)
   const space = () => (isWild ? (['', ' ', '  '][roll(3)] ?? '') : '')
   const write = (item: unknown, indent: string, isInLine: boolean): string => {
@@ -38,7 +38,7 @@ export function layOut(value: unknown, { seed, unit, lineEnd, isWild, ending }: 
   return write(value, '', false) + ending
 }
 
-export const looks: fc.Arbitrary<Look> = fc.record({
+export const jsonLayouts: fc.Arbitrary<JsonLayout> = fc.record({
   seed: fc.nat(),
   unit: fc.constantFrom('  ', '    ', '\t', ''),
   lineEnd: fc.constantFrom('\n', '\r\n', ''),

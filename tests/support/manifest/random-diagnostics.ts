@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Diagnostic } from '../../../src/checks/index.ts'
 
-/** Texts as somebody would write them who wants to break out of a format, and others. */
+/** Texts that try to break out of a format, and arbitrary texts. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -56,7 +56,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 const words = hostileText.map((text) => `Words ${text}`)
 const number = fc.integer({ min: 1, max: 900 })
 
-/** Diagnostics with any texts. */
+/** Diagnostics with arbitrary texts. */
 export const anyDiagnostic: fc.Arbitrary<Diagnostic> = fc.record({
   code: fc.constantFrom('REF203', 'SCH104', 'SYN001'),
   name: fc.constantFrom('broken-internal-link', 'wrong-kind', 'invalid-json'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isObject } from '../../../src/manifest/json.ts'
 
-/** Pieces that make a difference in JSON or in a manifest. */
+/** Texts with a meaning in JSON or in a manifest. */
 const PIECES = [
   ...'{}[]:,"\\/#*.-+0159 \n\t\r\'`“”«»\u00A0\u200B\uFEFF\u2028\u0000\uD800é',
   '//',
@@ -25,12 +25,12 @@ const PIECES = [
 
 const pieces = fc.constantFrom(...PIECES)
 
-/** A text made of pieces of JSON and of what people take for it. */
+/** A text made of fragments of JSON and of texts that resemble it. */
 export const jsonLikeText = fc
   .array(fc.oneof(pieces, fc.string({ maxLength: 5 })), { maxLength: 60 })
   .map((parts) => parts.join(''))
 
-/** A change of letters or lines at some share of a text's length. */
+/** A change of characters or lines at a relative position of a text. */
 const textEdit = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.nat(30),
@@ -83,7 +83,7 @@ const valueEdit = fc.record({
 /** Up to three changes to a JSON value. */
 export const valueEdits = fc.array(valueEdit, { minLength: 1, maxLength: 3 })
 
-/** A JSON value after some changes; the value itself stays as it is. */
+/** Returns a changed copy of a JSON value. */
 export const editValue = (json: unknown, edits: readonly ValueEdit[]): unknown =>
   edits.reduce<unknown>(applyValueEdit, structuredClone(json))
 
@@ -94,20 +94,20 @@ interface ValueEdit {
   kind: string
 }
 
-/** One place of a JSON value: what holds it, and under which key. */
-export interface Place {
+/** A position in a JSON value: the container and the key. */
+export interface JsonPosition {
   owner: object
   key: string
 }
 
-/** Every place of a JSON value, its owners before their parts. */
-export function placesOf(json: unknown): Place[] {
+/** Lists every position in a JSON value, containers before their children. */
+export function listPositions(json: unknown): JsonPosition[] {
   if (typeof json !== 'object' || json === null) return []
-  return Object.keys(json).flatMap((key) => [{ owner: json, key }, ...placesOf(Reflect.get(json, key))])
+  return Object.keys(json).flatMap((key) => [{ owner: json, key }, ...listPositions(Reflect.get(json, key))])
 }
 
 function applyValueEdit(json: unknown, { at, from, value: other, kind }: ValueEdit): unknown {
-  const places = placesOf(json)
+  const places = listPositions(json)
   const place = places[at % Math.max(1, places.length)]
   const second = places[from % Math.max(1, places.length)]
   if (!place || !second) return json
@@ -132,5 +132,5 @@ function applyValueEdit(json: unknown, { at, from, value: other, kind }: ValueEd
 const define = (owner: object, key: string, next: unknown) =>
   Object.defineProperty(owner, key, { value: next, enumerable: true, configurable: true, writable: true })
 
-const remove = ({ owner, key }: Place) =>
+const remove = ({ owner, key }: JsonPosition) =>
   Array.isArray(owner) ? owner.splice(Number(key), 1) : Reflect.deleteProperty(owner, key)

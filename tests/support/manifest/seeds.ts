@@ -7,7 +7,7 @@ import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** Manifests to begin a random change with: the small one, those of other sites, and the reference site with one page at a time. */
+/** Manifests that random changes start from: the small one, those of other sites, and the reference site with one page each. */
 export function readSeeds(): Map<string, unknown> {
   const sites = ['bakery', 'carousels', 'conference', 'spine'].map((name) => {
     return [name, read(`tests/fixtures/sites/${name}/site.manifest.json`)] as const
@@ -17,11 +17,11 @@ export function readSeeds(): Map<string, unknown> {
   return new Map<string, unknown>([['sample', createMinimalManifest()], ...sites, ...slices])
 }
 
-/** A set in which everything is that looks right, and that lists only a few. */
+/** A set that contains everything with a valid format, but lists only a few entries. */
 const everything = (isIn: (name: string) => boolean, listed: Iterable<string>): ReadonlySet<string> =>
   Object.assign(new Set(listed), { has: isIn })
 
-/** A host that has every file but pages, as a small drawing, and every icon: with it a manifest fails for what it says alone. */
+/** A host that has every icon, and a small picture for every file except pages. With it, a manifest fails only for its own content. */
 export const generousHost: Host = {
   ...minimalHost,
   files: everything((name) => /\.(?!html$)[a-z0-9]{2,5}$/.test(name), minimalHost.files),

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { type AddressInfo, connect, type Server } from 'node:net'
 
-export interface Received {
+export interface ReceivedResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -13,8 +13,12 @@ interface Ask {
   body?: string | Buffer
 }
 
-/** One request over a connection of its own. Unlike `fetch` it sends the path as it is and adds no header but Host. */
-export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Received> {
+/** Sends one request on a new connection. Unlike `fetch`, it sends the path unchanged and adds no header except Host. */
+export function sendRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = []
@@ -29,8 +33,8 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
   })
 }
 
-/** Writes bytes into a connection and returns all that comes back until the server closes it, or until `quietMs` of silence. */
-export function askRaw(port: number, text: string, quietMs = 10_000): Promise<string> {
+/** Sends raw bytes and returns the response until the server closes the connection or sends nothing for `quietMs`. */
+export function sendRawRequest(port: number, text: string, quietMs = 10_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let answer = ''

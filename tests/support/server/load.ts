@@ -1,40 +1,40 @@
 import { Agent } from 'node:http'
-import { createLedger, give, type Ledger, makeSubmission, toMark } from './submissions.ts'
+import { createSubmission, createSubmissionLog, type SubmissionLog, sendAndRecord, toMark } from './submissions.ts'
 
-export interface Load {
-  ledger: Ledger
-  /** Status of every answer that was no acknowledgement. */
+export interface SubmissionLoad {
+  ledger: SubmissionLog
+  /** The status of every response that did not acknowledge the submission. */
   refusals: number[]
-  /** Names the port to send to from now on; null while there is no server. */
+  /** Sets the port to send to; null while there is no server. */
   aim(port: number | null): void
-  /** Lets each client finish what it has begun, which takes a server. */
+  /** Lets each client finish its current submission, which needs a running server. */
   stop(): Promise<void>
 }
 
 export interface LoadSettings {
-  /** Part of every mark. */
+  /** A part of every mark. */
   run: string
   clients?: number
-  /** Of each client, between its submissions; in milliseconds. */
+  /** Milliseconds between the submissions of a client. */
   pauseMs?: number
 }
 
 /**
- * Sends submissions from clients that keep their connections, every other one with a file. A client whose connection breaks sends the
- * same submission again, with its key, to the server that comes next.
+ * Sends submissions from clients with persistent connections, every second one with a file. A client whose connection breaks sends the
+ * same submission again with the same key to the next server.
  */
-export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): Load {
-  const ledger = createLedger()
+export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): SubmissionLoad {
+  const ledger = createSubmissionLog()
   const refusals: number[] = []
   let isStopped = false
   let last = 0
   let target = Promise.withResolvers<number>()
 
   async function deliver(index: number, agent: Agent): Promise<void> {
-    const submission = makeSubmission(toMark(run, index), index % 2 === 0 ? 'json' : 'multipart')
+    const submission = createSubmission(toMark(run, index), index % 2 === 0 ? 'json' : 'multipart')
     for (;;) {
       const port = await target.promise
-      const answer = await give(ledger, port, submission, { agent }).catch(ignoreBreak)
+      const answer = await sendAndRecord(ledger, port, submission, { agent }).catch(ignoreBreak)
       if (answer === null) continue
       if (answer.status !== 201) refusals.push(answer.status)
       return
@@ -65,7 +65,7 @@ export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): Load
   }
 }
 
-/** What a killed server does to the connections of its clients. */
+/** Ignores the errors of connections to a killed server. */
 function ignoreBreak(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(error.code ?? '')) return null
   throw error

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { vi } from 'vitest'
 
-/** Files of uploads that have lost their name and are still open in this process (Linux). Others of a worker's tests would count too. */
+/** Counts unlinked upload files that are still open in this process (Linux), including those of other tests of the worker. */
 const countUploads = (): number =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -11,6 +11,6 @@ const countUploads = (): number =>
     }
   }).length
 
-/** Resolves once so many uploads are open. */
+/** Resolves once `count` uploads are open. */
 export const untilUploads = (count: number): Promise<boolean> =>
   vi.waitUntil(() => countUploads() === count, { timeout: 30_000, interval: 5 })

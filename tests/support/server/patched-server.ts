@@ -4,24 +4,24 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../project.ts'
 
-/** One change to a source of the server: a text that stands in it exactly once, and what takes its place. */
-export interface Patch {
-  /** Below the checkout. */
+/** A change to a source file of the server: a text that occurs exactly once in it, and its replacement. */
+export interface SourcePatch {
+  /** Relative to the checkout. */
   file: string
   from: string
   to: string
 }
 
 export interface PatchedServer extends AsyncDisposable {
-  /** The URL of a module that puts the patched sources in the place of the server's own, in each thread that loads it first. */
+  /** The URL of a module that replaces the sources of the server in every thread that loads it first. */
   preload: string
 }
 
 /**
- * Prepares a server in whose sources texts are replaced while it loads them, so that the server itself needs no hooks for tests. Throws
- * with the name of the patch when a text is not there exactly once: then the server has changed and the patch must follow.
+ * Prepares a server whose sources are patched while they are loaded, so that the server itself needs no hooks for tests. Throws with the
+ * name of the patch when its text does not occur exactly once: then the patch must be updated to the changed source.
  */
-export async function patchServer(name: string, patches: readonly Patch[]): Promise<PatchedServer> {
+export async function patchServer(name: string, patches: readonly SourcePatch[]): Promise<PatchedServer> {
   const sources: Record<string, string> = {}
   for (const patch of patches) {
     const file = await realpath(path.join(root, patch.file))
@@ -34,13 +34,13 @@ export async function patchServer(name: string, patches: readonly Patch[]): Prom
   return { preload: pathToFileURL(preload).href, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
-function apply(name: string, text: string, { file, from, to }: Patch): string {
+function apply(name: string, text: string, { file, from, to }: SourcePatch): string {
   const found = text.split(from).length - 1
-  if (found !== 1) throw new Error(`The patch "${name}" must follow ${file}: its text stands there ${found} times:\n${from}`)
+  if (found !== 1) throw new Error(`Update the patch "${name}": its text occurs ${found} times in ${file}:\n${from}`)
   return text.replace(from, () => to)
 }
 
-/** A module that has Node take these texts for what stands at their URLs. */
+/** A module that makes Node load these texts instead of the files at their URLs. */
 const toPreload = (sources: Readonly<Record<string, string>>): string => `import { registerHooks } from 'node:module'
 const sources = ${JSON.stringify(sources)}
 registerHooks({

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel's ticks in a second, as programs see them on every Linux. */
+/** Clock ticks per second in /proc on every Linux. */
 const TICKS = 100
 const MIB = 1024 * 1024
 
-/** What a process has used, as Linux tells in /proc. Throws when there is no such process. */
-export interface ProcessFigures {
-  /** In user and system mode, since its start. */
+/** The resources used by a process, from /proc (Linux). */
+export interface ProcessUsage {
+  /** Processor time in user and system mode since its start. */
   cpuSeconds: number
-  /** Resident memory now, and the most there has been. */
+  /** Resident memory now and its maximum. */
   memoryMiB: number
   peakMemoryMiB: number
   /** Open files and sockets. */
   descriptors: number
 }
 
-export function readProcessFigures(pid: number): ProcessFigures {
+export function readProcessUsage(pid: number): ProcessUsage {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const readMiB = (name: string) => (Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1]) * 1024) / MIB

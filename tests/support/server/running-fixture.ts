@@ -9,14 +9,14 @@ import type { SqlDatabase } from '../../../src/server/store/database.ts'
 import { createLeadStore } from '../../../src/server/store/lead-store.ts'
 import { openDatabase } from '../../../src/server/store/open-store.ts'
 import { portOf } from './http.ts'
-import { type Fixture, makeFixture } from './served-fixture.ts'
+import { createFixture, type ServedFixture } from './served-fixture.ts'
 
-/** Serves the fixture on loopback while the tests of a file run; nothing is kept. Gives its port once they do. */
+/** Serves the fixture on loopback while the tests of a file run, without storing leads. Returns a function that returns the port. */
 export function useRunningFixture(): () => number {
-  let fixture: Fixture
+  let fixture: ServedFixture
   let app: FastifyInstance
   beforeAll(async () => {
-    fixture = await makeFixture()
+    fixture = await createFixture()
     app = await createServer({ output: fixture.output })
     await app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -36,7 +36,7 @@ interface KeepingOptions extends Partial<LeadIntakeOptions> {
 }
 
 /** A server that keeps what is sent, as long as the tests of a file run. */
-export interface KeepingFixture {
+export interface StoringFixture {
   port(): number
   leads(): LeadIntake
   database(): SqlDatabase
@@ -47,20 +47,20 @@ export interface KeepingFixture {
 }
 
 /** Serves the fixture on loopback, with a real database in a new folder, while the tests of a file run. Nothing is delivered. */
-export function useKeepingFixture({
+export function useStoringFixture({
   isRateLimited = false,
   busyTimeoutMs = 5000,
   isProxied = false,
   ...options
-}: KeepingOptions = {}): KeepingFixture {
-  let fixture: Fixture
+}: KeepingOptions = {}): StoringFixture {
+  let fixture: ServedFixture
   let app: FastifyInstance
   let data: string
   let database: SqlDatabase
   let leads: LeadIntake
   let isOpen = true
   beforeAll(async () => {
-    fixture = await makeFixture()
+    fixture = await createFixture()
     data = await mkdtemp(join(tmpdir(), 'leads-'))
     database = await openDatabase({ data, databaseUrl: null, busyTimeoutMs })
     leads = await createLeadIntake(createLeadStore(database), {

@@ -1,8 +1,8 @@
-import { ask } from './http.ts'
+import { sendRequest } from './http.ts'
 
-/** Answers that the forms of the fixture take. */
-export const RIGHT = { name: 'Ada', email: 'ada@example.com' }
-/** What a browser that sends a form by itself asks for. */
+/** Answers that are valid for the forms of the fixture. */
+export const VALID_ANSWERS = { name: 'Ada', email: 'ada@example.com' }
+/** The Accept header of a browser that sends a form without JavaScript. */
 export const HTML = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const URLENCODED = { 'content-type': 'application/x-www-form-urlencoded' }
 const BOUNDARY = 'xyz'
@@ -19,7 +19,7 @@ interface Part {
   content: string | Buffer
 }
 
-export const TEXT_PARTS: Part[] = Object.entries(RIGHT).map(([name, content]) => ({ name, content }))
+export const TEXT_PARTS: Part[] = Object.entries(VALID_ANSWERS).map(([name, content]) => ({ name, content }))
 
 export function toMultipart(parts: Part[]): Buffer {
   const all = parts.flatMap(({ name, filename, content }) => {
@@ -30,10 +30,10 @@ export function toMultipart(parts: Part[]): Buffer {
   return Buffer.concat([...all, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** Sends forms to the server on a port, in each of the ways that it takes. `json` is empty when the answer is none. */
-export function toSenders(port: () => number) {
+/** Functions that send forms in each format that the server accepts. `json` is empty when the response is not JSON. */
+export function createSenders(port: () => number) {
   const send = async (body: string | Buffer, { form = 'contact', headers = {} }: Sent = {}) => {
-    const answer = await ask(port(), `/api/forms/${form}`, { method: 'POST', headers, body })
+    const answer = await sendRequest(port(), `/api/forms/${form}`, { method: 'POST', headers, body })
     const text = answer.body.toString()
     const json: Record<string, unknown> = /json/.test(String(answer.headers['content-type'])) ? JSON.parse(text) : {}
     return { status: answer.status, headers: answer.headers, text, json }

@@ -10,7 +10,7 @@ import { englishTexts } from '../../../src/manifest/texts.gen.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** The form `contact`, which only acts. */
+/** The form `contact`, which only simulates sending. */
 export const fixtureContact: Form = {
   title: 'Contact',
   submitLabel: 'Send',
@@ -57,13 +57,13 @@ export const fixtureForms: Record<string, Form> = {
   elsewhere: { ...fixtureContact, delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/x' }] },
 }
 
-/** Shows what the server gave it, which is all that a test of the server has to see. */
+/** A form renderer that prints its input, which is all that tests of the server need. */
 const RENDER_FORM = `export function renderForm(page, submitted) {
   if (page.breaks) throw new Error(JSON.stringify(submitted))
   return '<!doctype html><title>Error</title><script type="application/json">' + JSON.stringify({ page, submitted }) + '</script>'
 }`
 
-/** File below `dist/` -> its address, type and content. `pad` makes files large enough to be compressed well. */
+/** File in `dist/` -> its path, type and content. `pad` makes files large enough to compress well. */
 const pad = (text: string) => `${text}\n${'lorem ipsum '.repeat(40)}`
 const FILES: Record<string, { path: string; type: string; content: string | Buffer; plain?: boolean }> = {
   'index.html': { path: '/', type: HTML, content: pad('<h1>Home</h1>') },
@@ -110,14 +110,14 @@ export const fixtureSite: ServedSite = {
   },
 }
 
-export interface Fixture {
+export interface ServedFixture {
   output: string
   outputServer: string
   remove(): Promise<void>
 }
 
-/** Writes a small built site into a new folder, as the build would. `without` names files of `dist/` to leave out. */
-export async function makeFixture(site: Partial<ServedSite> = {}, without: readonly string[] = []): Promise<Fixture> {
+/** Writes a small built site into a new folder, as the build would. `without` lists files of `dist/` to omit. */
+export async function createFixture(site: Partial<ServedSite> = {}, without: readonly string[] = []): Promise<ServedFixture> {
   const root = await mkdtemp(join(tmpdir(), 'served-'))
   const output = join(root, 'dist')
   const outputServer = join(root, 'dist-server')
@@ -136,7 +136,7 @@ export async function makeFixture(site: Partial<ServedSite> = {}, without: reado
   await writeFile(join(outputServer, 'forms.json'), JSON.stringify(forms))
   await writeFile(join(outputServer, 'error.html'), `<!doctype html><h1>Sorry</h1><p>${STATUS_PLACEHOLDER}</p>`)
   await writeFile(join(outputServer, 'render-form.js'), RENDER_FORM)
-  // Without it Node would take render-form.js for CommonJS until it has failed to read it.
+  // Without it Node would first try to load render-form.js as CommonJS.
   await writeFile(join(outputServer, 'package.json'), '{"type":"module"}')
   return { output, outputServer, remove: () => rm(root, { recursive: true, force: true }) }
 }

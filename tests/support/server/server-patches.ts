@@ -1,4 +1,4 @@
-import type { Patch } from './patched-server.ts'
+import type { SourcePatch } from './patched-server.ts'
 
 const COMMIT = 'src/server/store/sqlite/commit-together.ts'
 const ADD = 'src/server/store/add-lead.ts'
@@ -38,7 +38,7 @@ export const CRASH_POINTS = {
     from: '? store.markDone(delivery.id, Date.now())',
     to: `? Promise.resolve(${DIE}).then(() => undefined)`,
   },
-} as const satisfies Record<string, Patch>
+} as const satisfies Record<string, SourcePatch>
 
 /** Bugs that lose leads. The tests must find each of them. */
 export const BUGS = {
@@ -76,4 +76,4 @@ export const BUGS = {
     from: 'values: [key, id, digest, expiresMs, receivedMs]',
     to: 'values: [key + id, id, digest, expiresMs, receivedMs]',
   },
-} as const satisfies Record<string, Patch>
+} as const satisfies Record<string, SourcePatch>

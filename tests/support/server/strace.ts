@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether tests that look at system calls, or make them fail, have to be skipped. Where CI runs they may not be. */
+/** Whether tests that trace system calls or make them fail are skipped. In CI they must not be. */
 export const isStraceMissing = process.platform !== 'linux' || spawnSync('strace', ['-o', '/dev/null', 'true']).status !== 0
 if (isStraceMissing) {
   const notice = 'strace is missing or may not trace'
@@ -9,45 +9,45 @@ if (isStraceMissing) {
 }
 
 export interface TraceSettings {
-  /** The file for the trace. */
+  /** The file that the trace is written to. */
   log: string
   /** Names of system calls. */
   calls: readonly string[]
   /** Only calls on this file. */
   file?: string
-  /** What happens instead of these calls, and when: `error=EIO:when=5+`. It counts the calls of each thread for itself. */
+  /** What to inject instead of these calls, and when: `error=EIO:when=5+`. Calls are counted per thread. */
   inject?: string
 }
 
-/** The words with which strace runs a server and everything that it starts. */
-export function toStraceWords({ log, calls, file, inject }: TraceSettings): string[] {
+/** The command line with which strace runs a server and its child processes. */
+export function toStraceArguments({ log, calls, file, inject }: TraceSettings): string[] {
   const list = calls.join(',')
-  // The quicker way to trace knows of no injected signals.
+  // The faster --seccomp-bpf does not support injection.
   const how = inject ? ['-e', `inject=${list}:${inject}`] : ['--seccomp-bpf']
   return ['strace', '-f', '-y', '-s', '64', '-o', log, '-e', `trace=${list}`, ...(file ? ['-P', file] : []), ...how]
 }
 
-/** One moment of a system call: strace sees both of one after the other, whichever threads they are of. */
-export interface TraceMoment {
+/** The begin or the end of a system call. strace reports the events of all threads in order. */
+export interface TraceEvent {
   phase: 'begin' | 'end'
   call: string
-  /** The file or socket that it is about. */
+  /** The file or socket of the call. */
   file: string
   /** The rest of the line: arguments, then the result. */
   rest: string
 }
 
-/** Reads a trace into the moments at which calls began and ended, in the order in which they did. */
-export function parseTrace(text: string): TraceMoment[] {
-  const begun = new Map<string, TraceMoment>()
-  return text.split('\n').flatMap((line): TraceMoment[] => {
+/** Parses a trace into the begin and end events of system calls, in order. */
+export function parseTrace(text: string): TraceEvent[] {
+  const begun = new Map<string, TraceEvent>()
+  return text.split('\n').flatMap((line): TraceEvent[] => {
     const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/.exec(line)
     const first = resumed ? begun.get(`${resumed[1]} ${resumed[2]}`) : undefined
     if (resumed && first) return [{ ...first, phase: 'end', rest: resumed[3] ?? '' }]
     const called = /^(\d+) +(\w+)\(\d+<([^>]*(?:->[^>]*)?)>(.*)$/.exec(line)
     if (!called) return []
     const [, thread = '', call = '', file = '', rest = ''] = called
-    const begin: TraceMoment = { phase: 'begin', call, file, rest }
+    const begin: TraceEvent = { phase: 'begin', call, file, rest }
     if (rest.endsWith('<unfinished ...>')) {
       begun.set(`${thread} ${call}`, begin)
       return [begin]

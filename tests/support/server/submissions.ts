@@ -1,23 +1,23 @@
 import { type Agent, request } from 'node:http'
 import { toMultipart } from './send-form.ts'
 
-export type Encoding = 'json' | 'multipart'
+export type SubmissionEncoding = 'json' | 'multipart'
 
-/** A form as a client sends it, with a mark of its own in every answer. It may be sent again: its key is the same. */
-export interface Submission {
+/** A submission of a client with a unique mark in every answer. It can be sent again with the same key. */
+export interface TestSubmission {
   mark: string
-  encoding: Encoding
+  encoding: SubmissionEncoding
   headers: Record<string, string>
   body: Buffer
 }
 
-/** What is in every answer of these tests, and so must never stand in a log. */
+/** Matches the mark in every answer of these tests. Logs must never contain it. */
 export const MARK = /Zebrafink-[\w-]+-\d+/g
 
 export const toMark = (run: string, index: number): string => `Zebrafink-${run}-${index}`
 
-/** A submission of the form of `lead-site.ts`: with a file of `fileSize` bytes when it is multipart. */
-export function makeSubmission(mark: string, encoding: Encoding, fileSize = 3000): Submission {
+/** Creates a submission for the form of `lead-site.ts`, with a file of `fileSize` bytes when it is multipart. */
+export function createSubmission(mark: string, encoding: SubmissionEncoding, fileSize = 3000): TestSubmission {
   const answers = { name: mark, email: `${mark}@example.com`, message: `An enquiry of ${mark}.` }
   const headers = { 'idempotency-key': `key-${mark}`, accept: 'application/json' }
   if (encoding === 'json')
@@ -37,22 +37,22 @@ export function makeSubmission(mark: string, encoding: Encoding, fileSize = 3000
   }
 }
 
-export interface Answer {
+export interface SubmissionResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   json: Record<string, unknown>
 }
 
-/** Much longer than any answer takes. */
+/** Much longer than any response takes. */
 const ANSWER_MS = 20_000
 
-/** Sends a submission. Is rejected when the connection breaks before the answer is there. */
+/** Sends a submission. Rejects when the connection breaks before the response has arrived. */
 export function post(
   port: number,
-  { headers, body }: Submission,
+  { headers, body }: TestSubmission,
   { form = 'enquiry', agent }: { form?: string; agent?: Agent } = {},
 ) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<SubmissionResponse>((resolve, reject) => {
     const length = { 'content-length': String(body.length) }
     const options = { host: '127.0.0.1', port, path: `/api/forms/${form}`, method: 'POST', headers: { ...headers, ...length } }
     const sent = request({ ...options, agent: agent ?? false, signal: AbortSignal.timeout(ANSWER_MS) }, (answer) => {
@@ -69,30 +69,30 @@ export function post(
   })
 }
 
-/** What clients know of the leads that they gave. */
-export interface Ledger {
-  sent: Map<string, Submission>
-  /** Mark -> the id of the lead that was acknowledged. */
+/** What clients have sent, and what was acknowledged. */
+export interface SubmissionLog {
+  sent: Map<string, TestSubmission>
+  /** Mark -> the id of the acknowledged lead. */
   acknowledged: Map<string, string>
 }
 
-export const createLedger = (): Ledger => ({ sent: new Map(), acknowledged: new Map() })
+export const createSubmissionLog = (): SubmissionLog => ({ sent: new Map(), acknowledged: new Map() })
 
-/** Sends a submission and notes it and its acknowledgement. Is rejected as `post` is, and when it was another lead before. */
-export async function give(
-  ledger: Ledger,
+/** Sends a submission and records it and its acknowledgement. Rejects as `post` does, and when the lead id differs from an earlier one. */
+export async function sendAndRecord(
+  ledger: SubmissionLog,
   port: number,
-  submission: Submission,
+  submission: TestSubmission,
   options?: Parameters<typeof post>[2],
-): Promise<Answer> {
+): Promise<SubmissionResponse> {
   ledger.sent.set(submission.mark, submission)
   const answer = await post(port, submission, options)
-  if (answer.status === 201) acknowledge(ledger, submission.mark, String(answer.json.id))
+  if (answer.status === 201) recordAcknowledgement(ledger, submission.mark, String(answer.json.id))
   return answer
 }
 
-/** Notes that a lead was acknowledged. Throws when it was acknowledged as another one before. */
-export function acknowledge({ acknowledged }: Ledger, mark: string, id: string): void {
+/** Records that a lead was acknowledged. Throws when it was acknowledged before with another id. */
+export function recordAcknowledgement({ acknowledged }: SubmissionLog, mark: string, id: string): void {
   const known = acknowledged.get(mark) ?? id
   if (known !== id) throw new Error(`${mark} was acknowledged as ${known} and as ${id}.`)
   acknowledged.set(mark, id)

@@ -6,13 +6,13 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** Every element of a parsed document, those in templates too. */
+/** Every element of a parsed document, including those in templates. */
 function elementsOf(node: Node): Element[] {
   const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
   return [...(isElement(node) ? [node] : []), ...children.flatMap(elementsOf)]
 }
 
-/** Which attributes stand on which elements of some HTML documents, as `a[href]`; an element itself is `a`. */
+/** All elements and attributes that occur in some HTML documents, as `a` and `a[href]`. */
 export function toShapes(documents: Iterable<string>): Set<string> {
   const shapes = new Set<string>()
   for (const html of documents)
@@ -25,7 +25,7 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'dat
 const SAFE_LINK = /^(#|https?:\/\/[^/?#@\s\\]+([/?#]|$)|mailto:|tel:|sms:|\/(?![/\\])|$)/i
 const NEVER = /^(on|style$|srcdoc$|formaction$|is$|ping$|xlink:)/i
 
-/** What is dangerous in a document, in words; empty for a harmless one. `known` are the shapes that our own renderers use. */
+/** Lists what is dangerous in a document; empty for a harmless one. `known` are the elements and attributes of the renderers. */
 export function findDangers(html: string, known: ReadonlySet<string>): string[] {
   return elementsOf(parse(html)).flatMap((element) => {
     const { tagName, attrs } = element
@@ -43,7 +43,7 @@ export function findDangers(html: string, known: ReadonlySet<string>): string[] 
 function findBadAddress(tag: string, name: string, value: string): string[] {
   if (!ADDRESSES.has(name)) return []
   if (tag === 'link' && value === 'data:,') return []
-  // Browsers drop tabs and line breaks from addresses, and spaces at their ends.
+  // Browsers remove tabs and line breaks from URLs, and spaces at both ends.
   const read = value.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc}\s]+/gu, '')
   return SAFE_LINK.test(read) && read === value ? [] : [`${tag}[${name}] leads to ${JSON.stringify(value)}`]
 }
@@ -71,7 +71,7 @@ function findBadMeta(attrs: Element['attrs']): string[] {
   return isSafe ? [] : [`meta ${equiv}: ${of('content')}`]
 }
 
-/** A style sheet without its values: selectors, and the names of declarations in their order. */
+/** A style sheet without its values: selectors and property names in order. */
 export function toSheetShape(css: string): string[] {
   const bare = css.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'/g, '""')
   return bare.split(/(?<=[;{}])/).map((part) => {

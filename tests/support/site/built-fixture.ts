@@ -9,10 +9,7 @@ export interface BuiltFixture {
   remove(): Promise<void>
 }
 
-/**
- * Builds the fixture site `spine` by the real command into a folder of its own, with a changed text of its manifest and with public
- * files: name -> content.
- */
+/** Builds the fixture site `spine` with the real command into a new folder, with a changed manifest and public files: name -> content. */
 export async function buildFixture(
   change: (text: string) => string = (text) => text,
   files: Readonly<Record<string, string | Buffer>> = {},

@@ -12,9 +12,9 @@ import { root } from '../project.ts'
 /** Every block type, sorted. */
 export const readBlockTypes = (): Promise<string[]> => readIn(root)
 
-/** A manifest that shows every sample of every block type: one page for each type, at `/<type>`. */
+/** A manifest with every sample of every block type: one page for each type, at `/<type>`. */
 export const createGallery = (): Promise<object> => createGalleryIn(createMinimalManifest(), root)
 
-/** Puts the one picture of the gallery into a public folder. */
+/** Copies the only picture of the gallery to a public folder. */
 export const copyGalleryPicture = (publicFolder: string): Promise<void> =>
   copyFile(path.join(root, GALLERY_PICTURE_FILE), path.join(publicFolder, GALLERY_PICTURE))

@@ -10,7 +10,7 @@ import { englishTexts } from '../../../src/manifest/texts.gen.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
 import { renderBlock } from '../../../src/site/render-block.tsx'
 
-/** A sample of `samples.json`: a block as it stands in a manifest, and the forms that it names. */
+/** A sample of `samples.json`: a block of a manifest and the forms that it refers to. */
 export interface Sample {
   block: unknown
   forms?: unknown
@@ -19,8 +19,8 @@ export interface Sample {
 const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true }).addSchema(schema, 'manifest')
 
 /**
- * The sample as the model of a block with so many headed blocks `above` it. Throws when it does not follow its
- * schema; without `limits` its texts may be longer than the schema allows.
+ * The model of a sample with a number of blocks with headings `above` it. Throws when the sample does not match its schema. Without
+ * `limits`, its texts may be longer than the schema allows.
  */
 export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
   const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
@@ -43,7 +43,7 @@ export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits
   return model
 }
 
-/** The HTML of a sample in its frame, as the build makes it. `type` is said so that a test names what it is about. */
+/** The HTML of a sample in its section frame, as built. `type` is checked, so that tests name the block type that they test. */
 export function renderSample(type: string, sample: Sample, options: { above?: number; limits?: boolean } = {}): string {
   const model = toSampleModel(sample, options)
   if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
@@ -60,7 +60,7 @@ function parse<T>(definition: string, value: unknown, limits = true): T {
   const validate: ValidateFunction<T> | undefined = ajv.getSchema<T>(`manifest#/definitions/${definition}`)
   const isValid = (validated: unknown): validated is T =>
     validate?.(validated) || (!limits && validate?.errors?.every(({ keyword }) => keyword === 'maxLength') === true)
-  if (!isValid(value)) throw new Error(`A sample is no ${definition}: ${ajv.errorsText(validate?.errors)}`)
+  if (!isValid(value)) throw new Error(`A sample is not a valid ${definition}: ${ajv.errorsText(validate?.errors)}`)
   return value
 }
 

@@ -13,13 +13,13 @@ export interface RenderedSite {
   pages: Map<string, string>
   /** The style sheet of the theme. */
   css: string
-  /** Name -> text of the files for machines and old addresses. */
+  /** Name -> text of the files for search engines and redirects. */
   files: Map<string, string>
 }
 
 const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
 
-/** The scripts that a page may load, whatever its manifest says. */
+/** The scripts that a page may load, whatever its manifest contains. */
 export const SCRIPTS = ['/assets/client.js', '/assets/find-url.js', '/assets/island.js']
 
 const toAssets = (manifest: Manifest): PageAssets => ({
@@ -33,10 +33,10 @@ const toAssets = (manifest: Manifest): PageAssets => ({
   contentSecurityPolicy: toContentSecurityPolicy(manifest),
 })
 
-/** The build takes pictures from files, so their addresses are its own. */
+/** The build reads pictures from files, so their URLs are chosen by the build. */
 const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
 
-/** What the build makes of a manifest, but for what it reads from files: pictures and icons stand in for those that are named. */
+/** Renders a manifest as the build does, with placeholders for pictures and icons, which the build reads from files. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
   const resolved = await resolveSite(manifest, {
     readPictures: async (wanted) => ({
@@ -53,7 +53,7 @@ export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
   }
 }
 
-/** The pages of a site, and those that show its forms again. */
+/** The pages of a site, and the pages that show a form again with errors. */
 const renderPages = ({ site, pages, forms }: ResolvedSite, assets: PageAssets): Map<string, string> =>
   new Map(
     [...pages, ...Object.values(forms).map(({ page }) => page)].map((page) => [page.path, renderPage({ site, page, assets })]),

@@ -17,12 +17,12 @@ export interface StaticHost {
   close(): Promise<unknown>
 }
 
-/** A host that only serves files, with capitals as they are, `index.html` for folders and `404.html` for whatever is not there. */
+/** A host that only serves files: case-sensitive, with `index.html` for folders and `404.html` for missing files. */
 export async function startStaticHost(folder: string, basePath = ''): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const own = pathname.startsWith(`${basePath}/`) ? decodeURI(pathname.slice(basePath.length)) : '/404.html'
-    // A real file system would take two slashes for one, and so do some hosts; stores of objects do not.
+    // File systems and some hosts treat two slashes as one; object stores do not.
     const file = own.includes('//') ? null : await readOwn(folder, own)
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? TYPES.html })
     response.end(file?.bytes ?? (await readFile(path.join(folder, '404.html'))))

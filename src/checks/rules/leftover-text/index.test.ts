@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Changes, highlight, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import {
+  findDiagnosticsAfter,
+  highlight,
+  type ManifestChanges,
+  toTextAfter,
+} from '../../../../tests/support/manifest/find-diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest } from '../../index.ts'
 
 const text = '/pages/1/blocks/0/text'
-const launchMistakes = (changes: Changes) => {
-  const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter({ ...REAL, ...changes })) }
+const launchMistakes = (changes: ManifestChanges) => {
+  const source = { file: 'site.json', bytes: new TextEncoder().encode(toTextAfter({ ...REAL, ...changes })) }
   const { diagnostics, text } = checkManifest(source, minimalHost, 'launch')
   const found = diagnostics.filter(({ code }) => code === 'STY952')
   return found.map((diagnostic) => `${diagnostic.severity} ${highlight(text, diagnostic)} ${diagnostic.message}`)
@@ -29,7 +34,7 @@ test.each([
   ['Please insert your text', 'insert your text'],
   ['heading', '"heading"'],
 ])('%s is placeholder text', (words, found) => {
-  expect(mistakesAfter({ [text]: words })).toEqual([
+  expect(findDiagnosticsAfter({ [text]: words })).toEqual([
     `STY952 ${found.replaceAll('"', '')} "${found.replaceAll('"', '')}" is placeholder text.`,
   ])
 })
@@ -37,12 +42,12 @@ test.each([
 test.each(['Todo incluido', 'TODO INCLUIDO', 'Insert a coin', 'Put your name here', 'A heading and a text', 'ipsum'])(
   '%s is an ordinary text',
   (words) => {
-    expect(mistakesAfter({ [text]: words })).toEqual([])
+    expect(findDiagnosticsAfter({ [text]: words })).toEqual([])
   },
 )
 
 test('a placeholder in a fact is reported at the fact', () => {
-  expect(mistakesAfter({ '/site/facts/fax': 'TBD' })).toEqual(['STY952 TBD "TBD" is placeholder text.'])
+  expect(findDiagnosticsAfter({ '/site/facts/fax': 'TBD' })).toEqual(['STY952 TBD "TBD" is placeholder text.'])
 })
 
 test('it is an error at launch', () => {
@@ -52,7 +57,7 @@ test('it is an error at launch', () => {
 test('example addresses are reported only at launch, once where they are written', () => {
   expect(launchMistakes({})).toEqual([])
   const changes = { '/site/facts/mail': 'us@mail.example.com', [text]: '[Write](mailto:{{mail}}), [read](https://a.test/x)' }
-  expect(mistakesAfter(changes)).toEqual([])
+  expect(findDiagnosticsAfter(changes)).toEqual([])
   expect(launchMistakes(changes)).toEqual([
     'error us@mail.example.com mail.example.com is reserved for examples, so no one can be reached there.',
     'error https://a.test/x a.test is reserved for examples, so no one can be reached there.',

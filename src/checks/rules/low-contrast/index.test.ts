@@ -2,77 +2,81 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkSource,
-  describeMistakes,
-  helpAfter,
-  mistakesAfter,
-  textAfter,
+  describeDiagnosticsOf,
+  findDiagnosticsAfter,
+  readHelpAfter,
+  toTextAfter,
 } from '../../../../tests/support/manifest/find-diagnostics.ts'
 import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
-import { findBetter, findFaults } from './faults.ts'
-import { isLow, type Pair, toPairs } from './pairs.ts'
+import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'
+import { findFailingColors, findPassingColor } from './failing-colors.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const at = (key: string) => `/theme/colors/light/${key}`
 
 describe('one wrong value is one diagnostic, at that value', () => {
   test('a text color that is too pale, with the background that is worst', () => {
-    expect(mistakesAfter({ [at('inkSoft')]: '#8a8f9c' })).toEqual([
+    expect(findDiagnosticsAfter({ [at('inkSoft')]: '#8a8f9c' })).toEqual([
       'A11Y703 "#8a8f9c" Soft ink #8a8f9c on strong surface #e5e7eb has a contrast of 2.6; text needs 4.5. #61656f would pass.',
     ])
   })
 
   test('a status color', () => {
-    expect(mistakesAfter({ [at('error')]: '#ff6b6b' })).toEqual([expect.stringMatching(/^A11Y703 "#ff6b6b" Error #ff6b6b on /)])
+    expect(findDiagnosticsAfter({ [at('error')]: '#ff6b6b' })).toEqual([
+      expect.stringMatching(/^A11Y703 "#ff6b6b" Error #ff6b6b on /),
+    ])
   })
 
   test('a pale brand can be fixed by its ink or by the brand color', () => {
     const changes = { [at('brand')]: '#ffcc00' }
-    expect(mistakesAfter(changes)).toEqual([
+    expect(findDiagnosticsAfter(changes)).toEqual([
       'A11Y703 "#ffffff" Ink on brand #ffffff on brand #ffcc00 has a contrast of 1.5; text needs 4.5. #111827 would pass.',
     ])
-    expect(helpAfter(changes)).toEqual([expect.stringMatching(/^Write #111827 for ink on brand, or #[0-9a-f]{6} for brand\.$/)])
-    expect(mistakesAfter({ ...changes, [at('brandInk')]: '#111827' })).toEqual([])
+    expect(readHelpAfter(changes)).toEqual([
+      expect.stringMatching(/^Write #111827 for ink on brand, or #[0-9a-f]{6} for brand\.$/),
+    ])
+    expect(findDiagnosticsAfter({ ...changes, [at('brandInk')]: '#111827' })).toEqual([])
   })
 
   test('both fixes for a pale brand pass', () => {
-    const { diagnostics, text } = checkSource(textAfter({ [at('brand')]: '#ffcc00' }))
+    const { diagnostics, text } = checkSource(toTextAfter({ [at('brand')]: '#ffcc00' }))
     const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes)
     expect(fixes.map(({ applicability }) => applicability)).toEqual(['suggest', 'suggest'])
-    for (const { edits } of fixes) expect(describeMistakes(applyEdits(text, edits))).toEqual([])
+    for (const { edits } of fixes) expect(describeDiagnosticsOf(applyEdits(text, edits))).toEqual([])
   })
 
   test('a background that is too dark for every text', () => {
-    expect(mistakesAfter({ [at('surface')]: '#555555' })).toEqual([
+    expect(findDiagnosticsAfter({ [at('surface')]: '#555555' })).toEqual([
       expect.stringMatching(/^A11Y703 "#555555" .* on surface #555555 has .* As surface, #[0-9a-f]{6} would pass\.$/),
     ])
   })
 
   test('the text color of dark blocks', () => {
-    expect(mistakesAfter({ [at('darkInk')]: '#333333' })).toEqual([
+    expect(findDiagnosticsAfter({ [at('darkInk')]: '#333333' })).toEqual([
       expect.stringMatching(/^A11Y703 "#333333" Ink on dark #333333 on dark #0b1220 has a contrast of 1\.4; text needs 4\.5\./),
     ])
   })
 
   test('a slightly low contrast is a warning, a very low one is an error', () => {
     const severityOf = (color: string) =>
-      checkSource(textAfter({ [at('inkSoft')]: color })).diagnostics.map(({ severity }) => severity)
+      checkSource(toTextAfter({ [at('inkSoft')]: color })).diagnostics.map(({ severity }) => severity)
     expect([severityOf('#6b7280'), severityOf('#9ca3af')]).toEqual([['warning'], ['error']])
   })
 
   test('two wrong values are two diagnostics', () => {
-    expect(mistakesAfter({ [at('inkSoft')]: '#8a8f9c', [at('success')]: '#5fd08a' })).toHaveLength(2)
+    expect(findDiagnosticsAfter({ [at('inkSoft')]: '#8a8f9c', [at('success')]: '#5fd08a' })).toHaveLength(2)
   })
 })
 
 test('the dark palette is checked separately', () => {
-  expect(mistakesAfter({ '/theme/colors/dark': light })).toEqual([])
-  expect(mistakesAfter({ '/theme/colors/dark': { ...light, inkSoft: '#8a8f9c' } })).toHaveLength(1)
+  expect(findDiagnosticsAfter({ '/theme/colors/dark': light })).toEqual([])
+  expect(findDiagnosticsAfter({ '/theme/colors/dark': { ...light, inkSoft: '#8a8f9c' } })).toHaveLength(1)
 })
 
 test('an invalid color is reported instead of contrasts', () => {
-  expect(mistakesAfter({ [at('ink')]: 'black', [at('inkSoft')]: '#eeeeee' })).toEqual([expect.stringMatching(/^SCH107/)])
+  expect(findDiagnosticsAfter({ [at('ink')]: 'black', [at('inkSoft')]: '#eeeeee' })).toEqual([expect.stringMatching(/^SCH107/)])
 })
 
 test('the message says if no color of the hue passes', () => {
@@ -82,7 +86,7 @@ test('the message says if no color of the hue passes', () => {
     [at('surfaceStrong')]: '#757575',
     [at('ink')]: '#757575',
   }
-  expect(mistakesAfter(changes)).toContainEqual(
+  expect(findDiagnosticsAfter(changes)).toContainEqual(
     expect.stringMatching(/^A11Y703 "#757575" Ink .* No color of this hue would pass\.$/),
   )
 })
@@ -101,8 +105,8 @@ describe('for any palette', () => {
   test('every low pair is blamed on one of its two colors, and only colors of low pairs are blamed', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
-        const low = toPairs(palette).filter(isLow)
-        const blamed = findFaults(toPairs(palette)).map(({ key }) => key)
+        const low = listColorPairs(palette).filter(hasLowContrast)
+        const blamed = findFailingColors(listColorPairs(palette)).map(({ key }) => key)
         expect(new Set(blamed).size).toBe(blamed.length)
         for (const { front, back } of low) expect(blamed.includes(front) || blamed.includes(back)).toBe(true)
         for (const key of blamed) expect(low.some(({ front, back }) => front === key || back === key)).toBe(true)
@@ -114,18 +118,18 @@ describe('for any palette', () => {
   test('a suggested color passes every pair blamed on the value', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
-        const before = toPairs(palette)
-        const faults = findFaults(before)
-        const fault = faults[0]
-        fc.pre(fault !== undefined)
-        const better = findBetter(palette, fault.key)
+        const before = listColorPairs(palette)
+        const failing = findFailingColors(before)
+        const first = failing[0]
+        fc.pre(first !== undefined)
+        const better = findPassingColor(palette, first.key)
         fc.pre(better !== null)
-        const after = toPairs({ ...palette, [fault.key]: better })
-        const others = new Set(faults.slice(1).map(({ key }) => key))
-        const isStillLow = (pair: Pair) => pair.front === fault.key && !others.has(pair.back) && isLow(pair)
+        const after = listColorPairs({ ...palette, [first.key]: better })
+        const others = new Set(failing.slice(1).map(({ key }) => key))
+        const isStillLow = (pair: ColorPair) => pair.front === first.key && !others.has(pair.back) && hasLowContrast(pair)
         expect(after.filter(isStillLow)).toEqual([])
         expect(
-          findFaults(after).find(({ key, worst }) => key === fault.key && worst.front === key && !others.has(worst.back)),
+          findFailingColors(after).find(({ key, worst }) => key === first.key && worst.front === key && !others.has(worst.back)),
         ).toBe(undefined)
       }),
       { numRuns: 60 },

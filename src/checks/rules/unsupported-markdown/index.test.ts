@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import {
+  checkSource,
+  findDiagnosticsAfter,
+  readHelpAfter,
+  toTextAfter,
+} from '../../../../tests/support/manifest/find-diagnostics.ts'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
-import { findConstructs } from './find-constructs.ts'
+import { findMarkdownConstructs } from './find-constructs.ts'
 
 const text = '/pages/1/blocks/0/text'
 const heading = '/pages/1/blocks/0/heading'
@@ -27,35 +32,35 @@ describe('A Markdown text gets a warning for unsupported constructs:', () => {
     ['a link in angle brackets', 'Mail <ann@example.org>', '<ann@example.org>', 'a link in angle brackets'],
     ['a link definition', 'See [us][1].\n\n[1]: /about', '[1]: /about', 'a link definition'],
   ])('%s', (_, written, found, noun) => {
-    expect(mistakesAfter({ [text]: written })).toEqual([
+    expect(findDiagnosticsAfter({ [text]: written })).toEqual([
       `STY955 ${found} This text contains the Markdown for ${noun}, which is not supported.`,
     ])
   })
 
   test('a URL that is not a link', () => {
-    expect(mistakesAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
+    expect(findDiagnosticsAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
       'STY955 https://example.org/a_(b) The URL https://example.org/a_(b) is shown as text, not as a link.',
       'STY955 www.example.org The URL www.example.org is shown as text, not as a link.',
     ])
-    expect(helpAfter({ [text]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
+    expect(readHelpAfter({ [text]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
   })
 
   test('a link with a space in its URL', () => {
-    expect(mistakesAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
+    expect(findDiagnosticsAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
       'STY955 [Call](tel:+49 69 1234567) This link has a space in its URL, so visitors would see it as written.',
     ])
-    expect(helpAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual(['Write [Call](tel:+49691234567).'])
+    expect(readHelpAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual(['Write [Call](tel:+49691234567).'])
   })
 
   test('each of several constructs, at its position', () => {
-    expect(mistakesAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
+    expect(findDiagnosticsAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
       '`a\\"b`',
       '`c`',
     ])
   })
 
   test('and lists the supported Markdown', () => {
-    expect(helpAfter({ [text]: '> Well said' })).toEqual([
+    expect(readHelpAfter({ [text]: '> Well said' })).toEqual([
       'Delete the ">". A testimonials block shows what customers say. A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.',
     ])
   })
@@ -72,26 +77,26 @@ describe('A plain field gets a warning for any Markdown:', () => {
     ['a heading', '# Big', '# Big', 'a heading'],
     ['a character reference', 'Q&amp;A', '&amp;', 'a character reference'],
   ])('%s', (_, written, found, noun) => {
-    expect(mistakesAfter({ [heading]: written })).toEqual([
+    expect(findDiagnosticsAfter({ [heading]: written })).toEqual([
       `STY955 ${found} "heading" is plain text and does not support the Markdown for ${noun}.`,
     ])
   })
 
   test('only one for nested constructs', () => {
-    expect(mistakesAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
+    expect(findDiagnosticsAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
   })
 
   test('and says which field supports Markdown', () => {
-    expect(helpAfter({ [heading]: '**Fast**' })).toEqual([
+    expect(readHelpAfter({ [heading]: '**Fast**' })).toEqual([
       'Delete the ** or __ around the words. Markdown is supported in "text" next to it.',
     ])
-    expect(helpAfter({ '/forms/contact/fields/0/label': 'I have read the [privacy note](/about)' })).toEqual([
+    expect(readHelpAfter({ '/forms/contact/fields/0/label': 'I have read the [privacy note](/about)' })).toEqual([
       'Write the words without the brackets and the URL. Markdown is supported in the "privacy" of the form.',
     ])
   })
 
   test('with the plain words as a suggestion, which --fix does not apply', () => {
-    const [only] = checkSource(textAfter({ [heading]: 'Very **fast** delivery' })).diagnostics
+    const [only] = checkSource(toTextAfter({ [heading]: 'Very **fast** delivery' })).diagnostics
     expect(only?.fixes.map(({ applicability, edits }) => [applicability, edits.map((edit) => edit.text)])).toEqual([
       ['suggest', ['fast']],
     ])
@@ -159,36 +164,38 @@ const ORDINARY = [
 ]
 
 test.each(ORDINARY)('%j is an ordinary text in every field', (words) => {
-  expect(findConstructs(words, true)).toEqual([])
-  expect(findConstructs(words, false)).toEqual([])
+  expect(findMarkdownConstructs(words, true)).toEqual([])
+  expect(findMarkdownConstructs(words, false)).toEqual([])
 })
 
 test('supported Markdown is fine', () => {
   const written =
     '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; more:\n\n- one\n  1. two'
-  expect(mistakesAfter({ [text]: written })).toEqual([])
+  expect(findDiagnosticsAfter({ [text]: written })).toEqual([])
 })
 
 test('a link to a fact with spaces is fine', () => {
-  expect(mistakesAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual([])
+  expect(findDiagnosticsAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual(
+    [],
+  )
 })
 
 test('a URL in a plain field is fine', () => {
-  expect(mistakesAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
+  expect(findDiagnosticsAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
 })
 
 test('HTML is one error, whatever else is in the text', () => {
-  expect(mistakesAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
+  expect(findDiagnosticsAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
 })
 
 test('this rule does not show a secret', () => {
-  const { diagnostics } = checkSource(textAfter({ [text]: 'See https://ann.lee:hunter2@www.example.org `now`' }))
+  const { diagnostics } = checkSource(toTextAfter({ [text]: 'See https://ann.lee:hunter2@www.example.org `now`' }))
   expect(diagnostics.map(({ code }) => code)).toEqual(['SEC805'])
   expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
 })
 
 test('a text longer than any field allows is not parsed', () => {
-  expect(mistakesAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
+  expect(findDiagnosticsAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
 })
 
 describe('Any text', () => {
@@ -244,7 +251,7 @@ describe('Any text', () => {
   test('passes the quick tests if it contains a construct', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (written, isMarkdown) => {
-        fc.pre(findConstructs(written, isMarkdown).length > 0)
+        fc.pre(findMarkdownConstructs(written, isMarkdown).length > 0)
         const isChecked =
           (readCharacterHints(written) & CHARACTER_HINTS.markdown) !== 0 || (isMarkdown && written.includes('www.'))
         expect(isChecked && mayHaveUnsupported(written, isMarkdown)).toBe(true)
@@ -257,7 +264,7 @@ describe('Any text', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (written, isMarkdown) => {
         let last = 0
-        for (const { start, end } of findConstructs(written, isMarkdown)) {
+        for (const { start, end } of findMarkdownConstructs(written, isMarkdown)) {
           expect(start).toBeGreaterThanOrEqual(last)
           expect(written.slice(start, end)).toMatch(/^[^\r\n]+$/)
           last = end

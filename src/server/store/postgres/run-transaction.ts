@@ -1,10 +1,8 @@
-import { read } from 'node:fs'
-import { promisify } from 'node:util'
 import type { ClientBase, Pool } from 'pg'
 import type { FileSlice, SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
+import { readSlice } from '../read-slice.ts'
 import { isConflict, toUnreadableFile } from './failure.ts'
 
-const readAt = promisify(read)
 const MAX_ATTEMPTS = 5
 
 /** Runs statements in one transaction, and again when it conflicts with others. Throws PostgreSQL's errors. */
@@ -61,17 +59,13 @@ function toNumbered(sql: string): string {
 async function toInput(value: SqlValue): Promise<string | number | null | Uint8Array> {
   // PostgreSQL cannot store U+0000 in text. JSON, such as answers, contains it only as an escape, which stays.
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}')
-  return typeof value === 'object' && value !== null && 'fd' in value ? readSlice(value) : value
+  return typeof value === 'object' && value !== null && 'fd' in value ? readWholeSlice(value) : value
 }
 
-async function readSlice({ fd, offset, length }: FileSlice): Promise<Uint8Array> {
-  const bytes = Buffer.allocUnsafe(length)
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await readAt(fd, bytes, done, length - done, offset + done).catch(() => {
-      throw toUnreadableFile('A received file cannot be read back from the temporary folder.')
-    })
-    if (bytesRead === 0) throw toUnreadableFile('A received file has become shorter since it was received.')
-    done += bytesRead
-  }
+async function readWholeSlice(slice: FileSlice): Promise<Uint8Array> {
+  const bytes = await readSlice(slice).catch(() => {
+    throw toUnreadableFile('A received file cannot be read back from the temporary folder.')
+  })
+  if (bytes.length < slice.length) throw toUnreadableFile('A received file has become shorter since it was received.')
   return bytes
 }

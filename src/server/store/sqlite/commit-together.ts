@@ -1,6 +1,6 @@
-import { readSync } from 'node:fs'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { FileSlice, SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
+import { readSliceSync } from '../read-slice.ts'
 import { toSqliteFailure } from './failure.ts'
 import type { SqliteFailure } from './message.ts'
 
@@ -59,15 +59,10 @@ export function runStatement(prepare: Prepare, { sql, values = [] }: SqlStatemen
 
 const isSlice = (value: SqlValue): value is FileSlice => typeof value === 'object' && value !== null && 'fd' in value
 
-const toInput = (value: SqlValue): SQLInputValue => (isSlice(value) ? readSlice(value) : value)
+const toInput = (value: SqlValue): SQLInputValue => (isSlice(value) ? readWholeSlice(value) : value)
 
-function readSlice({ fd, offset, length }: FileSlice): Buffer {
-  const bytes = Buffer.allocUnsafe(length)
-  let read = 0
-  while (read < length) {
-    const count = readSync(fd, bytes, read, length - read, offset + read)
-    if (count === 0) throw new Error('A received file has become shorter since it was received.')
-    read += count
-  }
+function readWholeSlice(slice: FileSlice): Buffer {
+  const bytes = readSliceSync(slice)
+  if (bytes.length < slice.length) throw new Error('A received file has become shorter since it was received.')
   return bytes
 }
