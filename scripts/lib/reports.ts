@@ -7,7 +7,7 @@ import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
 import type { DiagnosticReport } from '../../src/checks/formats/report.ts'
 import { UsageError } from './command.ts'
 
-export const FORMAT_NAMES = [...formats.keys()]
+const FORMAT_NAMES = [...formats.keys()]
 
 export type ReportFormatter = (report: DiagnosticReport) => string
 

@@ -16,7 +16,7 @@ describe('the documentation of a rule', () => {
     expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is fixed.')
     expect(checks?.replace(/\n +/g, ' ')).toBe(`What it checks ${brokenLink.checks}`)
     expect(why).toBe(`Why\n  ${brokenLink.why}`)
-    expect(remedy).toBe(`What to do\n  ${brokenLink.remedy}`)
+    expect(remedy).toBe(`What to do\n  ${brokenLink.help}`)
   })
 
   test('shows an example that fails, and the report on it', () => {

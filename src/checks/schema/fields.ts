@@ -4,7 +4,7 @@ import { toEntryName } from '../breadcrumb.ts'
 import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
 import { renameKey, toPendingFix } from '../pending-fix.ts'
-import { nameOf } from '../rules/invisible-character/words.ts'
+import { describeCodePoint } from '../rules/invisible-character/describe-characters.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
 import { describeExampleOf } from '../schema-lookup/show.ts'
@@ -115,7 +115,7 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
 export function toVisible(name: string): { name: string; character: string } | null {
   const invisible = findInvisible(name)
   const [first] = invisible
-  return first ? { name: withoutInvisible(name, invisible), character: nameOf(first.character) } : null
+  return first ? { name: withoutInvisible(name, invisible), character: describeCodePoint(first.character) } : null
 }
 
 /** Whether a key differs by one character from the suggested field, and from no other allowed field. */

@@ -153,7 +153,7 @@ const SCHEMA_ERRORS: readonly [title: string, changes: Changes, mistake: string]
   [
     'a malformed color is one diagnostic',
     { '/theme/colors/light/ink': '#1234567' },
-    'SCH107 "#1234567" "#1234567" is not a valid value for "ink". Write a colour as # and six characters from 0 to 9 and a to f, for example #1f4bd8.',
+    'SCH107 "#1234567" "#1234567" is not a valid value for "ink". Write a color as # and six characters from 0 to 9 and a to f, for example #1f4bd8.',
   ],
   [
     'the name of a form is highlighted by its key',
