@@ -91,7 +91,7 @@ describe('validate', () => {
     ['malformed JSON', '{"pages": [,]}', 'There is an extra comma here.'],
     ['an empty file', '', 'The file is empty.'],
     ['UTF-16', Buffer.from('{}', 'utf16le'), 'encoded as UTF-16'],
-    ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'an encoding other than UTF-8'],
+    ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'is not valid UTF-8'],
     ['a byte order mark', `\uFEFF${textAfter({})}`, 'byte order mark'],
     ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'The file ends in the middle of this text.'],
   ])('exits with 1 for %s, with a short report and no stack', async (_, content, message) => {
