@@ -2,17 +2,17 @@ import { fieldOf, textOf } from '../manifest/json.ts'
 import { findName, findTitle } from '../manifest/names.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
 
-/** Records of the manifest whose entries have a name of their own, and what one entry is called. */
+/** Objects of the manifest with named entries, and the noun for one entry. */
 const RECORDS = new Map([
   ['forms', 'form'],
   ['shared', 'shared block'],
 ])
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /**
- * Where a value stands, in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
- * records are named by their entries, which are counted from 1.
+ * The place of a value in the manifest for a reader: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs) > item 2`. Lists and
+ * records are not named themselves; their entries are, counted from 1.
  */
 export function toBreadcrumb(value: unknown, steps: readonly PointerStep[]): string {
   const crumbs: string[] = []
@@ -30,13 +30,13 @@ export function toBreadcrumb(value: unknown, steps: readonly PointerStep[]): str
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(' > ')
 }
 
-/** What one entry of a list is called, from the name of the list: `blocks` -> `block`. */
+/** The noun for one entry of a list, from the name of the list: `blocks` -> `block`. */
 export function toEntryName(list: PointerStep | undefined): string {
   if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
   return list.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
-/** A key that nobody could see stands in quotes. */
+/** A blank key is shown in quotes. */
 const toKeyCrumb = (key: string): string => (key.trim() === '' ? `"${key}"` : key)
 
 const holdsEntries = (value: unknown, depth: number, step: PointerStep) =>
@@ -61,7 +61,7 @@ function toPageCrumb(page: unknown, index: number): string {
 function toQuotedName(name: string | null): string | null {
   if (name === null) return null
   const line = name.trim().replace(/\s+/g, ' ')
-  return `"${line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1)}…` : line}"`
+  return `"${line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH - 1)}…` : line}"`
 }
 
 function toKind(entry: unknown): string {

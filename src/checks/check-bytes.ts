@@ -5,17 +5,17 @@ import { checkRules } from './rules/index.ts'
 import { checkSchema } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
 
-/** What a file holds and everything that is wrong with it, not yet in words. */
+/** The parsed content of a file and its pending diagnostics. */
 export interface PendingReport {
   text: string
-  /** Absent when the file could not be read as JSON; then `syntax` says why, and nothing else is known. */
+  /** Absent if the file is not valid JSON. Then `syntax` says why, and `shape` and `rules` are empty. */
   value?: unknown
   syntax: readonly PendingDiagnostic[]
   shape: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }
 
-/** Reads bytes and looks at them by every rule. */
+/** Parses bytes and runs all checks on them. */
 export function checkBytes(bytes: Uint8Array, host: Host): PendingReport {
   const { text, value, diagnostics: syntax } = parseJson(bytes)
   if (value === undefined) return { text, syntax, shape: [], rules: [] }

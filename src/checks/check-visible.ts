@@ -3,15 +3,15 @@ import { toPointer, withValuesAt } from '../manifest/pointer.ts'
 import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
 import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
 
-/** What is wrong with the shape of a manifest, and what the rules find. */
+/** The diagnostics of the schema and those of the rules. */
 interface ManifestDiagnostics {
   shape: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }
 
 /**
- * Checks a manifest. Where links, paths and names have characters that nobody can see, it is checked as if they were not there: one
- * mistake, instead of a link that seems to lead to the page that it means. It is an error where the characters break something.
+ * Checks a manifest as if its links, paths and names had no invisible characters, and reports these characters. Otherwise a link
+ * that looks correct would be reported as broken. The characters are an error only where they break something.
  */
 export function checkVisible(manifest: unknown, check: (manifest: unknown) => ManifestDiagnostics): ManifestDiagnostics {
   const found = check(manifest)
@@ -26,12 +26,12 @@ export function checkVisible(manifest: unknown, check: (manifest: unknown) => Ma
   const broken = findErrors(found)
   const left = findErrors(visible)
   const places = new Set(hidden.map(({ steps }) => toPointer(steps)))
-  // A path is at fault where the links to it are.
+  // Errors in other places mean that a path has the characters and the links to it do not.
   const isElsewhere = [...broken].filter((place) => !places.has(place)).length > left.size
   const isBreaking = (place: string, to: string) => broken.has(place) || (isElsewhere && !/^[a-z]+:/i.test(to))
   const shown = hidden.flatMap((diagnostic) => {
     const place = toPointer(diagnostic.steps)
-    // What is wrong without them as well is told in its own words.
+    // Already reported by another rule, which also fails without the characters.
     if (left.has(place)) return []
     return [isBreaking(place, diagnostic.visible) ? toBreaking(diagnostic) : diagnostic]
   })

@@ -11,24 +11,24 @@ export type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from '../contr
 export type { Host, PictureFacts, PictureProblem } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
-/** A manifest as it comes from outside. */
+/** The bytes of a manifest file. */
 export interface ManifestSource {
-  /** The file as it is named to people. */
+  /** The file name to show in diagnostics. */
   file: string
   bytes: Uint8Array
 }
 
 export interface CheckedManifest {
   file: string
-  /** Null exactly when a diagnostic is an error. Names of shared lists have given way to their items. */
+  /** Null if and only if a diagnostic is an error. References to shared lists are replaced by their items. */
   manifest: Manifest | null
-  /** In the order of the file. */
+  /** Sorted by place in the file. */
   diagnostics: Diagnostic[]
-  /** The text of the file, for showing the places of the diagnostics. */
+  /** The text of the file, to show the lines of the diagnostics. */
   text: string
 }
 
-/** The only way by which unknown bytes become a `Manifest`. Never throws, whatever the bytes are. */
+/** The only way to turn unknown bytes into a `Manifest`. Never throws for any bytes. */
 export function checkManifest({ file, bytes }: ManifestSource, host: Host, preset: Preset = 'recommended'): CheckedManifest {
   const { text, value, syntax, shape, rules } = checkBytes(bytes, host)
   const diagnostics = toDiagnostics([...syntax, ...shape, ...rules], { file, text, value }, preset)
@@ -36,6 +36,6 @@ export function checkManifest({ file, bytes }: ManifestSource, host: Host, prese
   return { file, text, manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null, diagnostics }
 }
 
-/** A value that was checked is a manifest when no error was found. */
+/** A checked value is a manifest if it has no errors. */
 const isManifest = (_value: unknown, diagnostics: readonly Diagnostic[]): _value is Manifest =>
   !diagnostics.some(({ severity }) => severity === 'error')

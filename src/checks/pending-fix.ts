@@ -1,7 +1,7 @@
 import type { PointerStep } from '../manifest/pointer.ts'
 import type { Edit, PendingFix, ReplaceEdit } from './pending-diagnostic.ts'
 
-/** A repair that is safe when it may be and something is there to change; otherwise a suggestion. */
+/** Creates a fix that is safe if `isSafe` is set and there are edits; otherwise a suggestion. */
 export function toPendingFix(title: string, isSafe: boolean, edits: readonly Edit[]): PendingFix {
   const [first, ...others] = edits
   return isSafe && first
@@ -9,23 +9,23 @@ export function toPendingFix(title: string, isSafe: boolean, edits: readonly Edi
     : { title, applicability: 'suggest', edits }
 }
 
-/** Another value in the place of the one at the end of the steps. */
+/** Replaces the value at the end of the steps. */
 export const replaceValue = (steps: readonly PointerStep[], value: unknown): ReplaceEdit => ({
   spot: { steps, part: 'value' },
   text: JSON.stringify(value),
 })
 
-/** Another name for the field at the end of the steps. */
+/** Renames the field at the end of the steps. */
 export const renameKey = (steps: readonly PointerStep[], key: string): ReplaceEdit => ({
   spot: { steps, part: 'key' },
   text: JSON.stringify(key),
 })
 
-/** Other words for a part of the text at the end of the steps. */
+/** Replaces a part of the text at the end of the steps. */
 export const replacePart = (steps: readonly PointerStep[], within: string, at: number, text: string): ReplaceEdit => ({
   spot: { steps, part: 'value', within, at },
   text,
 })
 
-/** Other source for a range of the file. */
+/** Replaces a range of the file. */
 export const replaceRange = (start: number, end: number, text: string): ReplaceEdit => ({ spot: { start, end }, text })

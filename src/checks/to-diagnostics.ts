@@ -17,28 +17,28 @@ import {
 } from './pending-diagnostic.ts'
 import { rule as duplicateKey } from './rules/duplicate-key/index.ts'
 
-/** What the diagnostics are about: the file as it is named to people, its text, and its value when it could be read. */
+/** The file of the diagnostics: the name to show, its text, and its value if it is valid JSON. */
 interface DiagnosedFile {
   file: string
   text: string
   value?: unknown
 }
 
-/** Of the places of a mistake that stands at many, so many are named besides the first. */
+/** How many repeats of a folded diagnostic are listed as related places. */
 const MAX_REPEATS_NAMED = 2
 
-/** The diagnostics in the order of the file, in words and with their places. The text is searched for all places at once. */
+/** Writes the texts of diagnostics, locates them in one pass, and sorts them by place in the file. */
 export function toDiagnostics(
   diagnostics: readonly PendingDiagnostic[],
   { file, text, value }: DiagnosedFile,
   preset: Preset,
 ): Diagnostic[] {
-  const told = foldRepeats(diagnostics.flatMap((diagnostic) => tell(diagnostic, preset)))
-  if (told.length === 0) return []
-  const spans = locateAll(told, text, { isUnique: !diagnostics.some(({ kind }) => kind.code === duplicateKey.code) })
+  const worded = foldRepeats(diagnostics.flatMap((diagnostic) => withTexts(diagnostic, preset)))
+  if (worded.length === 0) return []
+  const spans = locateAll(worded, text, { isUnique: !diagnostics.some(({ kind }) => kind.code === duplicateKey.code) })
   const rangeOf = (spot: Spot): TextRange => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
   const toPosition = createPositions(text)
-  const located = told.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.diagnostic)) }))
+  const located = worded.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.diagnostic)) }))
   located.sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end)
 
   return located.map((entry) => {
@@ -60,13 +60,13 @@ export function toDiagnostics(
       endLine: end.line,
       endColumn: end.column,
       related: relatedOf(entry).map(({ message, spot }) => ({ message, ...toPosition(rangeOf(spot).start) })),
-      fixes: repairsOf(entry).map((repair) => toFix(repair, text, spans)),
+      fixes: fixesOf(entry).map((fix) => toFix(fix, text, spans)),
       count: 1 + repeats.length,
     }
   })
 }
 
-function tell(diagnostic: PendingDiagnostic, preset: Preset): FoldedDiagnostic[] {
+function withTexts(diagnostic: PendingDiagnostic, preset: Preset): FoldedDiagnostic[] {
   const severity = toSeverity(diagnostic, preset)
   return severity === null ? [] : [{ diagnostic, severity, words: diagnostic.words(), repeats: NONE }]
 }
@@ -80,38 +80,38 @@ function relatedOf({ diagnostic, repeats }: FoldedDiagnostic): { message: string
   return [...(diagnostic.related ?? []), ...named.map((repeat) => ({ message: REPEAT_MESSAGE, spot: spotOf(repeat.diagnostic) }))]
 }
 
-/** The repairs of the first place; what they change at the others belongs to them. */
-function repairsOf({ words, repeats }: FoldedDiagnostic): MergedFix[] {
+/** The fixes of the first place. The same fixes of its repeats are merged into them. */
+function fixesOf({ words, repeats }: FoldedDiagnostic): MergedFix[] {
   const others = repeats.flatMap((repeat) => repeat.words.fixes ?? [])
-  return (words.fixes ?? []).map((repair) => {
-    const same = others.filter(({ title, applicability }) => title === repair.title && applicability === repair.applicability)
-    return { ...repair, edits: [repair, ...same].flatMap(editsOf) }
+  return (words.fixes ?? []).map((fix) => {
+    const same = others.filter(({ title, applicability }) => title === fix.title && applicability === fix.applicability)
+    return { ...fix, edits: [fix, ...same].flatMap(editsOf) }
   })
 }
 
 type MergedFix = Pick<PendingFix, 'title' | 'applicability'> & { edits: readonly Edit[] }
 
-const editsOf = (repair: PendingFix): readonly Edit[] => (repair.applicability === 'placeholder' ? [] : (repair.edits ?? []))
+const editsOf = (fix: PendingFix): readonly Edit[] => (fix.applicability === 'placeholder' ? [] : (fix.edits ?? []))
 
-/** A repair whose edits have no place in the text is advice. */
+/** A safe fix whose edits cannot be located becomes a suggestion. */
 function toFix({ title, applicability, edits }: MergedFix, text: string, spans: ReadonlyMap<string, ValueSpan>): Fix {
   const located = toTextEdits(edits, text, spans)
   return { title, applicability: located || applicability !== 'safe' ? applicability : 'suggest', edits: located ?? [] }
 }
 
-/** Where the values stand that some diagnostics name, found in one pass; none is needed when each has its range, as in a text that is not JSON. */
+/** Locates all values that the diagnostics and fixes refer to. No pass is needed if all have ranges, as in malformed JSON. */
 function locateAll(
-  told: readonly FoldedDiagnostic[],
+  worded: readonly FoldedDiagnostic[],
   text: string,
   options: { isUnique: boolean },
 ): ReadonlyMap<string, ValueSpan> {
-  const spots = told.flatMap((entry) => [spotOf(entry.diagnostic), ...relatedOf(entry).map(({ spot }) => spot)])
-  const edits = told.flatMap((entry) => repairsOf(entry).flatMap((repair) => repair.edits))
+  const spots = worded.flatMap((entry) => [spotOf(entry.diagnostic), ...relatedOf(entry).map(({ spot }) => spot)])
+  const edits = worded.flatMap((entry) => fixesOf(entry).flatMap((fix) => fix.edits))
   const wanted = [...spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : [])), ...stepsOf(edits)]
   return wanted.length === 0 ? new Map() : locate(text, wanted, options)
 }
 
-/** The key, or the value. An object or list is highlighted by its key, or else by its bracket, since the whole would be too much. */
+/** The range of the key or value. An object or list is highlighted by its key or bracket, because the whole would be too long. */
 function toRange({ steps, part, within, at }: StepSpot, spans: ReadonlyMap<string, ValueSpan>, text: string): TextRange {
   const span = spans.get(toPointer(steps))
   if (!span) return { start: 0, end: Math.min(1, text.length) }

@@ -10,6 +10,8 @@ export interface SiteModel {
   basePath: string
   texts: Required<Texts>
   navigation: Navigation
+  /** The target of every link in the navigation. */
+  navigationLinks: readonly string[]
   footer: Footer
   logo: PictureFile | null
   icons: Readonly<Record<string, IconDrawing>>
@@ -46,7 +48,7 @@ export interface BlockModel {
   block: RenderedBlock
   place: BlockPlace
   /** The child blocks of a container, one list for each column; empty for other blocks. */
-  slots: BlockModel[][]
+  childBlocks: BlockModel[][]
 }
 
 /** The URLs of the files that pages load, including the base path. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from './diagnostic.ts'
 import type { PageModel, SiteModel } from './page-model.ts'
 
 /** The dev server's response for a URL: the page as the build would render it, and the diagnostics of the manifest. */
@@ -23,19 +24,12 @@ export interface PreviewReport {
   moreCount: number
 }
 
-export interface ReportedDiagnostic {
-  severity: 'error' | 'warning' | 'info'
-  code: string
-  message: string
-  /** The location in words. */
-  where: string
-  line: number
-  column: number
+/** A diagnostic as the overlay shows it, with its lines of the file. */
+export interface ReportedDiagnostic
+  extends Pick<Diagnostic, 'severity' | 'code' | 'message' | 'where' | 'line' | 'column' | 'why' | 'help'> {
   frame: CodeFrame
   /** Related places, one sentence each. */
   related: string[]
-  why: string
-  help: string
   /** Fixes that `help` does not mention, and whether `--fix` applies them. */
   fixes: { title: string; isSafe: boolean }[]
 }
@@ -54,10 +48,10 @@ export const PREVIEW_EVENT = 'preview:changed'
 
 /** The endpoint that opens the manifest in the local editor (`?line=12&column=5`). It only accepts POST from the preview. */
 export const OPEN_IN_EDITOR_PATH = '/__open-in-editor'
-/** The endpoint that applies a `FixRequest` to the manifest and returns a `FixResponse`. It only accepts POST from the preview. */
+/** Applies a `FixRequest` to the manifest and answers with a `FixResponse`. Only by POST from the preview itself. */
 export const FIX_PATH = '/__fix'
 
-/** A safe fix, identified by the values that the overlay shows. */
+/** A safe fix of a diagnostic, named by what the overlay shows. */
 export interface FixRequest {
   code: string
   line: number
@@ -66,7 +60,7 @@ export interface FixRequest {
 }
 
 export interface FixResponse {
-  /** Why the file was not changed, in sentences; null if it was fixed. */
+  /** Why the file is as it was, in sentences; null when it was fixed. */
   problem: string | null
 }
 

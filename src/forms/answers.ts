@@ -14,15 +14,15 @@ export interface ParsedAnswers {
   unknown: string[]
 }
 
-type Part = string | FileAnswer
+type SubmittedPart = string | FileAnswer
 
 /** Parses the answers of a form from name-value pairs, such as those of a urlencoded or multipart body or of `FormData`. */
 export function parseAnswers(
   form: FormFields,
-  entries: Iterable<readonly [string, Part]>,
+  entries: Iterable<readonly [string, SubmittedPart]>,
   texts: Required<Texts>,
 ): ParsedAnswers {
-  const parts = new Map<string, Part[]>()
+  const parts = new Map<string, SubmittedPart[]>()
   for (const [name, part] of entries) {
     const earlier = parts.get(name)
     if (earlier) earlier.push(part)
@@ -44,7 +44,7 @@ export function parseJsonAnswers(
 }
 
 /** A JSON value as the parts that a form would send, or null if no form can send it. */
-function toParts(value: unknown): Part[] | boolean | null {
+function toParts(value: unknown): SubmittedPart[] | boolean | null {
   if (typeof value === 'string') return [value]
   if (typeof value === 'boolean') return value
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null
@@ -52,7 +52,7 @@ function toParts(value: unknown): Part[] | boolean | null {
 
 function collectAnswers(
   form: FormFields,
-  parts: ReadonlyMap<string, Part[] | boolean | null>,
+  parts: ReadonlyMap<string, SubmittedPart[] | boolean | null>,
   texts: Required<Texts>,
 ): ParsedAnswers {
   const answers: Record<string, FieldAnswer> = Object.create(null)
@@ -75,7 +75,7 @@ function collectAnswers(
 
 type Unreadable = { unreadable: 'repeated' | 'type' }
 
-function toAnswer(field: Field, given: Part[] | boolean | null): FieldAnswer | Unreadable {
+function toAnswer(field: Field, given: SubmittedPart[] | boolean | null): FieldAnswer | Unreadable {
   const isBox = field.type === 'checkbox' || field.type === 'captcha'
   if (typeof given === 'boolean') return isBox ? given : { unreadable: 'type' }
   if (given === null) return { unreadable: 'type' }
@@ -91,7 +91,7 @@ function toAnswer(field: Field, given: Part[] | boolean | null): FieldAnswer | U
 }
 
 /** The files of a field. An empty file input sends one file without name and content, which is ignored. */
-function toFiles(parts: Part[]): FileAnswer[] | Unreadable {
+function toFiles(parts: SubmittedPart[]): FileAnswer[] | Unreadable {
   const given = parts.filter((part) => part !== '')
   const files = given.filter((part) => typeof part !== 'string')
   return files.length < given.length ? { unreadable: 'type' } : files.filter(({ name, size }) => name !== '' || size > 0)

@@ -1,6 +1,6 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, FileField, Texts } from '../manifest/manifest.gen.ts'
-import { type FormFields, fileLimitsOf, findAnswer, isAnswered, isRequired, listFileExtensions, maxLengthOf } from './field.ts'
+import { type FormFields, findAnswer, isAnswered, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
 import { formatAlternatives, formatFileSize, formatText, type TextParameters } from './messages.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
@@ -73,10 +73,10 @@ function findTextFault(field: Field, text: string): AnswerFault | null {
   switch (field.type) {
     case 'text':
     case 'textarea': {
-      const max = maxLengthOf(field)
+      const max = toMaxLength(field)
       if (!(field.type === 'text' ? LINE_PATTERN : LINES_PATTERN).test(text))
         return { code: 'characters', text: 'wrongCharacters' }
-      return lengthOf(text) > max ? { code: 'too-long', text: 'tooLong', parameters: { max } } : null
+      return countCodePoints(text) > max ? { code: 'too-long', text: 'tooLong', parameters: { max } } : null
     }
     case 'email':
       return text.length <= 254 && EMAIL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongEmail' }
@@ -90,7 +90,7 @@ function findTextFault(field: Field, text: string): AnswerFault | null {
 }
 
 /** The length in code points, as in JSON Schema. The `length` of a string counts some characters twice. */
-function lengthOf(text: string): number {
+function countCodePoints(text: string): number {
   let length = 0
   for (const _ of text) length++
   return length
@@ -108,18 +108,18 @@ function findGroupFault(
 }
 
 function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): AnswerFault | null {
-  const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
+  const { extensions, maxBytes, maxFiles } = toFileLimits(field)
   if (files.length > maxFiles) return { code: 'file-count', text: 'tooManyFiles', parameters: { max: maxFiles } }
   const accepted = listFileExtensions(extensions)
   const types = formatAlternatives(
     extensions.map((extension) => extension.toUpperCase()),
     texts,
   )
-  if (files.some(({ name }) => !accepted.includes(extensionOf(name))))
+  if (files.some(({ name }) => !accepted.includes(toExtension(name))))
     return { code: 'file-type', text: 'fileType', parameters: { types } }
   if (files.some(({ size }) => size === 0)) return { code: 'file-empty', text: 'fileEmpty' }
   const isTooLarge = files.some(({ size }) => size > maxBytes)
   return isTooLarge ? { code: 'file-size', text: 'fileTooLarge', parameters: { max: formatFileSize(maxBytes) } } : null
 }
 
-const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+const toExtension = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -22,7 +22,7 @@ export const isAnswered = (answer: FieldAnswer | undefined): answer is FieldAnsw
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined && answer !== '' && answer !== false
 
 /** The maximum length of the answer to a text field, in code points. */
-export function maxLengthOf(field: Extract<Field, { type: 'text' | 'textarea' }>): number {
+export function toMaxLength(field: Extract<Field, { type: 'text' | 'textarea' }>): number {
   return field.maxLength ?? (field.type === 'text' ? 200 : 5000)
 }
 
@@ -34,7 +34,7 @@ export interface FileLimits {
 }
 
 /** The limits of a file field. The extension `jpg` includes `jpeg`. */
-export const fileLimitsOf = (field: FileField): FileLimits => ({
+export const toFileLimits = (field: FileField): FileLimits => ({
   extensions: field.accept ?? ['pdf', 'doc', 'docx', 'odt', 'txt', 'png', 'jpg'],
   maxBytes: field.maxBytes ?? 10 * 2 ** 20,
   maxFiles: field.maxFiles ?? 1,

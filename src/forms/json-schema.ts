@@ -1,6 +1,6 @@
 import type { Field } from '../manifest/manifest.gen.ts'
 import { listAlternatives } from './check.ts'
-import { type FormFields, fileLimitsOf, isRequired, listFileExtensions, maxLengthOf } from './field.ts'
+import { type FormFields, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** A JSON Schema (draft-07) as plain JSON. */
@@ -29,43 +29,43 @@ function toFieldSchema(field: Field): JsonSchema {
 
 function toConstraints(field: Field): JsonSchema {
   const required = isRequired(field)
-  const minCount = required ? 1 : 0
+  const minimum = required ? 1 : 0
   switch (field.type) {
     case 'text':
-      return { type: 'string', minLength: minCount, maxLength: maxLengthOf(field), pattern: LINE_PATTERN.source }
+      return { type: 'string', minLength: minimum, maxLength: toMaxLength(field), pattern: LINE_PATTERN.source }
     case 'textarea':
-      return { type: 'string', minLength: minCount, maxLength: maxLengthOf(field), pattern: LINES_PATTERN.source }
+      return { type: 'string', minLength: minimum, maxLength: toMaxLength(field), pattern: LINES_PATTERN.source }
     case 'email':
-      return orEmpty(required, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
+      return allowEmpty(required, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
     case 'tel':
-      return orEmpty(required, { type: 'string', pattern: TEL_PATTERN.source })
+      return allowEmpty(required, { type: 'string', pattern: TEL_PATTERN.source })
     case 'select':
-      return { enum: [...valuesOf(field), ...(required ? [] : [''])] }
+      return { enum: [...listOptionValues(field), ...(required ? [] : [''])] }
     case 'checkbox':
       return required ? { const: true } : { type: 'boolean' }
     case 'captcha':
       return { const: true }
     case 'checkboxGroup':
-      return toGroupSchema(field, minCount)
+      return toGroupSchema(field, minimum)
     case 'file':
-      return toFileSchema(field, minCount)
+      return toFileSchema(field, minimum)
   }
 }
 
-const valuesOf = ({ options }: { options: readonly { value: string }[] }): string[] => [
+const listOptionValues = ({ options }: { options: readonly { value: string }[] }): string[] => [
   ...new Set(options.map((option) => option.value)),
 ]
 
-const orEmpty = (required: boolean, schema: JsonSchema): JsonSchema => (required ? schema : { anyOf: [schema, { const: '' }] })
+const allowEmpty = (required: boolean, schema: JsonSchema): JsonSchema => (required ? schema : { anyOf: [schema, { const: '' }] })
 
-function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, minCount: number): JsonSchema {
-  const minItems = Math.max(minCount, field.min ?? 0)
+function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, minimum: number): JsonSchema {
+  const minItems = Math.max(minimum, field.min ?? 0)
   const limit = field.max === undefined ? {} : { maxItems: field.max }
-  return { type: 'array', items: { enum: valuesOf(field) }, uniqueItems: true, minItems, ...limit }
+  return { type: 'array', items: { enum: listOptionValues(field) }, uniqueItems: true, minItems, ...limit }
 }
 
 function toFileSchema(field: Extract<Field, { type: 'file' }>, minItems: number): JsonSchema {
-  const { extensions, maxBytes, maxFiles } = fileLimitsOf(field)
+  const { extensions, maxBytes, maxFiles } = toFileLimits(field)
   const ignoreCase = (extension: string): string => extension.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const properties = {
     name: { type: 'string', pattern: `\\.(?:${listFileExtensions(extensions).map(ignoreCase).join('|')})$` },

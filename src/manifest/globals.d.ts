@@ -1,4 +1,4 @@
-/** The parts of the WHATWG URL Standard that the core uses. The core is compiled without the types of browsers and Node, which both have it. */
+/** The parts of the WHATWG URL Standard that the core uses. The core is compiled without the types of browsers and of Node. */
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean

@@ -24,10 +24,10 @@ export function parseRequestTarget(target: string, basePath: string): RequestTar
   const segments = decodeSegments(rawPath)
   if (segments === null || segments.some((segment) => segment.includes('\0'))) return { kind: 'malformed' }
   if (!rawPath.startsWith('/') || segments.some(isImpossible)) return { kind: 'impossible' }
-  return locate(segments.join('/'), query, basePath)
+  return toSitePath(segments.join('/'), query, basePath)
 }
 
-function locate(path: string, query: string, basePath: string): RequestTarget {
+function toSitePath(path: string, query: string, basePath: string): RequestTarget {
   const base = decodeURI(basePath)
   if (path.startsWith(`${base}/`)) return { kind: 'site', path: path.slice(base.length), query, isExact: true }
   const collapsed = path.replace(/\/{2,}/g, '/')

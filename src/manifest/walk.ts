@@ -118,7 +118,7 @@ export function walkMarksWith<Inherited>(
   }
 }
 
-/** Visits each marked value and each string of `value`, even where the plan has nothing. Parents come before children, in document order. */
+/** Visits each marked value and each string of `value`, even where the plan has nothing. Parents before children, in document order. */
 export function walkTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor, steps: PointerStep[] = []): void {
   if (plan?.marks || typeof value === 'string') visit(value, plan?.marks ?? null, steps)
   if (typeof value !== 'object' || value === null) return

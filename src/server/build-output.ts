@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
+import { ExpectedError } from '../contracts/expected-error.ts'
 import { isObject } from '../manifest/json.ts'
 import { isDescriptorShortage } from './http/open-file-limit.ts'
 
 /** The contents of `dist-server/` that the server holds in memory. */
-export interface Output {
+export interface BuildOutput {
   site: ServedSite
   files: ServedFile[]
   /** By form id. */
@@ -14,16 +15,11 @@ export interface Output {
   errorPage: string
 }
 
-/** Error code: there is no complete built site. The message says what to do. */
-export const NO_SITE = 'NO_SITE'
-
-export const noSite = (sentence: string): Error => Object.assign(new Error(sentence), { code: NO_SITE })
-
 /**
  * Reads the files that the build writes for the server. They come from a validated manifest, so only their outer shape is checked.
- * Throws an error with the code `NO_SITE` if a file is missing or damaged.
+ * Throws `SITE_NOT_BUILT` if a file is missing or damaged.
  */
-export async function readOutput(outputServer: string): Promise<Output> {
+export async function readBuildOutput(outputServer: string): Promise<BuildOutput> {
   const [site, files, forms, errorPage] = await Promise.all([
     readJson(outputServer, 'site.json', isSite),
     readJson(outputServer, 'files.json', isFiles),
@@ -51,12 +47,16 @@ async function readText(folder: string, name: string): Promise<string> {
     if (isDescriptorShortage(error)) throw error
     return null
   })
-  if (text === null) throw noSite(`No built site found: ${path} is missing. Run "npm run build" first.`)
+  if (text === null)
+    throw new ExpectedError('SITE_NOT_BUILT', `No built site found: ${path} is missing. Run "npm run build" first.`)
   return text
 }
 
 const createDamagedError = (folder: string, name: string): Error =>
-  noSite(`${join(folder, name)} is damaged or comes from another version. Run "npm run build" again.`)
+  new ExpectedError(
+    'SITE_NOT_BUILT',
+    `${join(folder, name)} is damaged or comes from another version. Run "npm run build" again.`,
+  )
 
 function parseOrNull(text: string): unknown {
   try {

@@ -1,21 +1,21 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
-import { type Output, readOutput } from './build-output.ts'
-import { FORM_TYPES } from './forms/body/read-body.ts'
+import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { MULTIPART_OPTIONS } from './forms/body/read-multipart.ts'
-import type { Leads } from './forms/lead-intake.ts'
+import type { LeadIntake } from './forms/lead-intake.ts'
 import { findUnready } from './forms/readiness.ts'
 import { addFormRoutes } from './forms/routes.ts'
-import { createUploads } from './forms/uploads.ts'
+import { createUploadLimit } from './forms/upload-limit.ts'
 import { createApp } from './http/create-app.ts'
-import { TRUST_NOBODY, type Trust } from './http/trust.ts'
-import { createTextNotes } from './spam/count-repeats.ts'
+import { FORM_MEDIA_TYPES } from './http/form-media-types.ts'
+import { type ProxyTrust, TRUST_NO_PROXY } from './http/trust.ts'
+import { createRepeatCounter } from './spam/count-repeats.ts'
 import { addRateLimits } from './spam/rate-limits.ts'
-import { openContents } from './static/content.ts'
-import { createWholeFiles } from './static/fast-path.ts'
-import { toSiteMap } from './static/find-answer.ts'
+import { createFastPath } from './static/fast-path.ts'
 import { answerOutsideRoutes } from './static/outside-routes.ts'
+import { openSiteFiles } from './static/site-files.ts'
+import { createSiteRoutes } from './static/site-routes.ts'
 
 export interface ServerOptions {
   /** Folder of the built site. */
@@ -23,9 +23,9 @@ export interface ServerOptions {
   /** Folder that the build writes for the server. Default: `output` with the suffix `-server`. */
   outputServer?: string
   /** Which proxies are trusted to report the visitor's IP address and protocol. Default: none. */
-  trust?: Trust
+  trust?: ProxyTrust
   /** Called for each request. Returns null while leads cannot be stored. Default: they never can. */
-  readLeads?: () => Leads | null
+  getIntake?: () => LeadIntake | null
   /** Whether form submissions are rate-limited. Default: true. */
   isRateLimited?: boolean
   /** See `AppOptions`. Default: 60 seconds. */
@@ -34,39 +34,49 @@ export interface ServerOptions {
 
 /**
  * Creates a server for a built site, ready to `listen`. It serves pages, files, redirects and forms. The whole site is read here: a
- * later build has no effect until a restart. Throws an error with the code `NO_SITE` if there is no complete site.
+ * later build has no effect until a restart. Throws `SITE_NOT_BUILT` if there is no complete site.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  return createServerOf(await readOutput(options.outputServer ?? toServerFolder(options.output)), options)
+  return createServerFromOutput(await readBuildOutput(options.outputServer ?? toServerFolder(options.output)), options)
 }
 
 /** Like `createServer`, for build output that is already in memory. */
-export async function createServerOf(built: Output, options: ServerOptions): Promise<FastifyInstance> {
-  const { output, outputServer = toServerFolder(output), trust = TRUST_NOBODY, isRateLimited = true } = options
-  const { readLeads = () => null } = options
+export async function createServerFromOutput(built: BuildOutput, options: ServerOptions): Promise<FastifyInstance> {
+  const { output, outputServer = toServerFolder(output), trust = TRUST_NO_PROXY, isRateLimited = true } = options
+  const { getIntake = () => null } = options
   const { site, forms, errorPage } = built
-  const map = toSiteMap(site, await openContents(output, built.files))
+  const routes = createSiteRoutes(site, await openSiteFiles(output, built.files))
   const policy = site.contentSecurityPolicy
-  const answer = createWholeFiles(map, policy, trust)
-  const app = createApp({ trust, policy, errorPage, answer, stallLimitMs: options.stallLimitMs })
+  const fastPath = createFastPath(routes, policy, trust)
+  const app = createApp({ trust, policy, errorPage, fastPath, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404) answerOutsideRoutes(request, reply, map, built)
+    if (request.is404) answerOutsideRoutes(request, reply, routes, built)
     else next()
   })
   // Fastify reads `::` in a route as a literal colon.
   const prefix = decodeURI(site.basePath).replaceAll(':', '::')
-  for (const at of new Set(['', prefix])) {
-    app.get(`${at}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-    app.get(`${at}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, readLeads())))
+  for (const base of new Set(['', prefix])) {
+    app.get(`${base}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+    app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
-  const limits = await addRateLimits(app, isRateLimited)
+  const rateLimits = await addRateLimits(app, isRateLimited)
   const { texts, basePath } = site
-  const noteText = createTextNotes(limits)
-  const uploads = createUploads()
+  const countRepeats = createRepeatCounter(rateLimits)
+  const uploadLimit = createUploadLimit()
   // A scope of its own: the body parsers add hooks that only forms need.
   app.register(async (scope) => {
     await addBodies(scope)
-    addFormRoutes(scope, prefix, { forms, texts, basePath, errorPage, outputServer, limits, noteText, uploads, readLeads })
+    addFormRoutes(scope, prefix, {
+      forms,
+      texts,
+      basePath,
+      errorPage,
+      outputServer,
+      rateLimits,
+      countRepeats,
+      uploadLimit,
+      getIntake,
+    })
   })
   await app.ready()
   return app
@@ -75,7 +85,7 @@ export async function createServerOf(built: Output, options: ServerOptions): Pro
 /** Leaves the bodies of form submissions unread, for the form routes. Other content types get 415. */
 async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  const [json, urlencoded] = FORM_TYPES
+  const [json, urlencoded] = FORM_MEDIA_TYPES
   app.addContentTypeParser([json, urlencoded], (_request, _body, done) => done(null))
   await app.register(multipart, MULTIPART_OPTIONS)
 }

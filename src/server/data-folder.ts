@@ -1,11 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-
-/** The code of errors that say: this folder cannot hold enquiries. Their message is one sentence for the person at the keyboard. */
-export const BAD_DATA_FOLDER = 'BAD_DATA_FOLDER'
+import { ExpectedError } from '../contracts/expected-error.ts'
 
 /**
- * Makes the folder in which enquiries are kept, for its owner alone, unless it is there. Throws an error with the code `BAD_DATA_FOLDER`
+ * Makes the folder in which enquiries are kept, for its owner alone, unless it is there. Throws `DATA_FOLDER_UNUSABLE`
  * when that fails, and when it lies in the folder of the site, which everybody can read and the next build tidies up.
  */
 export async function prepareDataFolder(data: string, output: string): Promise<void> {
@@ -27,4 +25,4 @@ function refuseInside(folder: string, output: string, data: string): void {
     )
 }
 
-const toBadFolder = (sentence: string): Error => Object.assign(new Error(sentence), { code: BAD_DATA_FOLDER })
+const toBadFolder = (sentence: string): ExpectedError => new ExpectedError('DATA_FOLDER_UNUSABLE', sentence)

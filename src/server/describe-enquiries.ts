@@ -1,11 +1,11 @@
 import type { ServedForm } from '../contracts/built-site.ts'
 import { describeDeliveries } from './delivery/describe.ts'
-import { isKept } from './forms/context.ts'
+import { isStored } from './forms/context.ts'
 import type { Settings } from './settings.ts'
 import { toDatabaseFile } from './store/open-database.ts'
 
 /** Where a server stores enquiries. */
-export interface Keeping {
+export interface EnquiryStorage {
   settings: Settings
   /** Data folder. */
   data: string
@@ -14,11 +14,11 @@ export interface Keeping {
 }
 
 /** Describes where enquiries go, so that an owner notices at the start when they are not stored or not delivered. */
-export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: Keeping): string[] {
+export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: EnquiryStorage): string[] {
   if (forms.size === 0) return ['Enquiries: this site has no forms.']
   const idsOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
   const [simulated, elsewhere] = [idsOf('simulate'), idsOf('endpoint')]
-  const lines = [...forms.values()].some(isKept)
+  const lines = [...forms.values()].some(isStored)
     ? [describeStorage(keeping), ...describeDeliveries(forms, keeping.settings).map((sentence) => `  ${sentence}`)]
     : ['Enquiries: this server stores none and sends no notifications.']
   if (simulated.length > 0) lines.push(`  Simulated, not stored: ${simulated.join(', ')}`)
@@ -26,7 +26,7 @@ export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keepin
   return lines
 }
 
-const describeStorage = ({ settings, data, isOpen }: Keeping): string =>
+const describeStorage = ({ settings, data, isOpen }: EnquiryStorage): string =>
   isOpen
     ? `Enquiries are stored in ${describeDatabase(settings, data)}.`
     : `Enquiries cannot be stored yet: ${describeDatabase(settings, data)} cannot be opened. Until it can, forms answer with an error (503).`

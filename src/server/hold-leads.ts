@@ -1,5 +1,5 @@
 import { prepareDataFolder } from './data-folder.ts'
-import type { Leads } from './forms/lead-intake.ts'
+import type { LeadIntake } from './forms/lead-intake.ts'
 import { type OpenLeads, type OpenLeadsOptions, openLeads } from './open-leads.ts'
 import { StorageUnavailable } from './store/database.ts'
 import { DATA_IN_USE, holdServerLock } from './store/sqlite/server-lock.ts'
@@ -7,7 +7,7 @@ import { DATA_IN_USE, holdServerLock } from './store/sqlite/server-lock.ts'
 /** The store of a server, which may be opened late or break. */
 export interface LeadsHolder {
   /** What keeps leads, or null while nothing can. */
-  read(): Leads | null
+  read(): LeadIntake | null
   /** Resolves with the reason once the process has to be started again. */
   broken: Promise<string>
   close(): Promise<void>

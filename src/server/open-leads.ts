@@ -2,9 +2,9 @@ import type { ServedForm, ServedSite } from '../contracts/built-site.ts'
 import { startOwnerNotice } from './delivery/owner-notice.ts'
 import { runOutbox } from './delivery/run-outbox.ts'
 import { readSmtpUrl } from './delivery/smtp-url.ts'
-import { isKept } from './forms/context.ts'
-import { watchDisk } from './forms/disk-space.ts'
-import { createLeads, type Leads } from './forms/lead-intake.ts'
+import { isStored } from './forms/context.ts'
+import { createFreeSpaceReader } from './forms/disk-space.ts'
+import { createLeadIntake, type LeadIntake } from './forms/lead-intake.ts'
 import { saveSiteMonths } from './retention/rules.ts'
 import { runRetention } from './retention/run-retention.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +15,7 @@ import { openDatabase } from './store/open-database.ts'
 
 /** A store of leads at work. */
 export interface OpenLeads {
-  leads: Leads
+  leads: LeadIntake
   /** Resolves with the reason once the process has to be started again. */
   broken: Promise<string>
   /** Finishes what is being delivered, then lets go of the store. */
@@ -54,10 +54,10 @@ async function begin(database: Database, { data, settings, site, forms, log }: O
   await saveSiteMonths(database, site.keepMonths)
   // It is noted again unless TRUST_PROXY has been put right.
   await store.noteForwarder(null)
-  const leads = await createLeads(store, {
+  const leads = await createLeadIntake(store, {
     canConfirm: readSmtpUrl(settings) instanceof URL,
     // PostgreSQL looks after its own disk.
-    readFreeBytes: database.kind === 'sqlite' ? watchDisk(data) : async () => Number.POSITIVE_INFINITY,
+    readFreeBytes: database.kind === 'sqlite' ? createFreeSpaceReader(data) : async () => Number.POSITIVE_INFINITY,
     wake: () => outbox.wake(),
     log,
   })
@@ -85,11 +85,11 @@ async function begin(database: Database, { data, settings, site, forms, log }: O
 
 const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
   [...forms.values()]
-    .filter(isKept)
+    .filter(isStored)
     .map(({ definition, public: { id, version, privacy } }) => ({ form: id, version, definition, privacy }))
 
 /** Forgets what has had its time. */
-async function tidyUp({ store, readVersions, report }: Leads): Promise<void> {
+async function tidyUp({ store, readVersions, report }: LeadIntake): Promise<void> {
   try {
     await store.sweep(Date.now())
     await readVersions(Date.now())

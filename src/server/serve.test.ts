@@ -30,7 +30,7 @@ const toData = (name: string) => join(root, name)
 
 interface Run {
   child: ChildProcess
-  /** All that it has written so far, stdout and stderr. */
+  /** Everything written so far to stdout and stderr. */
   said(): string
   exit: Promise<number | null>
 }
@@ -49,7 +49,7 @@ function run(words: string[], environment: Record<string, string> = {}): Run {
   return { child, said: () => said, exit }
 }
 
-/** Serves the fixture with a data folder of this name until it has said all that it says at its start. */
+/** Serves the fixture with a data folder of this name. Resolves after the last start-up line. */
 async function start(name: string): Promise<Run & { port: number }> {
   const running = run(['--out', fixture.output, '--data', toData(name), '--port', '0'])
   while (!LAST_LINE.test(running.said())) {
@@ -67,7 +67,7 @@ const post = (port: number, form = 'kept') =>
   })
 
 describe('npm run serve', () => {
-  it('says where the site is, where enquiries are kept and who is told, and keeps them for its owner alone', async () => {
+  it('prints the URL, where enquiries are stored and delivered, and creates private files', async () => {
     const { said, port, child, exit } = await start('new/data')
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
@@ -81,7 +81,7 @@ describe('npm run serve', () => {
     expect(await exit).toBe(0)
   })
 
-  it('keeps enquiries for its owner alone, also in a data folder that others may enter', async () => {
+  it('creates private files even in a data folder that other users may enter', async () => {
     await mkdir(toData('open'))
     await chmod(toData('open'), 0o755)
     const { port } = await start('open')
@@ -95,7 +95,7 @@ describe('npm run serve', () => {
     })
   })
 
-  it('does not start a second time on the same data folder, but again after the first has ended', async () => {
+  it('does not start twice on the same data folder, but again after the first server has ended', async () => {
     const first = await start('shared')
     const second = run(['--out', fixture.output, '--data', toData('shared'), '--port', '0'])
     expect([await second.exit, second.said()]).toEqual([2, expect.stringMatching(/^Another server .*PostgreSQL.*\n$/)])
@@ -104,7 +104,7 @@ describe('npm run serve', () => {
     await start('shared')
   })
 
-  it('serves the site without keeping enquiries when the database is damaged, and says so', async () => {
+  it('serves the site without storing enquiries if the database is damaged, and says so', async () => {
     await mkdir(toData('damaged'))
     await writeFile(join(toData('damaged'), 'leads.sqlite'), 'no database at all'.repeat(1000))
     const { said, port } = await start('damaged')
@@ -114,7 +114,7 @@ describe('npm run serve', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200])
   })
 
-  it('says once, and lets the doctor say, that a proxy passes requests on which TRUST_PROXY does not name', async () => {
+  it('reports a proxy that TRUST_PROXY does not name, once in the log and in the doctor', async () => {
     const { said, port, child, exit } = await start('proxied')
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     for (const path of ['/about', '/nowhere', '/about']) await ask(port, path, { headers })
@@ -136,7 +136,7 @@ describe('npm run serve', () => {
       /The folder for enquiries, .*, cannot be used by this user \(SQLite error 14\)/,
     ],
     ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete it/],
-  ])('serves the site without its forms on a data folder %s, and says why', async (name, spoil, words) => {
+  ])('serves the site without its forms on a data folder %s and logs why', async (name, spoil, words) => {
     await mkdir(toData(name))
     await spoil(join(toData(name), 'server.lock'))
     const { said, port } = await start(name)
@@ -145,7 +145,7 @@ describe('npm run serve', () => {
     expect([(await ask(port, '/about')).status, (await post(port)).status]).toEqual([200, 503])
   })
 
-  it('stops with 70 when the database breaks, so that it is started anew', async () => {
+  it('exits with 70 if the database is damaged, so that a supervisor restarts it', async () => {
     const first = await start('breaking')
     expect((await post(first.port)).status).toBe(201)
     first.child.kill('SIGTERM')
@@ -153,14 +153,14 @@ describe('npm run serve', () => {
     const { said, port, exit } = await start('breaking')
     const file = await open(join(toData('breaking'), 'leads.sqlite'), 'r+')
     const { size } = await file.stat()
-    // All but the first page, which says what the file is.
+    // Overwrite everything except the first page, which identifies the file.
     await file.write(Buffer.alloc(size - 4096, 1), 0, size - 4096, 4096)
     await file.close()
     expect((await post(port)).status).toBe(503)
     expect([await exit, said()]).toEqual([70, expect.stringContaining('The server stops: The database of leads is damaged')])
   })
 
-  it('finishes running requests when it is told to stop, takes no new ones, and exits with 0', async () => {
+  it('finishes running requests after a stop signal, accepts no new ones and exits with 0', async () => {
     const { port, child, exit } = await start('stopped')
     const body = JSON.stringify({ data: { name: 'Ada', email: 'ada@example.com' } })
     const socket = connect(port, '127.0.0.1')
@@ -184,7 +184,7 @@ describe('npm run serve', () => {
     expect(await exit).toBe(0)
   })
 
-  it('says in one sentence why it cannot start, and exits with 2', async () => {
+  it('prints one sentence why it cannot start and exits with 2', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const all = await Promise.all(

@@ -2,18 +2,17 @@ import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
-import { NO_SITE, type Output, readOutput } from './build-output.ts'
-import { createServerOf } from './create-server.ts'
-import { BAD_DATA_FOLDER } from './data-folder.ts'
+import { isExpectedError } from '../contracts/expected-error.ts'
+import { type BuildOutput, readBuildOutput } from './build-output.ts'
+import { createServerFromOutput } from './create-server.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
-import { isKept } from './forms/context.ts'
+import { isStored } from './forms/context.ts'
 import { type HoldOptions, holdLeads, type LeadsHolder, passUnavailable } from './hold-leads.ts'
-import { describeDescriptorShortage, RAISE_LIMIT, readDescriptorLimit } from './http/open-file-limit.ts'
+import { describeDescriptorShortage, RAISE_LIMIT_HINT, readDescriptorLimit } from './http/open-file-limit.ts'
 import { parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import type { Settings } from './settings.ts'
-import { DATA_IN_USE } from './store/sqlite/server-lock.ts'
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -24,6 +23,9 @@ export interface ServeOptions {
   host: string
   settings: Settings
 }
+
+/** Errors that the user can fix before the next start. */
+const START_ERRORS = ['SITE_NOT_BUILT', 'DATA_FOLDER_UNUSABLE', 'DATA_IN_USE', 'TRUST_PROXY_INVALID'] as const
 
 const DRAIN_MS = 20_000
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */
@@ -38,8 +40,8 @@ export async function serve(options: ServeOptions): Promise<number> {
   // Files written from here on are private to the owner, even in a data folder that other users may enter.
   process.umask(0o077)
   try {
-    const built = await readOutput(toServerFolder(options.output))
-    const storesLeads = [...built.forms.values()].some(isKept)
+    const built = await readBuildOutput(toServerFolder(options.output))
+    const storesLeads = [...built.forms.values()].some(isStored)
     const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
     const holder = storesLeads ? await holdLeads(toHoldOptions(built, checked)) : null
     try {
@@ -55,17 +57,17 @@ export async function serve(options: ServeOptions): Promise<number> {
   }
 }
 
-const toHoldOptions = ({ site, forms }: Output, { output, data, settings }: ServeOptions): HoldOptions => {
+const toHoldOptions = ({ site, forms }: BuildOutput, { output, data, settings }: ServeOptions): HoldOptions => {
   return { output, data, settings, site, forms, log: (line) => console.error(line) }
 }
 
-async function serveUntilStopped(built: Output, options: ServeOptions, holder: LeadsHolder | null): Promise<number> {
+async function serveUntilStopped(built: BuildOutput, options: ServeOptions, holder: LeadsHolder | null): Promise<number> {
   const { output, data, port, host, settings } = options
   const trust = parseTrust(settings.trustProxy)
-  const app = await createServerOf(built, {
+  const app = await createServerFromOutput(built, {
     output,
     trust,
-    readLeads: () => holder?.read() ?? null,
+    getIntake: () => holder?.read() ?? null,
     isRateLimited: settings.isRateLimited,
   })
   watchForwarding(app.server, trust, (address) => reportForwarding(address, holder))
@@ -130,17 +132,12 @@ function toUrl(app: FastifyInstance, host: string): string {
 }
 
 function describeStartError(error: unknown, { host, port }: ServeOptions): string | null {
-  if (error instanceof TypeError && error.message.startsWith('invalid IP address'))
-    return 'TRUST_PROXY must be a number of proxies or a list of their IP addresses, for example TRUST_PROXY=loopback,10.0.0.0/8'
+  if (isExpectedError(error, ...START_ERRORS)) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null
   switch (error.code) {
-    case NO_SITE:
-    case BAD_DATA_FOLDER:
-    case DATA_IN_USE:
-      return error.message
     case 'EMFILE':
     case 'ENFILE':
-      return `The server cannot open the files it needs: the limit of open files is too low. ${RAISE_LIMIT}`
+      return `The server cannot open the files it needs: the limit of open files is too low. ${RAISE_LIMIT_HINT}`
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is already in use. Stop the other program or choose another port: --port ${port + 1}`
     case 'EACCES':

@@ -5,11 +5,11 @@ import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { renderSharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlock } from './render-block.tsx'
-import { findRepeated } from './repeated.tsx'
 
 export { renderSample } from './sample.tsx'
 
@@ -21,11 +21,11 @@ export interface PageInput {
 }
 
 /** A path that no page can have, for pages that are served at any URL. */
-const NO_PATH = '/api/none'
+const UNUSED_PATH = '/api/none'
 
 /** The HTML of a page at build time. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
 export function renderPage(input: PageInput): string {
-  return renderWith(input, null, (model, error) => {
+  return renderPageBlocks(input, null, (model, error) => {
     throw toBlockError(model, input.page.path, error)
   })
 }
@@ -40,16 +40,16 @@ function toBlockError({ block, place }: BlockModel, path: string, cause: unknown
 
 /** The HTML of a page that shows a submitted form, in production. A block whose renderer throws is omitted. */
 export function renderForm(input: PageInput, submitted: SubmittedForm): string {
-  return renderWith(input, submitted, () => '')
+  return renderPageBlocks(input, submitted, () => '')
 }
 
-function renderWith(
+function renderPageBlocks(
   { site, page, assets }: PageInput,
   submitted: SubmittedForm | null,
   onError: (model: BlockModel, error: unknown) => string,
 ): string {
-  const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
-  const blocks = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
+  const pagePlace = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
+  const blocks = page.blocks.map((model) => renderBlock(model, { pagePlace, islands: assets.islands, onError })).join('')
   const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
@@ -71,7 +71,7 @@ export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNo
 export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
   const title = site.texts.errorTitle
   const page = {
-    path: NO_PATH,
+    path: UNUSED_PATH,
     title,
     description: title,
     canonical: null,
@@ -84,9 +84,7 @@ export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): stri
 }
 
 function renderDocument({ site, page, assets }: PageInput, content: string): string {
-  const repeated = findRepeated(site, page.path === NOT_FOUND_PATH ? NO_PATH : page.path)
-  const document = renderToStaticMarkup(
-    <Document site={site} page={page} assets={assets} content={content} repeated={repeated} />,
-  )
+  const repeated = renderSharedMarkup(site, page.path === NOT_FOUND_PATH ? UNUSED_PATH : page.path)
+  const document = renderToStaticMarkup(<Document site={site} page={page} assets={assets} content={content} shared={repeated} />)
   return `<!doctype html>${document}\n`
 }

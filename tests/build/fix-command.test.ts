@@ -51,7 +51,7 @@ describe('validate --fix', () => {
     await writeFile(site(), broken)
     const { code, stdout, stderr } = await validate('--fix')
     expect([code, await read()]).toEqual([0, fixed])
-    expect(stdout).toMatch(/nothing to mend\.\n$/)
+    expect(stdout).toMatch(/no problems found\.\n$/)
     expect(stderr).toBe(
       `Applied 4 fixes:\n  Use straight double quotes: line 3\n  Delete the comma: line 3\n  Write /about: line ${lineOf('"link": "/about"')}\n  Write "muted": line ${lineOf('"tone": "muted"')}\n`,
     )
@@ -88,7 +88,7 @@ describe('validate --fix', () => {
   test('prints the fixed manifest for -, and the report on standard error', async () => {
     const { code, stdout, stderr } = await run('validate.ts', ['-', '--fix'], broken)
     expect([code, stdout]).toEqual([0, fixed])
-    expect(stderr).toMatch(/^Applied 4 fixes:\n[\s\S]*standard input: nothing to mend\.\n$/)
+    expect(stderr).toMatch(/^Applied 4 fixes:\n[\s\S]*standard input: no problems found\.\n$/)
   })
 })
 
@@ -113,7 +113,7 @@ describe('rename-page', () => {
   test('renames a page, updates everything that points to it, and leaves the manifest valid', async () => {
     const { code, stdout, stderr } = await rename('/about', '/company')
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('/about is redirected to /company from now on')
+    expect(stdout).toContain('/about now redirects to /company')
     const { redirects, navigation } = JSON.parse(await read())
     expect([redirects.at(-1), navigation.items[1].link]).toEqual([{ from: '/about', to: '/company' }, '/company'])
     expect((await validate()).code).toBe(0)
@@ -123,7 +123,7 @@ describe('rename-page', () => {
     const { code, stdout, stderr } = await rename('/about', '/company', '--dry-run')
     expect([code, await read()]).toEqual([0, valid])
     expect(stdout).toContain('\n+      "path": "/company",\n')
-    expect(stderr).toContain('This would change:\nThe page "About us" has the path /company now')
+    expect(stderr).toContain('This would change:\nThe page "About us" now has the path /company')
   })
 
   test.each([

@@ -74,7 +74,7 @@ const stack = /\n\s+at .*:\d+/
 describe('validate', () => {
   test('exits with 0 for a manifest without errors', async () => {
     const { code, stdout } = await validateText(textAfter({}))
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/nothing to mend\.\n$/)])
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/no problems found\.\n$/)])
   })
 
   test('exits with 0 when there are only warnings', async () => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Field } from '../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../support/reference-site.ts'
-import { confirmByKeyboard } from './confirming.ts'
+import { confirmByKeyboard } from './confirm-by-keyboard.ts'
 import { expect, visitingTest as test } from './site.ts'
 
 const { forms = {}, pages } = readReferenceManifest()
 
-/** The first page that shows a form. */
+/** The path of the first page that shows a form. */
 function pathOf(id: string): string {
   const shown = pages.find(({ blocks }) => JSON.stringify(blocks).includes(`"form":"${id}"`))
   if (shown === undefined) throw new Error(`No page shows the form ${id}.`)
@@ -15,7 +15,7 @@ function pathOf(id: string): string {
 
 const formOf = (page: Page, id: string): Locator => page.locator(`main form[action$="/api/forms/${id}"]`)
 
-/** Gives every field a right answer. */
+/** Fills every field with a valid answer. */
 async function fillIn(form: Locator, fields: readonly Field[]): Promise<void> {
   for (const { type, name } of fields) {
     const control = form.locator(`[name="${name}"]`)
@@ -29,7 +29,7 @@ async function fillIn(form: Locator, fields: readonly Field[]): Promise<void> {
   }
 }
 
-/** Everything that a form holds, by field name. */
+/** The values of a form by field name. */
 const readAnswers = (form: Locator): Promise<string[]> =>
   form.evaluate((node) => {
     if (!(node instanceof HTMLFormElement)) return []
@@ -38,14 +38,14 @@ const readAnswers = (form: Locator): Promise<string[]> =>
       .map(([name, value]) => `${name}=${value instanceof File ? value.name : value}`)
   })
 
-/** What is said of a message that is kept. */
+/** The message after a form has been stored. */
 const SENT = /Message sent successfully!\s*Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\./
 
 const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
 
 for (const [id, { fields, success }] of Object.entries(forms)) {
   test.describe(`the form ${id}`, () => {
-    test('is sent, says so, and is empty again', async ({ page, site }) => {
+    test('is sent, shows the success message and is reset', async ({ page, site }) => {
       await page.goto(site + pathOf(id))
       const form = formOf(page, id)
       const empty = await readAnswers(form)
@@ -56,7 +56,7 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
       expect(await readAnswers(form)).toEqual(empty)
     })
 
-    test('sent with nothing in it, it says what is missing and moves the focus there', async ({ page, site }) => {
+    test('sent empty, names the missing answers and moves focus there', async ({ page, site }) => {
       await page.goto(site + pathOf(id))
       const form = formOf(page, id)
       await submitOf(form).click()
@@ -66,7 +66,7 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
       await expect(form.locator('[aria-invalid=true]')).toHaveCount(required.length)
     })
 
-    test('when it cannot be sent it says so and keeps every answer', async ({ page, failing }) => {
+    test('keeps every answer if it cannot be sent, and says so', async ({ page, failing }) => {
       await page.goto(failing + pathOf(id))
       const form = formOf(page, id)
       await fillIn(form, fields)
@@ -79,18 +79,18 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('it is sent, and a page says so', async ({ page, site, complaints }) => {
+      test('is sent, and a page confirms it', async ({ page, site, pageErrors }) => {
         await page.goto(site + pathOf(id))
         const form = formOf(page, id)
         await fillIn(form, fields)
         await submitOf(form).click()
-        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, complaints)
+        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, pageErrors)
         await expect(page).toHaveURL(new RegExp(`${success?.page ?? `/forms/${id}/sent`}\\?receipt=`))
         await expect(page.locator('main')).toContainText(SENT)
         await expect(page.locator('main')).toContainText(success?.page ? 'Thank you' : 'Newsletter')
       })
 
-      test('with a wrong address it comes back with every other answer', async ({ page, site, complaints }) => {
+      test('returns with every other answer if the email address is invalid', async ({ page, site, pageErrors }) => {
         await page.goto(site + pathOf(id))
         const form = formOf(page, id)
         await fillIn(form, fields)
@@ -99,7 +99,7 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
         await expect(page.getByRole('alert')).toContainText('Enter an email address in the correct format')
         const text = fields.find(({ type }) => type === 'text')
         await expect(formOf(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
-        expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+        expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
       })
     })
   })

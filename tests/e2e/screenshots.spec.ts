@@ -7,7 +7,7 @@ import { root, runScript } from '../support/project.ts'
 
 const manifest = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 
-test('screenshots: a page in two widths and two colour schemes, and a sheet of all pictures', async () => {
+test('screenshots: a page in two widths and two color schemes, and a sheet of all pictures', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
   const { code, stdout } = await runScript('screenshots.ts', ['--manifest', manifest, '--pages', '/plain', '--out', out])
   expect(code).toBe(0)

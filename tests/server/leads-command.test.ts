@@ -31,7 +31,7 @@ interface Outcome {
   stderr: string
 }
 
-/** Runs the command as a process of its own, without a terminal, on the folder that a server has open. */
+/** Runs the command in a separate process without a terminal, on the data folder of a running server. */
 async function run(
   words: readonly string[],
   { data = folder.data, env = {} }: { data?: string; env?: object } = {},
@@ -49,12 +49,12 @@ async function run(
 }
 
 describe('npm run leads', () => {
-  test('lists what a server keeps while it runs', async () => {
+  test('lists the enquiries of a running server', async () => {
     const { code, stdout } = await run(['list'])
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${receipt}  `)])
   })
 
-  test('says that a folder cannot be opened, and not that it is empty', async () => {
+  test('reports a folder that cannot be opened, not an empty one', async () => {
     const loop = path.join(empty, 'loop')
     await symlink(loop, loop)
     onTestFinished(() => rm(loop))
@@ -62,30 +62,30 @@ describe('npm run leads', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^This user cannot open the folder ".*" \(ELOOP\)\..*\n$/)])
   })
 
-  test('exports to the standard output', async () => {
+  test('exports to standard output', async () => {
     const { code, stdout } = await run(['export', '--format', 'csv'])
     const rows: unknown[] = parse(stdout, { bom: true, columns: true })
     expect([code, rows]).toEqual([0, [expect.objectContaining({ receipt, name: 'Ada' })]])
   })
 
-  test('refuses an export into which npm writes what it runs', async () => {
+  test('refuses an export into which npm would print its own output', async () => {
     const { code, stdout, stderr } = await run(['export', '--format', 'csv'], { env: { npm_lifecycle_event: 'leads' } })
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('npm run --silent leads -- export --format csv > ')])
   })
 
-  test('erases nothing without being asked or told to', async () => {
+  test('erases nothing without confirmation', async () => {
     const { code, stdout, stderr } = await run(['erase', 'ADA@example.org'])
     expect([code, stdout, stderr]).toEqual([2, expect.stringContaining(receipt), expect.stringContaining('--yes')])
     expect((await run(['show', receipt])).code).toBe(0)
   })
 
-  test('ends with 1 and one sentence when there are no enquiries in a folder, and makes nothing', async () => {
+  test('exits with 1 and one sentence if a folder has no enquiries, and creates nothing', async () => {
     const { code, stdout, stderr } = await run(['list'], { data: empty })
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^The folder ".*" has no enquiries: .*\n$/)])
     expect(await readdir(empty)).toEqual([])
   })
 
-  test('ends with 1 and one sentence for a database of a newer program', async () => {
+  test('exits with 1 and one sentence for a database of a newer version', async () => {
     const newer = await createLeadFolder()
     await newer.database.write([{ sql: "UPDATE setting SET value = '99' WHERE name = 'schema_version'" }])
     const { code, stderr } = await run(['list'], { data: newer.data })
@@ -102,7 +102,7 @@ describe('npm run leads', () => {
   })
 })
 
-describe('what options say', () => {
+describe('options', () => {
   const textOf = (given: string) => () => given
 
   test.each([
@@ -117,7 +117,7 @@ describe('what options say', () => {
     expect(read).toThrow(sentence)
   })
 
-  test('ends a day when the next one begins', () => {
+  test('ends a day at the start of the next', () => {
     expect(readDay(textOf('2026-02-28'), 'to', 1)).toBe(new Date(2026, 2, 1).getTime())
   })
 })

@@ -4,18 +4,18 @@ import { CRASH_POINTS, MISTAKES } from '../support/server-patches.ts'
 import { isStraceMissing } from '../support/strace.ts'
 import { findUnsyncedAnswers } from '../support/synced-answers.ts'
 
-describe.concurrent('a server that makes a mistake is found out', () => {
-  it.skipIf(isStraceMissing)('when it answers before the commit', async () => {
+describe.concurrent('the tests detect a broken server', () => {
+  it.skipIf(isStraceMissing)('that answers before the commit', async () => {
     const wrong = await findUnsyncedAnswers(10, [MISTAKES['answers before the commit']])
     expect(wrong).toContainEqual(expect.stringMatching(/^Answer \d+ was sent with (nothing written|written|syncing)\.$/))
   })
 
-  it.skipIf(isStraceMissing)('when it does not wait for the disk', async () => {
+  it.skipIf(isStraceMissing)('that does not wait for the disk', async () => {
     const patches = [MISTAKES['does not wait for the disk'], MISTAKES['does not assert that it waits for the disk']]
     expect(await findUnsyncedAnswers(2, patches)).toEqual(['Answer 1 was sent with written.', 'Answer 2 was sent with written.'])
   })
 
-  it('when it notes whom to tell in a transaction of its own', async () => {
+  it('that writes the outbox in a separate transaction', async () => {
     const patches = [MISTAKES['notes nobody in the transaction'], MISTAKES['notes whom to tell in another transaction']]
     const { violations } = await dieAfterCommit('outbox apart', patches)
     expect(violations).toEqual([
@@ -24,7 +24,7 @@ describe.concurrent('a server that makes a mistake is found out', () => {
     ])
   })
 
-  it('when it does not know a submission again', async () => {
+  it('that does not recognize a repeated submission', async () => {
     const { violations } = await dieAfterCommit('key ignored', [MISTAKES['does not know a submission again']])
     expect(violations).toEqual([expect.stringContaining('is stored twice.')])
   })

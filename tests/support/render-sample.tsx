@@ -48,7 +48,7 @@ export function renderSample(type: string, sample: Sample, options: { above?: nu
   const model = toSampleModel(sample, options)
   if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
   return renderBlock(model, {
-    surroundings: { path: '/', basePath: '', texts: englishTexts, submitted: null },
+    pagePlace: { path: '/', basePath: '', texts: englishTexts, submitted: null },
     islands: {},
     onError(_, error) {
       throw error

@@ -30,8 +30,8 @@ export const CRASH_POINTS = {
   },
   'after the commit, before the answer': {
     file: 'src/server/forms/lead/store-submission.ts',
-    from: 'return sendKept(visit, leads, kept, awaits)',
-    to: `${DIE}; return sendKept(visit, leads, kept, awaits)`,
+    from: 'return sendResult(exchange, intake, kept, awaits)',
+    to: `${DIE}; return sendResult(exchange, intake, kept, awaits)`,
   },
   'after the receiver took the delivery, before that is noted': {
     file: 'src/server/delivery/deliver.ts',

@@ -1,6 +1,6 @@
 import { formatText } from '../../forms/messages.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
 import { Interactive } from './interactive.tsx'
 import type { JobPostingsState } from './state.ts'
 

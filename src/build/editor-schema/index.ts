@@ -32,8 +32,8 @@ export async function writeEditorSchema({ manifestFile, text, publicFolder, root
 }
 
 /**
- * Creates the editor schema of a manifest. Its definition `OtherSite` matches the manifests of other sites. For them, `.vscode/settings.json`
- * selects the public schema.
+ * Creates the editor schema of a manifest. Its definition `OtherSite` matches the manifests of other sites. For them,
+ * `.vscode/settings.json` selects the public schema.
  */
 export function createEditorSchema(schema: unknown, manifest: unknown, publicFiles: readonly string[]): unknown {
   const adapted = toEditorSchema(schema, findSiteNames(manifest, publicFiles))

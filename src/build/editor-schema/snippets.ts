@@ -9,8 +9,8 @@ export interface SnippetContext {
 }
 
 /**
- * The body of a snippet in which placeholders for names offer a choice: `${1:contact}` becomes `${1|contact,careers|}`. If there are no names
- * to choose from, the placeholder is empty.
+ * The body of a snippet in which placeholders for names offer a choice: `${1:contact}` becomes `${1|contact,careers|}`. If there are no
+ * names to choose from, the placeholder is empty.
  */
 export function withChoices(body: unknown, schema: unknown, context: SnippetContext): unknown {
   const node = context.resolve(schema)

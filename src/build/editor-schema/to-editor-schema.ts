@@ -4,7 +4,8 @@ import { type SnippetContext, withChoices } from './snippets.ts'
 
 /**
  * Adapts the manifest schema to one site: where a value names something, the names of the site replace the examples, because VS Code offers
- * examples as completions. The title and description of a field replace those of the definition it refers to, and colors get a color picker.
+ * examples as completions. The title and description of a field replace those of the definition it refers to, and colors get a color
+ * picker.
  */
 export function toEditorSchema(schema: unknown, names: SiteNames): unknown {
   const definitions = fieldOf(schema, 'definitions')

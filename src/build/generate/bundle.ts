@@ -8,8 +8,8 @@ const INLINED = new Set(['Block'])
 /**
  * Bundles the schema files into one self-contained draft-07 schema, the only schema that consumers load.
  *
- * Each union is a flat `oneOf` with Ajv's `discriminator`, and an `enum` of the tags on the parent. Ajv needs the `enum` in strict mode, and
- * VS Code offers its values. Parent and branches have the same `errorMessage`, so that VS Code shows it only once.
+ * Each union is a flat `oneOf` with Ajv's `discriminator`, and an `enum` of the tags on the parent. Ajv needs the `enum` in strict
+ * mode, and VS Code offers its values. Parent and branches have the same `errorMessage`, so that VS Code shows it only once.
  */
 export function bundleSchemas({ envelope, definitions, families, blocks }: SchemaSources): SchemaNode {
   const common = propertiesOf(definitions.get('Block'))

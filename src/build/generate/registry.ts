@@ -7,10 +7,10 @@ const BANNER = '// Generated from the block folders by `npm run generate`. Do no
 export function generateBlockRegistry({ blocks }: SchemaSources): string {
   const types = [...blocks.keys()]
   return `${BANNER}
-import type { Registry } from '../ui/block.ts'
+import type { BlockRegistry } from '../ui/block.ts'
 ${types.map((type) => `import ${type} from './${type}/index.ts'`).join('\n')}
 
-export const registry: Registry = { ${types.join(', ')} }
+export const registry: BlockRegistry = { ${types.join(', ')} }
 `
 }
 

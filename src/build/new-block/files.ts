@@ -89,11 +89,11 @@ export function Interactive({ label, intro, text }: InteractiveProps) {
   const id = useId()
   return (
     <div className={root}>
-      <Kept slot="intro">{intro}</Kept>
+      <Kept name="intro">{intro}</Kept>
       <button type="button" className={button} aria-expanded={isShown} aria-controls={id} onClick={() => setIsShown(!isShown)}>
         {label}
       </button>
-      <Kept slot="text" id={id} hidden={!isShown}>
+      <Kept name="text" id={id} hidden={!isShown}>
         {text}
       </Kept>
     </div>

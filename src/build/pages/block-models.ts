@@ -46,8 +46,8 @@ function placeBlocks(
       ...resources,
     }
     const below = { level: showsHeading(block) ? level + 1 : level }
-    const slots = lists.map((list, slot) => placeBlocks(list.blocks, context, outline, `${id}-${slot + 1}-`, below))
-    return { block: withoutInnerBlocks(block, lists), place, slots }
+    const childBlocks = lists.map((list, index) => placeBlocks(list.blocks, context, outline, `${id}-${index + 1}-`, below))
+    return { block: withoutInnerBlocks(block, lists), place, childBlocks }
   })
 }
 
@@ -116,7 +116,7 @@ const isBlockList = (value: unknown): value is InnerBlock[] => Array.isArray(val
 const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
   above.every((step, index) => steps[index] === step)
 
-/** A container with empty lists of child blocks: it receives them as HTML. */
+/** A container without its child blocks: its renderer receives them rendered. */
 const withoutInnerBlocks = (block: RenderedBlock, lists: BlockResources['lists']): RenderedBlock =>
   lists.length === 0
     ? block

@@ -34,9 +34,9 @@ function selectAssets(all: PageAssets, used: ReadonlySet<string>, isNotFound: bo
 /** The types of all blocks, including child blocks. */
 export function findBlockTypes(blocks: readonly BlockModel[]): Set<string> {
   const types = new Set<string>()
-  for (const { block, slots } of blocks) {
+  for (const { block, childBlocks } of blocks) {
     types.add(block.type)
-    for (const slot of slots) for (const type of findBlockTypes(slot)) types.add(type)
+    for (const list of childBlocks) for (const type of findBlockTypes(list)) types.add(type)
   }
   return types
 }

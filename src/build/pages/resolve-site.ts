@@ -1,3 +1,4 @@
+import { toFormPath } from '../../contracts/form-paths.ts'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
@@ -11,7 +12,7 @@ import { englishTexts } from '../../manifest/texts.gen.ts'
 import { toHash } from '../cache/hash.ts'
 import type { PreparedPictures } from '../pictures/index.ts'
 import { toBlockModels } from './block-models.ts'
-import { findPicturesAndIcons } from './schema-marks.ts'
+import { findLinks, findPicturesAndIcons } from './schema-marks.ts'
 
 /** A manifest with all references resolved, ready to be rendered. */
 export interface ResolvedSite {
@@ -49,7 +50,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   const context = { shared: manifest.shared ?? {}, pictures, icons, forms, afterForms }
   const site = toSiteModel(manifest, pictures, icons)
   const toFormPage = (id: string, form: Form): PageModel => ({
-    path: `/api/forms/${id}`,
+    path: toFormPath(id),
     title: form.title,
     description: '',
     canonical: null,
@@ -73,7 +74,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
 function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, icons: Record<string, IconDrawing>): SiteModel {
   const { site, navigation, footer } = manifest
   const basePath = toBasePath(site.url)
-  const frameIcons = findPicturesAndIcons({ footer, navigation }).icons
+  const chromeIcons = findPicturesAndIcons({ footer, navigation }).icons
   return {
     name: site.name,
     language: site.language,
@@ -81,9 +82,10 @@ function toSiteModel(manifest: Manifest, pictures: Record<string, PictureFile>, 
     basePath,
     texts: { ...englishTexts, ...site.texts },
     navigation,
+    navigationLinks: findLinks({ navigation }),
     footer,
     logo: site.logo ? (pictures[site.logo] ?? null) : null,
-    icons: Object.fromEntries(Object.entries(icons).filter(([name]) => frameIcons.has(name))),
+    icons: Object.fromEntries(Object.entries(icons).filter(([name]) => chromeIcons.has(name))),
   }
 }
 

@@ -1,12 +1,13 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { listPossibleSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
 import { type PointerStep, valueAt } from '../../manifest/pointer.ts'
-import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarksWith } from '../../manifest/walk.ts'
+import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../../manifest/walk.ts'
 
 /** The marks of the values that the build needs. */
 const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']
 
 const manifestResourcePlan = createMarkPlan(schema, undefined, RESOURCE_MARKS)
+const linkPlan = createMarkPlan(schema, undefined, ['link'])
 const documentPlan = createMarkPlan(schema)
 const blockPlan = createMarkPlan(schema, 'Block')
 
@@ -33,6 +34,15 @@ export function findPicturesAndIcons(manifest: object): { pictures: Map<string, 
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }
+}
+
+/** The targets of all link fields of a manifest, or of a part of it under its own key. Links in Markdown are not included. */
+export function findLinks(manifest: object): string[] {
+  const links: string[] = []
+  walkMarks(manifest, linkPlan, (value) => {
+    if (typeof value === 'string') links.push(value)
+  })
+  return links
 }
 
 const PHOTO_PATH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi

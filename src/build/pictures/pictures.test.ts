@@ -215,8 +215,8 @@ test('a picture without a slot is not prepared', async () => {
 })
 
 test.each([
-  ['empty.png', '/empty.png is an empty file.'],
-  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is something else under this name.'],
+  ['empty.png', '/empty.png is empty.'],
+  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is another kind of file.'],
   ['nowhere.png', 'The file "/nowhere.png" does not exist in the public folder.'],
 ])('%s fails with one sentence that names the file', async (name, message) => {
   await expect(readOne(name, 'card')).rejects.toMatchObject({ code: 'PICTURE_UNUSABLE', message })

@@ -20,7 +20,7 @@ export function createManifestActions({ manifestFile, ...folders }: PreviewOptio
     },
     async fix(request, response) {
       if (!isFromPreview(request)) return reject(response)
-      const wanted = toWantedFix(await json(request).catch(() => null))
+      const wanted = toFixRequest(await json(request).catch(() => null))
       const options = { file: manifestFile, ...folders }
       const answer: FixResponse = { problem: await fixManifestFile(options, wanted).catch(toSentence) }
       response.setHeader('content-type', 'application/json')
@@ -38,7 +38,7 @@ function reject(response: ServerResponse): void {
   response.end('Only the preview can send this request.')
 }
 
-const toWantedFix = (value: unknown): FixRequest => ({
+const toFixRequest = (value: unknown): FixRequest => ({
   code: textOf(value, 'code') ?? '',
   line: Number(fieldOf(value, 'line')),
   column: Number(fieldOf(value, 'column')),

@@ -63,7 +63,7 @@ function findDrawing({ blocks }: PageModel): string | null {
     if (!block) return null
     const [picture, ...others] = Object.keys(block.place.pictures)
     if (picture?.endsWith('.svg') && others.length === 0) return picture
-    return find(block.slots.flat()[0])
+    return find(block.childBlocks.flat()[0])
   }
   return find(blocks[0])
 }

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
 
-/** The text after some edits, which do not overlap and stand in the order of the text. */
+/** Applies edits to a text. They must be sorted and must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let done = 0
@@ -11,7 +11,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...parts, text.slice(done)].join('')
 }
 
-/** Where a place of a text is after some edits in their order; what an edit begins at or takes in is where the edit begins. */
+/** Maps an offset to the text after sorted edits. An offset at the start of an edit or inside it maps to the start of the edit. */
 export function shiftOffset(offset: number, edits: readonly TextEdit[]): number {
   let by = 0
   for (const { start, end, text } of edits) {
@@ -23,8 +23,8 @@ export function shiftOffset(offset: number, edits: readonly TextEdit[]): number 
 }
 
 /**
- * Those of some changes that can be made together, in their order: where two meet, the one that does so further down waits. At
- * least one is left. Two insertions at one place meet, since nobody says which comes first.
+ * Selects changes that can be applied together, in their order. If two conflict, the one that starts later in the text is left
+ * out. At least one is selected. Two insertions at the same offset conflict, because their order is undefined.
  */
 export function selectCompatible<T extends { edits: readonly TextEdit[] }>(changes: readonly T[]): T[] {
   const waiting = new Set<T>()

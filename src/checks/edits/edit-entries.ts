@@ -5,30 +5,30 @@ import { readKey, scanEntries, skipSpace, skipValue } from '../json-text/scan.ts
 import type { InsertEdit } from '../pending-diagnostic.ts'
 import { type JsonStyle, readStyle, toJsonSource } from './json-style.ts'
 
-/** An entry of a list or object, from its key, or else its value, to the end of its value. */
+/** An entry of a list or object. Its range starts at its key, or at its value in a list. */
 interface JsonEntry extends TextRange {
   name: string
   value: number
 }
 
-/** The edits by which entries leave and join one list or object, which begins at `open`. */
+/** The edits that remove entries from the list or object at `open` and add others. */
 export function editEntries(
   text: string,
   open: number,
   { removed, added }: { removed: readonly PointerStep[]; added: readonly InsertEdit[] },
 ): TextEdit[] {
   const entries = readEntries(text, open)
-  const gone = new Set(removed.map(String))
-  const kept = entries.filter(({ name }) => !gone.has(name))
+  const removedNames = new Set(removed.map(String))
+  const kept = entries.filter(({ name }) => !removedNames.has(name))
   const atEnd = added.filter(({ before }) => !kept.some(({ name }) => name === before))
   const inFront = added.filter((addition) => !atEnd.includes(addition))
   return [
     ...inFront.flatMap((addition) => insertBefore(text, open, entries, addition)),
-    ...(entries.length === 0 ? fillEmpty(text, open, atEnd) : editRows(text, { open, entries, gone, atEnd })),
+    ...(entries.length === 0 ? fillEmpty(text, open, atEnd) : editRows(text, { open, entries, removedNames, atEnd })),
   ]
 }
 
-/** The entries of the list or object that begins at `open`, in their order. */
+/** The entries of the list or object at `open`, in order. */
 function readEntries(text: string, open: number): JsonEntry[] {
   const entries: JsonEntry[] = []
   scanEntries(text, open, ({ key, index, value }) => {
@@ -39,26 +39,26 @@ function readEntries(text: string, open: number): JsonEntry[] {
   return entries
 }
 
-/** Whole runs of entries leave, so that no comma is lost or left over; what joins stands behind the last that stays. */
+/** Removes entries with their commas, and adds the new ones after the last remaining entry. */
 function editRows(
   text: string,
   {
     open,
     entries,
-    gone,
+    removedNames,
     atEnd,
-  }: { open: number; entries: readonly JsonEntry[]; gone: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
+  }: { open: number; entries: readonly JsonEntry[]; removedNames: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
 ): TextEdit[] {
   const edits: TextEdit[] = []
-  const lastKept = entries.findLastIndex(({ name }) => !gone.has(name))
+  const lastKept = entries.findLastIndex(({ name }) => !removedNames.has(name))
   for (const [index, entry] of entries.slice(0, Math.max(lastKept, 0)).entries()) {
     const next = entries[index + 1]
-    if (gone.has(entry.name) && next) edits.push({ start: entry.start, end: next.start, text: '' })
+    if (removedNames.has(entry.name) && next) edits.push({ start: entry.start, end: next.start, text: '' })
   }
   const last = entries.at(-1)
   const model = entries[lastKept] ?? entries[0]
   if (!last || !model) return edits
-  const joined = atEnd.map((addition) => toNeighbour(text, open, entries, model, addition))
+  const joined = atEnd.map((addition) => formatLike(text, open, entries, model, addition))
   const isEmptied = lastKept === -1
   const start = isEmptied ? model.start : model.end
   const lead = leadOf(text, open, entries, model)
@@ -71,19 +71,19 @@ function editRows(
 function insertBefore(text: string, open: number, entries: readonly JsonEntry[], addition: InsertEdit): TextEdit[] {
   const next = entries.find(({ name }) => name === addition.before)
   if (!next) return []
-  const source = toNeighbour(text, open, entries, next, addition)
+  const source = formatLike(text, open, entries, next, addition)
   return [{ start: next.start, end: next.start, text: `${source},${leadOf(text, open, entries, next)}` }]
 }
 
-/** The white space between an entry and the comma or bracket in front of it, or what would stand there. */
+/** The white space between an entry and the comma or bracket before it, or the default if there is none. */
 function leadOf(text: string, open: number, entries: readonly JsonEntry[], entry: JsonEntry): string {
   const before = entries[entries.indexOf(entry) - 1]
   const lead = text.slice(before ? skipSpace(text, before.end) + 1 : open + 1, entry.start)
   return before || lead.includes('\n') ? lead : readStyle(text).gap
 }
 
-/** A new entry that looks like another one of its list or object. */
-function toNeighbour(
+/** The source of a new entry, formatted like the entry `model`. */
+function formatLike(
   text: string,
   open: number,
   entries: readonly JsonEntry[],
@@ -97,12 +97,12 @@ function toNeighbour(
   return toField(key, toJsonSource(value, style, indent, paddingOf(text, model)), style)
 }
 
-/** Whether a list or group of fields with something in it stands on one line. */
+/** Whether a non-empty list or object is on one line. */
 function isFlat(text: string, { value, end }: JsonEntry): boolean {
   return '{['.includes(text.charAt(value)) && end - value > 2 && !text.slice(value, end).includes('\n')
 }
 
-/** What stands inside the brackets of an entry that is on one line. */
+/** The white space inside the brackets of an entry on one line. */
 function paddingOf(text: string, entry: JsonEntry): string {
   const isPadded = isFlat(text, entry) && text[entry.value + 1] === ' '
   return isPadded || (text[entry.value] !== '{' && /\{ "/.test(text)) ? ' ' : ''

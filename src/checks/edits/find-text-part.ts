@@ -1,9 +1,9 @@
 import type { TextRange } from '../json-text/locate.ts'
 
-/** One letter of a text as JSON writes it. */
-const LETTER = /\\u[0-9a-fA-F]{4}|\\.|[^\\]/gs
+/** One character of a JSON string, possibly escaped. */
+const CHARACTER = /\\u[0-9a-fA-F]{4}|\\.|[^\\]/gs
 
-/** Where a part of a text in quotes stands in the file, given where the text stands; null when it is not there. */
+/** The range of `within` in the JSON string at the given range of the file; null if the string does not contain it. */
 export function findTextPart(source: string, { start, end }: TextRange, within: string, at?: number): TextRange | null {
   const raw = source.slice(start + 1, end - 1)
   const text = readText(source.slice(start, end))
@@ -21,8 +21,8 @@ function readText(source: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Where each UTF-16 unit of a text begins in its source, and where the last one ends. */
+/** The offset of each UTF-16 unit of a string in its source, and the end of the last one. */
 function toOffsets(raw: string): number[] {
-  const offsets = [...raw.matchAll(LETTER)].map(({ index }) => index)
+  const offsets = [...raw.matchAll(CHARACTER)].map(({ index }) => index)
   return [...offsets, raw.length]
 }

@@ -1,21 +1,21 @@
 import { isObject } from '../../manifest/json.ts'
 
-/** How a file is laid out. */
+/** The formatting of a JSON file. */
 export interface JsonStyle {
-  /** What ends its lines; empty when it has only one. */
+  /** The line break; empty if the file has only one line. */
   lineEnd: string
   /** One level of indentation. */
   unit: string
-  /** What stands behind a colon, and behind a comma on one line. */
+  /** The white space after a colon, and after a comma within a line. */
   gap: string
 }
 
-/** Letters from the start of a file that show how it is laid out. */
-const LETTERS_READ = 10_000
+/** How many characters from the start of a file determine its style. */
+const STYLE_SAMPLE_LENGTH = 10_000
 
-/** The look of a file, by its first lines. */
+/** Detects the style of a file from its first lines. */
 export function readStyle(text: string): JsonStyle {
-  const head = text.slice(0, LETTERS_READ)
+  const head = text.slice(0, STYLE_SAMPLE_LENGTH)
   const lineEnd = /\r?\n(?=[ \t]*["}\]])/.exec(head)?.[0] ?? ''
   const unit = /\n([ \t]+)["}\]]/.exec(head)?.[1] ?? (lineEnd === '' ? '' : '  ')
   const gap = lineEnd !== '' || /":\s/.test(head) ? ' ' : ''
@@ -23,8 +23,8 @@ export function readStyle(text: string): JsonStyle {
 }
 
 /**
- * A value as JSON in the style of a file. `indent` stands in front of its first line; null puts all of it on one line, with
- * `padding` inside its brackets.
+ * Formats a value as JSON in the style of a file. `indent` is the indentation of its first line; with null the value is on one line,
+ * with `padding` inside its brackets.
  */
 export function toJsonSource(value: unknown, style: JsonStyle, indent: string | null, padding = ''): string {
   const entries = Array.isArray(value)

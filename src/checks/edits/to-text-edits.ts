@@ -5,7 +5,7 @@ import type { Edit, InsertEdit, RemoveEdit, ReplaceEdit, StepSpot } from '../pen
 import { editEntries } from './edit-entries.ts'
 import { findTextPart } from './find-text-part.ts'
 
-/** The values that must be located before some edits can be. */
+/** The values that must be located before the edits can be converted. */
 export const stepsOf = (edits: readonly Edit[]): (readonly PointerStep[])[] =>
   edits.flatMap((edit) => {
     if ('remove' in edit) return [edit.remove.slice(0, -1)]
@@ -13,7 +13,7 @@ export const stepsOf = (edits: readonly Edit[]): (readonly PointerStep[])[] =>
     return 'steps' in edit.spot ? [edit.spot.steps] : []
   })
 
-/** The edits of one repair as changes of the text, in its order; null when one of them has no place there. */
+/** Converts the edits of one fix to sorted text edits; null if one of them cannot be located. */
 export function toTextEdits(edits: readonly Edit[], text: string, spans: ReadonlyMap<string, ValueSpan>): TextEdit[] | null {
   const rewritings = edits.filter((edit) => 'spot' in edit)
   const located = [...rewritings.map((edit) => rewrite(edit, text, spans)), ...editContainers(edits, text, spans)]
@@ -37,7 +37,7 @@ function rangeOf({ steps, part, within, at }: StepSpot, text: string, spans: Rea
   return within === undefined ? span.value : findTextPart(text, span.value, within, at)
 }
 
-/** What joins and leaves each list or object, all at once. */
+/** Combines all insertions and removals of each list or object. */
 function editContainers(edits: readonly Edit[], text: string, spans: ReadonlyMap<string, ValueSpan>): (TextEdit[] | null)[] {
   const moves = edits.flatMap((edit) => ('spot' in edit ? [] : [edit]))
   const byOwner = Map.groupBy(moves, (move) => toPointer(ownerOf(move)))

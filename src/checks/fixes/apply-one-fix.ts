@@ -8,12 +8,12 @@ import { toDiagnostics } from '../to-diagnostics.ts'
 import { locateSafeFixes } from './apply-safe-fixes.ts'
 import { isImproved } from './is-improved.ts'
 
-/** The fixed text; or why nothing was changed, in sentences. */
+/** The fixed text, or why nothing was changed, in sentences. */
 export type OneFixResult = { text: string } | { problem: string }
 
 /**
- * The text of a manifest after one safe fix of one diagnostic, at every place that the diagnostic stands for. The edits are those of
- * `validate --fix`. What is not fixed keeps its bytes.
+ * Applies one safe fix of one diagnostic, at the places of all its repeats too. The edits are those of `validate --fix`. Other parts
+ * of the text keep their bytes.
  */
 export function applyOneFix(bytes: Uint8Array, host: Host, wanted: FixRequest): OneFixResult {
   const preset = 'recommended'
@@ -38,7 +38,7 @@ export function applyOneFix(bytes: Uint8Array, host: Host, wanted: FixRequest): 
     fixed.map(({ diagnostic }) => diagnostic),
     preset,
   )
-  return isGood ? { text } : { problem: 'This fix would cause other errors. Decide in the file what to do.' }
+  return isGood ? { text } : { problem: 'This fix would cause other errors. Edit the file by hand.' }
 }
 
 const toKey = ({ start, end, text }: TextEdit): string => [start, end, text].join()

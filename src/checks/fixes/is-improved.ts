@@ -3,19 +3,19 @@ import type { PendingReport } from '../check-bytes.ts'
 import { type PendingDiagnostic, type Preset, toSeverity } from '../pending-diagnostic.ts'
 
 /**
- * Whether a round of repairs did good and no harm: what was mended is gone, and there are not more mistakes than before. A mistake
- * that hid others may uncover them: a slip of JSON everything behind it, a mistake of shape those of its own object and whatever the
- * rules find, an error warnings.
+ * Whether a round of fixes improved the manifest: the fixed diagnostics are gone, and there are not more diagnostics than before. A
+ * fix may reveal hidden diagnostics: a syntax error hides everything after it, a schema error hides others of its object and those of
+ * the rules, and an error hides warnings.
  */
 export function isImproved(
   before: PendingReport,
   after: PendingReport,
-  mended: readonly PendingDiagnostic[],
+  fixed: readonly PendingDiagnostic[],
   preset: Preset,
 ): boolean {
   if (before.value === undefined) return after.value !== undefined || !isSame(before.syntax, after.syntax)
-  if (after.value === undefined || isAnyLeft(after, mended)) return false
-  if (before.shape.some((diagnostic) => mended.includes(diagnostic))) return isShapeKept(before, after, mended)
+  if (after.value === undefined || isAnyLeft(after, fixed)) return false
+  if (before.shape.some((diagnostic) => fixed.includes(diagnostic))) return isShapeKept(before, after, fixed)
   return isShapeKept(before, after, []) && isNotWorse(before, after, preset)
 }
 
@@ -23,7 +23,7 @@ const placeOf = ({ kind, steps }: PendingDiagnostic): string => `${kind.code} ${
 
 const describe = (diagnostic: PendingDiagnostic): string => `${placeOf(diagnostic)} ${diagnostic.words().message}`
 
-/** Whether a text that could not be read still cannot, for the same reason at the same place. */
+/** Whether a text has the same syntax error at the same place as before. */
 function isSame([before]: readonly PendingDiagnostic[], [after]: readonly PendingDiagnostic[]): boolean {
   if (!before || !after) return false
   return describe(before) === describe(after) && startOf(before) === startOf(after)
@@ -31,15 +31,15 @@ function isSame([before]: readonly PendingDiagnostic[], [after]: readonly Pendin
 
 const startOf = ({ spot }: PendingDiagnostic): number => (spot && 'start' in spot ? spot.start : 0)
 
-function isAnyLeft({ shape, rules }: PendingReport, mended: readonly PendingDiagnostic[]): boolean {
+function isAnyLeft({ shape, rules }: PendingReport, fixed: readonly PendingDiagnostic[]): boolean {
   const left = new Set([...shape, ...rules].map(describe))
-  return mended.some((diagnostic) => left.has(describe(diagnostic)))
+  return fixed.some((diagnostic) => left.has(describe(diagnostic)))
 }
 
-/** Whether every mistake of shape was there before, or stands in an object in which one was mended. */
-function isShapeKept(before: PendingReport, after: PendingReport, mended: readonly PendingDiagnostic[]): boolean {
+/** Whether every schema error existed before, or is in an object in which one was fixed. */
+function isShapeKept(before: PendingReport, after: PendingReport, fixed: readonly PendingDiagnostic[]): boolean {
   const known = new Set(before.shape.map(placeOf))
-  const touched = new Set(mended.map(({ steps }) => toPointer(steps.slice(0, -1))))
+  const touched = new Set(fixed.map(({ steps }) => toPointer(steps.slice(0, -1))))
   const isTouched = (steps: readonly PointerStep[]) =>
     [...steps, ''].some((_, depth) => touched.has(toPointer(steps.slice(0, depth))))
   return after.shape.every((diagnostic) => known.has(placeOf(diagnostic)) || isTouched(diagnostic.steps))

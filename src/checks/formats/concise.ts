@@ -4,8 +4,8 @@ import { describeRepeats } from './repeats.ts'
 import type { DiagnosticReport } from './report.ts'
 
 /**
- * One line for each diagnostic, which editors and terminals turn into a link: `site.json:214:19 error REF203 message`.
- * The problem matcher of `.vscode/tasks.json` reads it.
+ * One line for each diagnostic, with a place that editors and terminals turn into a link: `site.json:214:19 error REF203 message`.
+ * The problem matcher in `.vscode/tasks.json` parses it.
  */
 export const formatConcise = ({ diagnostics }: DiagnosticReport): string => diagnostics.map(toLine).join('\n')
 

@@ -5,16 +5,16 @@ import type { PictureFacts } from '../host.ts'
 import { sampleManifest } from '../sample.ts'
 import { indent } from './layout.ts'
 
-/** Lines of a manifest beyond this are left out: nobody reads them. */
+/** The maximum number of lines of a manifest to show. */
 const MAX_LINES = 30
 
-/** What is special about an example, in lines of at most `width` columns: places and lines of the manifest, and files. */
+/** Describes how an example differs from the sample: places and lines of the manifest, and files. Lines have at most `width` columns. */
 export function describeExample(example: Example, width: number): string {
   const { text, remove = [], files = {} } = example
   const places =
     text === undefined ? describeChanges(example, width) : [`The whole file\n${indent(crop(text.split('\n'), width))}`]
   const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, parsePointer(pointer))}`)
-  const named = Object.entries(files).map(([file, facts]) => `In the folder public: ${file}${describeFacts(facts)}`)
+  const named = Object.entries(files).map(([file, facts]) => `In the "public" folder: ${file}${describeFacts(facts)}`)
   return [...places, ...without, ...named].join('\n')
 }
 
@@ -23,7 +23,7 @@ function describeChanges(example: Example, width: number): string[] {
   return changes.map((change) => `${toBreadcrumb(value, change.steps)}\n${indent(crop(toLines(change), width))}`)
 }
 
-/** The lines of a change as they stand in the file, the key of a field in front, moved to the left. */
+/** The lines of a change as written in the file, with the key of the field and without indentation. */
 function toLines({ steps, written }: ExampleChange): string[] {
   const key = steps.at(-1)
   const [first = '', ...rest] = written.split('\n')
@@ -31,7 +31,7 @@ function toLines({ steps, written }: ExampleChange): string[] {
   return [typeof key === 'string' ? `"${key}": ${first}` : first, ...rest.map((line) => line.slice(margin))]
 }
 
-/** Lines of a manifest, the many and the long ones cut. */
+/** Cuts lines that are too long or too many. */
 function crop(lines: readonly string[], width: number): string {
   const shown = lines.slice(0, MAX_LINES).map((line) => (line.length > width - 4 ? `${line.slice(0, width - 5)}…` : line))
   return [...shown, ...(lines.length > MAX_LINES ? ['…'] : [])].join('\n').trimEnd()
@@ -49,6 +49,6 @@ function describeFacts(facts: PictureFacts | null): string {
 const PROBLEMS = {
   empty: 'an empty file',
   heic: 'a HEIC picture',
-  foreign: 'a picture that browsers do not show',
+  foreign: 'a picture format that browsers cannot show',
   broken: 'a damaged picture',
 } as const

@@ -13,28 +13,28 @@ describe('the page of a rule', () => {
 
   test('says what it is called, what must hold, why, and what to do', () => {
     const [name, checks, why, remedy] = page.split('\n\n')
-    expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is mended.')
-    expect(checks?.replace(/\n +/g, ' ')).toBe(`What must hold ${brokenLink.checks}`)
+    expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is fixed.')
+    expect(checks?.replace(/\n +/g, ' ')).toBe(`What it checks ${brokenLink.checks}`)
     expect(why).toBe(`Why\n  ${brokenLink.why}`)
     expect(remedy).toBe(`What to do\n  ${brokenLink.remedy}`)
   })
 
   test('shows the mistake at its place, and the answer of the validator to it', () => {
-    expect(page).toContain(`A mistake
+    expect(page).toContain(`An example that fails
   Page "Home" (/) > block 1 "Software that works" (hero) > action 2 "About us"
     {
       "label": "About us",
       "link": "/abuot"
     }
 
-  The validator says:
+  The validator reports:
 
     error REF203 broken-internal-link  site.manifest.json:`)
     expect(page).toContain('The link goes to /abuot, but no page or file has that path. Did you mean /about?')
   })
 
   test('ends with the same without the mistake', () => {
-    expect(page).toMatch(/The same without the mistake\n {2}Page .*\n {4}\{\n.*\n {6}"link": "\/about"\n {4}\}$/)
+    expect(page).toMatch(/An example that passes\n {2}Page .*\n {4}\{\n.*\n {6}"link": "\/about"\n {4}\}$/)
   })
 
   test('breaks sentences into lines, but no lines of a manifest', () => {
@@ -82,9 +82,9 @@ describe('an example', () => {
   test('with files says what they are', () => {
     const facts = { format: 'svg', width: 80, height: 60, bytes: 1_240_000, moves: false } as const
     const page = show({ files: { '/a.svg': facts, '/b.heic': { problem: 'foreign' }, '/c.pdf': null } })
-    expect(page).toContain('In the folder public: /a.svg, a drawing of 80 x 60 pixels and 1.2 MB\n')
-    expect(page).toContain('In the folder public: /b.heic, a picture that browsers do not show\n')
-    expect(page).toContain('In the folder public: /c.pdf\n')
+    expect(page).toContain('In the "public" folder: /a.svg, a drawing of 80 x 60 pixels and 1.2 MB\n')
+    expect(page).toContain('In the "public" folder: /b.heic, a picture format that browsers cannot show\n')
+    expect(page).toContain('In the "public" folder: /c.pdf\n')
   })
 })
 
@@ -93,9 +93,7 @@ describe('how bad it is', () => {
     formatExplanation(rule, ofExamples, { width: 200 }).split('\n')[1]?.trim()
 
   test('is said as what follows from it', () => {
-    expect(severityOf(heavyImage, examples)).toBe(
-      'A warning: the site is built, but its visitors would be better off without it.',
-    )
+    expect(severityOf(heavyImage, examples)).toBe('A warning: the site is built, but visitors may have a worse experience.')
   })
 
   test('is said for both presets where they differ', () => {

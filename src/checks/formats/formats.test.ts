@@ -31,13 +31,13 @@ describe('human', () => {
   })
 
   test('ends with a count', () => {
-    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nMore about a code: .* --explain REF203$/)
+    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nFor details about a code: .* --explain REF203$/)
   })
 
   test.each([
-    [['safe', 'safe'], ' All of them can be mended for you: npm run validate -- --fix'],
-    [['safe', 'suggest'], ' 1 of them can be mended for you: npm run validate -- --fix'],
-    [['safe'], ' It can be mended for you: npm run validate -- --fix'],
+    [['safe', 'safe'], ' All of them can be fixed automatically: npm run validate -- --fix'],
+    [['safe', 'suggest'], ' 1 of them can be fixed automatically: npm run validate -- --fix'],
+    [['safe'], ' It can be fixed automatically: npm run validate -- --fix'],
     [['suggest', 'placeholder'], ''],
   ] as const)('says how many can be mended without a person: %j', (kinds, sentence) => {
     const diagnostics = kinds.flatMap((applicability) => {
@@ -69,8 +69,8 @@ describe('human', () => {
     ])
   })
 
-  test('says so when there is nothing to mend', () => {
-    expect(formatHuman(clean)).toBe('site.json: nothing to mend.')
+  test('says so if no problems are found', () => {
+    expect(formatHuman(clean)).toBe('site.json: no problems found.')
   })
 
   test('cuts a long line to a window around the mistake', () => {
@@ -150,7 +150,7 @@ describe('a mistake that stands at many places', () => {
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
   const folded = checkSource(textAfter({ '/pages/0/blocks/3': { type: 'cards', heading: 'Plans', items } }))
   const [{ related: [first, second] = [] } = {}] = folded.diagnostics
-  const sentence = `The same stands at 8 more places, such as lines ${first?.line} and ${second?.line}.`
+  const sentence = `The same problem occurs at 8 more places, such as lines ${first?.line} and ${second?.line}.`
 
   test.each(['human', 'concise', 'github', 'markdown', 'sarif'])('is told once by %s, with how often and where else', (name) => {
     expect(folded.diagnostics).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('a mistake that stands at many places', () => {
 
   test('names no line when all stand on one', () => {
     const line = checkSource(JSON.stringify(JSON.parse(folded.text)))
-    expect(formatConcise(line)).toMatch(/ The same stands at 8 more places\.$/)
+    expect(formatConcise(line)).toMatch(/ The same problem occurs at 8 more places\.$/)
   })
 })
 

@@ -74,8 +74,8 @@ describe('a comment', () => {
     )
   })
 
-  test('is a headline when there is nothing to mend', () => {
-    expect(formatMarkdown(checkSource(textAfter({})))).toBe('### site\\.json: nothing to mend')
+  test('is a headline when there is no problems found', () => {
+    expect(formatMarkdown(checkSource(textAfter({})))).toBe('### site\\.json: no problems found')
   })
 
   test('has four cells in every row, whatever the texts are', () => {

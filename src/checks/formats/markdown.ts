@@ -6,16 +6,16 @@ import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
 const HEADINGS: Readonly<Record<Severity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Hints' }
 const LEVELS: readonly Severity[] = ['error', 'warning', 'info']
 
-/** A comment of GitHub holds 65,536 characters; the rest is for what a person adds. */
+/** A GitHub comment can have 65,536 characters. The rest is left for other text. */
 const MAX_LENGTH = 60_000
-/** One text may not take the place of all others. */
+/** The maximum length of a cell, so that one long text does not fill the comment. */
 const MAX_CELL_LENGTH = 500
 
 const HEAD = ['| Line | Where | What is wrong | What to do |', '| ---: | :--- | :--- | :--- |']
 
 /**
- * A comment on a pull request, or the summary of a job: a headline with the counts and a table for each severity, in GitHub
- * Flavored Markdown. No text of a manifest does anything in it but stand there.
+ * A comment on a pull request or a job summary in GitHub Flavored Markdown: a heading with the counts and a table for each
+ * severity. Text from the manifest is escaped.
  */
 export function formatMarkdown(report: DiagnosticReport): string {
   const lines = [`### ${escapeMarkdown(report.file)}: ${describeSummary(toSummary(report))}`]

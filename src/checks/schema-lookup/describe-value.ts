@@ -4,17 +4,17 @@ import type { PointerStep } from '../../manifest/pointer.ts'
 import type { ManifestPart } from '../host.ts'
 import { memoize } from '../memoize.ts'
 
-/** What the manifest schema says of a value by the place where it stands. */
+/** What the manifest schema says about a value at a certain place. */
 export interface ValueDescription {
-  /** Whether the object that has the value cannot do without it. */
+  /** Whether the parent requires the value. */
   isRequired: boolean
-  /** The node of its field or entry, whose examples are nearer than those of what it refers to. */
+  /** The schema node of its field or entry. Its own examples fit better than those of the definition it refers to. */
   node: unknown
-  /** Of an entry: one of the entries in the example of its list. */
+  /** For a list entry: an entry from the example of its list. */
   sample?: unknown
 }
 
-/** Describes the value at the end of some steps. `value` is a part of a manifest, where the steps start. */
+/** Describes the value at the end of the steps, which start at `value`, a part of a manifest. */
 export const describeAt = (part: ManifestPart, value: unknown, steps: readonly PointerStep[]): ValueDescription =>
   describe(part === 'envelope' ? schema : schema.definitions[part], value, steps)
 
@@ -29,18 +29,18 @@ function describe(node: unknown, value: unknown, [step, ...rest]: readonly Point
   return { isRequired: Array.isArray(value) && value.length <= fewest, node: child, sample }
 }
 
-/** A node of the schema with those that it refers to; of a union only the branch of the value. */
+/** A schema node with the nodes it refers to; for a union, with the branch that matches the value. */
 export function toParts(node: unknown, value?: unknown): readonly unknown[] {
   const parts = toFixedParts(node)
   const branches = parts.flatMap((part) => findBranches(part).get(fieldOf(value, toTag(part) ?? '')) ?? [])
   return branches.length === 0 ? parts : [...parts, ...branches]
 }
 
-/** The branches of a union, each with what it refers to; none of anything else. */
+/** The branches of a union, each with the nodes it refers to; empty for any other node. */
 export const toBranches = (node: unknown): readonly (readonly unknown[])[] =>
   toFixedParts(node).flatMap((part) => [...findBranches(part).values()])
 
-/** The branch that a word names, or null. */
+/** The branch of a union with this tag, or null. */
 export const toBranch = (node: unknown, word: unknown): readonly unknown[] | null =>
   toFixedParts(node)
     .map((part) => findBranches(part).get(word))
@@ -48,14 +48,14 @@ export const toBranch = (node: unknown, word: unknown): readonly unknown[] | nul
 
 const toTag = (node: unknown): string | null => textOf(fieldOf(node, 'discriminator'), 'propertyName')
 
-/** A node with those that it refers to, whatever the value is. */
+/** A node with the nodes it refers to, independent of the value. */
 const toFixedParts = memoize((node: unknown): readonly unknown[] => {
   const reference = textOf(node, '$ref')
   const target = reference === null ? [] : [fieldOf(schema.definitions, reference.replace('#/definitions/', ''))]
   return [node, ...[...target, ...listOf(node, 'allOf')].flatMap(toFixedParts)]
 })
 
-/** The branches of a union by their tags, each with what it refers to. */
+/** The branches of a union by tag, each with the nodes it refers to. */
 const findBranches = memoize((node: unknown): ReadonlyMap<unknown, readonly unknown[]> => {
   const tag = toTag(node)
   if (tag === null) return new Map()

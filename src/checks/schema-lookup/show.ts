@@ -2,26 +2,26 @@ import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import { joinAll, toQuoted } from '../suggest.ts'
 import { toBranch, toBranches, toParts, type ValueDescription } from './describe-value.ts'
 
-const LONGEST = 60
+const MAX_VALUE_LENGTH = 60
 
-/** A value as it stands in the file, shortened for a sentence. */
+/** A value as written in the file, shortened to fit in a sentence. */
 export function show(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null)
     return Object.keys(value).length === 0 ? 'an empty group of fields' : 'a group of fields'
   const written = String(JSON.stringify(value))
-  return written.length > LONGEST ? `${written.slice(0, LONGEST - 2)}…"` : written
+  return written.length > MAX_VALUE_LENGTH ? `${written.slice(0, MAX_VALUE_LENGTH - 2)}…"` : written
 }
 
-/** A sentence with a capital at its start, unless it starts with a name or value of the file. */
+/** Capitalizes a sentence, unless it starts with a name or value from the file. */
 export const capital = (text: string): string =>
   /^(?!true|false|null)[a-z]+ /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
 
-const LONGEST_EXAMPLE = 120
+const MAX_EXAMPLE_LENGTH = 120
 
 /**
- * A value as it would stand in the file on one line: an example of the schema, or else the fields that are needed with theirs. Null
- * when there is no example that is whole and short.
+ * An example of a value on one line: an example from the schema, or an object with examples of its required fields. Null if there
+ * is no example that is complete and short.
  */
 export function describeExampleOf(node: unknown): string | null {
   const known = examples.get(node)
@@ -31,29 +31,29 @@ export function describeExampleOf(node: unknown): string | null {
   return found
 }
 
-/** Of nodes of the one manifest schema, so there is an end to them. */
+/** Examples by schema node. Bounded, because there is only one manifest schema. */
 const examples = new Map<unknown, string | null>()
 
-/** What follows after "write a group of fields" and the like: an example, or else the fields that cannot be missing. */
+/** Continues "Write a group of fields": an example, or the required fields. */
 export function describeExample({ node, sample }: ValueDescription, value: unknown): string {
   const branch = toBranch(node, value)
   const own = sample === undefined ? describeExampleOf(node) : toShort(sample)
   const candidates = branch ? [toExample(branch)] : [own, ...toBranches(node).map(toExample)]
   const example = candidates.find((candidate) => candidate !== null)
   if (example) return `, for example ${example}`
-  const needed = toRequired(branch ?? toParts(node))
-  return needed.length === 0 ? '' : ` with at least ${joinAll(toQuoted(needed))}`
+  const required = toRequired(branch ?? toParts(node))
+  return required.length === 0 ? '' : ` with at least ${joinAll(toQuoted(required))}`
 }
 
 function toExample(parts: readonly unknown[]): string | null {
   const [example = parts.map((part) => fieldOf(part, 'const')).find((fixed) => fixed !== undefined)] = parts.flatMap((part) =>
     listOf(part, 'examples'),
   )
-  return example === undefined ? toNeededFields(parts) : toShort(example)
+  return example === undefined ? toRequiredFields(parts) : toShort(example)
 }
 
-/** `{ "label": "Talk to us", "link": "/contact" }`; where no field is needed, the first of all. */
-function toNeededFields(parts: readonly unknown[]): string | null {
+/** `{ "label": "Talk to us", "link": "/contact" }`: the required fields, or the first field if none is required. */
+function toRequiredFields(parts: readonly unknown[]): string | null {
   const required = toRequired(parts)
   const fields =
     required.length > 0 ? required : parts.flatMap((part) => Object.keys(Object(fieldOf(part, 'properties')))).slice(0, 1)
@@ -63,7 +63,7 @@ function toNeededFields(parts: readonly unknown[]): string | null {
     return example === null ? [] : [`"${field}": ${example}`]
   })
   const written = `{ ${entries.join(', ')} }`
-  return fields.length > 0 && entries.length === fields.length && written.length <= LONGEST_EXAMPLE ? written : null
+  return fields.length > 0 && entries.length === fields.length && written.length <= MAX_EXAMPLE_LENGTH ? written : null
 }
 
 const toRequired = (parts: readonly unknown[]): string[] => [
@@ -72,7 +72,7 @@ const toRequired = (parts: readonly unknown[]): string[] => [
 
 function toShort(value: unknown): string | null {
   const written = toLine(value)
-  return written.length <= LONGEST_EXAMPLE ? written : null
+  return written.length <= MAX_EXAMPLE_LENGTH ? written : null
 }
 
 /** A value on one line. */
@@ -83,9 +83,9 @@ export function toLine(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
-/** What a kind of value is called, with how it is written. */
+/** The name of each JSON type, with its notation. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
+  string: 'text in double quotes',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import type { ManifestPart, PartValidator } from '../host.ts'
 import { ajvSetup, type CompiledValidators, createPartValidator } from './validators.ts'
 
-/** An Ajv that knows the schemas; with `source` it keeps the code that it makes of them. */
+/** Creates an Ajv instance with all schemas. With `source` it keeps the generated code of the validators. */
 export function createAjv({ source = false } = {}): Ajv {
   const ajv = new Ajv({ ...ajvSetup.options, code: { optimize: false, source } })
   for (const [name, part] of Object.entries(ajvSetup.schemas)) ajv.addSchema(part, name)
@@ -16,7 +16,7 @@ export function compileValidators(ajv: Ajv): CompiledValidators {
 
 let compiled: PartValidator | null = null
 
-/** Compiles when it is first asked, which takes as long as the rest of a check. */
+/** Compiles the validators on first use, because compiling takes as long as the rest of a check. */
 export const validatePart: PartValidator = (part, value) => {
   compiled ??= createPartValidator(compileValidators(createAjv()))
   return compiled(part, value)

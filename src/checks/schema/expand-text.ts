@@ -2,8 +2,8 @@ import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { toLetters } from './synonyms.ts'
 
 /**
- * The group of fields that a plain text stands for: `{ "value": "Web", "label": "Web" }` for `"Web"`. Null where the schema needs
- * other fields than plain texts, or fields that say different things.
+ * Expands a plain text to the object that the schema expects: `"Web"` to `{ "value": "Web", "label": "Web" }`. Null if the schema
+ * requires fields that are not plain text, or fields with different meanings.
  */
 export function expandText(value: unknown, schema: unknown): Record<string, string> | null {
   const needed = listOf(schema, 'required').map(String)
@@ -14,7 +14,7 @@ export function expandText(value: unknown, schema: unknown): Record<string, stri
   return isPlain && examples.size === 1 ? Object.fromEntries(needed.map((name) => [name, value])) : null
 }
 
-/** What each of several fields is for: `"value": What is stored when the visitor chooses this.` */
+/** The descriptions of several fields: `"value": What is stored when the visitor chooses this.` */
 export function describeFields(names: readonly string[], schema: unknown): string {
   const describe = (name: string) => `"${name}": ${textOf(fieldOf(fieldOf(schema, 'properties'), name), 'description')}`
   return names.length < 2 ? '' : ` ${names.map(describe).join(' ')}`

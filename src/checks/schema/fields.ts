@@ -12,7 +12,7 @@ import { distance, joinAll, joinQuoted, limitNames, toQuoted } from '../suggest.
 import { guessField } from './guess.ts'
 import type { SchemaError } from './schema-error.ts'
 
-/** The object at fault, and what the schema says of it. */
+/** An object with missing or unknown fields, and what the schema says about it. */
 interface InvalidObject {
   value: unknown
   schema: unknown
@@ -20,12 +20,12 @@ interface InvalidObject {
   noun: string
   missing: string[]
   unknown: string[]
-  /** Every field that the object can have, and those of them that it has not. */
+  /** All fields that the object may have, and those that it does not have. */
   allowed: string[]
   free: string[]
 }
 
-/** The missing and the unknown fields of one object. A misspelt field that is needed is one diagnostic, not two. */
+/** Reports the missing and the unknown fields of one object. A misspelt required field is one diagnostic, not two. */
 export function toFieldDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
   const subject = toSubject(group)
   if (!subject) return []
@@ -68,7 +68,7 @@ function toSubject(group: readonly SchemaError[]): InvalidObject | null {
   }
 }
 
-/** What the object is called in a sentence: `hero block`, `page`, `picture`. */
+/** Names the object in a sentence: `hero block`, `page`, `picture`. */
 function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown): string {
   const last = steps.at(-1)
   if (last === undefined) return 'file'
@@ -78,7 +78,7 @@ function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown):
   const kind = textOf(value, 'type') ?? textOf(value, 'kind')
   const isFormField = steps[0] === 'forms' && steps.at(-2) === 'fields'
   const name = isFormField ? 'form field' : toEntryName(steps.at(-2))
-  if (kind && isFormField) return `form field of the type "${kind}"`
+  if (kind && isFormField) return `form field of type "${kind}"`
   if (kind) return `${kind} ${name}`
   return isFormField ? name : (textOf(schema, 'title') ?? name).toLowerCase()
 }
@@ -97,39 +97,39 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
       const visible = toVisible(key)
       if (visible && (visible.name === meant || free.includes(visible.name)))
         return {
-          message: `The name of this field has an invisible character in it: ${visible.character}.`,
+          message: `The field name "${visible.name}" contains an invisible character: ${visible.character}.`,
           help: `Write "${visible.name}".`,
           fixes: [toPendingFix(`Rename it to "${visible.name}"`, true, [renameKey(at, visible.name)])],
         }
       const isTypo = meant !== null && isOnlyNear(key, meant, free)
       return {
         message: `"${key}" is not a field of ${owner}.${meant ? ` Did you mean "${meant}"?` : ''}`,
-        help: meant ? `Write "${meant}".` : toAdvice(key, allowed, free),
+        help: meant ? `Write "${meant}".` : describeRemoval(key, allowed, free),
         fixes: meant ? [toPendingFix(`Rename it to "${meant}"`, isTypo, [renameKey(at, meant)])] : [],
       }
     },
   }
 }
 
-/** A name without the characters in it that nobody can see, and the first of them; null when there are none. */
+/** A name without its invisible characters, and the name of the first one; null if it has none. */
 export function toVisible(name: string): { name: string; character: string } | null {
   const invisible = findInvisible(name)
   const [first] = invisible
   return first ? { name: withoutInvisible(name, invisible), character: nameOf(first.character) } : null
 }
 
-/** Whether a key is one letter off from the field that is meant and from no other that may be written. */
+/** Whether a key differs by one character from the suggested field, and from no other allowed field. */
 function isOnlyNear(key: string, meant: string, fields: readonly string[]): boolean {
   const isNear = (field: string) => distance(key.toLowerCase(), field.toLowerCase(), 1) <= 1
   return isNear(meant) && fields.every((field) => field === meant || !isNear(field))
 }
 
-function toAdvice(key: string, allowed: readonly string[], free: readonly string[]): string {
+function describeRemoval(key: string, allowed: readonly string[], free: readonly string[]): string {
   const present = guessField(key, allowed)
-  if (present) return `Delete this field: "${present}" is there already.`
-  if (free.length === 0) return `Delete this field: only ${listAll(allowed)} can stand here.`
-  if (free.length === 1) return `Delete this field. The only other one that can be added here is "${free[0]}".`
-  return `Delete this field. Others that can be added here: ${listAll(free)}.`
+  if (present) return `Delete this field: "${present}" is already present.`
+  if (free.length === 0) return `Delete this field. Only ${listAll(allowed)} can be used here.`
+  if (free.length === 1) return `Delete this field. The only other field that can be added here is "${free[0]}".`
+  return `Delete this field. Other fields that can be added here: ${listAll(free)}.`
 }
 
 const listAll = (fields: readonly string[]): string => joinAll(limitNames(toQuoted(fields)))
@@ -140,21 +140,21 @@ function toMissingField({ value, schema, noun, steps }: InvalidObject, field: st
     steps,
     spot: toOwnerSpot(value, schema, steps),
     words: () => ({
-      message: `${noun.startsWith('"') ? noun : `This ${noun}`} needs "${field}", which is missing.`,
-      help: toAddition(field, fieldOf(fieldOf(schema, 'properties'), field)),
+      message: `${noun.startsWith('"') ? noun : `This ${noun}`} is missing the required field "${field}".`,
+      help: describeAddition(field, fieldOf(fieldOf(schema, 'properties'), field)),
       fixes: [{ title: `Add "${field}"`, applicability: 'placeholder' }],
     }),
   }
 }
 
-function toAddition(field: string, schema: unknown): string {
+function describeAddition(field: string, schema: unknown): string {
   const choices = listOf(schema, 'enum')
-  if (choices.length > 0) return `Add "${field}" with one of these: ${joinQuoted(choices)}.`
+  if (choices.length > 0) return `Add "${field}" with one of these values: ${joinQuoted(choices)}.`
   const example = describeExampleOf(schema)
-  return example === null ? `Add "${field}" to it.` : `Add it, for example "${field}": ${example}.`
+  return example === null ? `Add "${field}".` : `Add it, for example "${field}": ${example}.`
 }
 
-/** Where people recognise the object: its type, or else its own key or bracket. */
+/** The place that identifies the object: its type, or its own key or bracket. */
 function toOwnerSpot(value: unknown, schema: unknown, steps: readonly PointerStep[]): Spot {
   const isTag = (field: string) => fieldOf(fieldOf(fieldOf(schema, 'properties'), field), 'const') !== undefined
   const tag = ['type', 'kind'].find((field) => isTag(field) && textOf(value, field) !== null)

@@ -58,7 +58,7 @@ describe('the block that is meant', () => {
   ])('for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(mistakesAfter({ '/pages/1/blocks/0/type': type })).toEqual([
-      `SCH101 "${type}" There is no block of the type "${type}".${question}`,
+      `SCH101 "${type}" "${type}" is not a block type.${question}`,
     ])
   })
 
@@ -70,7 +70,7 @@ describe('the block that is meant', () => {
   ])('and the form field for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(mistakesAfter({ '/forms/contact/fields/1/type': type })).toEqual([
-      `SCH101 "${type}" There is no form field of the type "${type}".${question}`,
+      `SCH101 "${type}" "${type}" is not a form field type.${question}`,
     ])
   })
 })

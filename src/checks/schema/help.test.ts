@@ -16,10 +16,10 @@ describe('what to do', () => {
     [
       'a missing type comes with the types',
       { '/forms/contact/delivery/0': {} },
-      'Add "kind" with one of these: "email", "endpoint", "simulate", "store" or "webhook".',
+      'Add "kind" with one of these values: "email", "endpoint", "simulate", "store" or "webhook".',
     ],
-    ['what is needed is not to be deleted when it is empty', { [`${hero}/heading`]: '' }, 'Fill it in; it is needed here.'],
-    ['what is not needed may be', { [`${hero}/eyebrow`]: '' }, 'Fill it in, or delete the field if it is not needed.'],
+    ['what is needed is not to be deleted when it is empty', { [`${hero}/heading`]: '' }, 'Enter a value. It is required here.'],
+    ['what is not needed may be', { [`${hero}/eyebrow`]: '' }, 'Enter a value, or delete the field if it is not needed.'],
     [
       'one entry is put into a list',
       { [`${hero}/actions`]: { label: 'Go', link: '/' } },
@@ -28,14 +28,14 @@ describe('what to do', () => {
     [
       'a list of one is taken out of it',
       { '/pages/1/title': ['About'] },
-      'Take away the square brackets around the value of "title".',
+      'Remove the square brackets around the value of "title".',
     ],
-    ['a choice in a list is taken out of it', { [`${hero}/layout`]: ['wide'] }, 'Take away the square brackets around "wide".'],
+    ['a choice in a list is taken out of it', { [`${hero}/layout`]: ['wide'] }, 'Remove the square brackets around "wide".'],
     ['choices are written as in the file', { [`${hero}/layout`]: 7 }, 'Choose "split", "stacked", "wide" or "offset".'],
     [
       'where a group of fields will do, one is shown beside the choices',
       { '/theme/fonts/text': 'Inter' },
-      'Choose "figtree", "bricolage-grotesque", "fraunces", "instrument-sans", "manrope" or "system", or write one of your own, such as { "file": "/fonts/own.woff2", "kind": "serif" }.',
+      'Choose "figtree", "bricolage-grotesque", "fraunces", "instrument-sans", "manrope" or "system", or write your own, such as { "file": "/fonts/own.woff2", "kind": "serif" }.',
     ],
     ['a guess comes first', { [`${hero}/layout`]: 'wid' }, 'Write "wide", or choose "split", "stacked" or "offset".'],
     [
@@ -52,7 +52,7 @@ describe('what to do', () => {
     [
       'a name that is taken is not',
       { '/forms/Contact': { ...form } },
-      'Delete it, or choose another name: "contact" is there already.',
+      'Delete it, or choose another name: "contact" already exists.',
     ],
     ['a unit is left out', { '/theme/shape/radius': '16px' }, 'Write 16.'],
     ['yes is true', { '/pages/1/draft': 'yes' }, 'Write true.'],
@@ -78,7 +78,7 @@ describe('what to do', () => {
 
   test('a number is no link', () => {
     expect(mistakesAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
-      'SCH104 5 "link" must be a text in double quotes, but it is 5.',
+      'SCH104 5 "link" must be text in double quotes, but it is 5.',
     ])
   })
 })

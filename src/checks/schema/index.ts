@@ -6,7 +6,7 @@ import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { describeAt } from '../schema-lookup/describe-value.ts'
 import { toPendingDiagnostics } from './to-pending-diagnostics.ts'
 
-/** Everything that is wrong with the shape of a manifest, part by part. No diagnostics: it is a `Manifest`. */
+/** Validates a manifest against the schema, part by part. Without diagnostics it is a `Manifest`. */
 export function checkSchema(manifest: unknown, validatePart: PartValidator): PendingDiagnostic[] {
   const check = (part: ManifestPart, value: unknown, at: PointerStep[]) =>
     toSchemaDiagnostics(part, value, at, validatePart(part, value))
@@ -15,7 +15,7 @@ export function checkSchema(manifest: unknown, validatePart: PartValidator): Pen
     return isObject(record) ? Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name])) : []
   }
   const pages = listOf(manifest, 'pages').flatMap((page, index) => check('Page', page, ['pages', index]))
-  // Lists are joined and never spread into arguments: a file made by a program may have more mistakes than the stack has room for.
+  // Concatenated and not spread into arguments: a generated file may have more errors than the call stack allows arguments.
   return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }
 

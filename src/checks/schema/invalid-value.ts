@@ -1,22 +1,22 @@
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { ValueDescription } from '../schema-lookup/describe-value.ts'
 
-/** A value at fault. */
+/** A value that violates the schema. */
 export interface InvalidValue {
   steps: readonly PointerStep[]
   /** The name of the value in a sentence: `"columns"`, or `item 2 of "points"`. */
   name: string
   value: unknown
-  /** What the schema says of the value. */
+  /** The schema that the value violates. */
   schema: unknown
-  /** The limit of a length, size or count. */
+  /** The allowed length, size or count; 0 if there is none. */
   limit: number
-  /** What the schema says of its field. */
+  /** Describes the value by the schema of its field. */
   describe(): ValueDescription
 }
 
-/** What goes when a value does: the field with its name, or the entry with its comma. */
+/** What a user deletes to remove the value: the field or the list entry. */
 export const describeOwner = ({ steps }: InvalidValue): string => (typeof steps.at(-1) === 'number' ? 'the entry' : 'the field')
 
-/** The entry of a list that has no other, which may be what is meant; undefined for anything else. */
+/** The only entry of a one-entry list, which may be the intended value; otherwise undefined. */
 export const toOnlyEntry = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : undefined)

@@ -6,21 +6,21 @@ export function tooShort(subject: InvalidValue): DiagnosticText {
   const length = [...String(value)].length
   if (length > 0)
     return {
-      message: `${name} has ${countOf(length, 'character')} and needs at least ${limit}.`,
-      help: `Write at least ${countOf(limit - length, 'character')} more.`,
+      message: `${name} has ${countOf(length, 'character')}, but needs at least ${limit}.`,
+      help: `Add at least ${countOf(limit - length, 'character')}.`,
     }
   return {
-    message: `${name} is there but empty.`,
+    message: `${name} is empty.`,
     help: describe().isRequired
-      ? 'Fill it in; it is needed here.'
-      : `Fill it in, or delete ${describeOwner(subject)} if it is not needed.`,
+      ? 'Enter a value. It is required here.'
+      : `Enter a value, or delete ${describeOwner(subject)} if it is not needed.`,
   }
 }
 
 export function tooLong({ name, value, limit }: InvalidValue): DiagnosticText {
   const length = [...String(value)].length
   return {
-    message: `${name} has ${countOf(length, 'character')} and can have at most ${limit}.`,
+    message: `${name} has ${countOf(length, 'character')}, but can have at most ${limit}.`,
     help: `Shorten it by at least ${countOf(length - limit, 'character')}.`,
   }
 }
@@ -29,13 +29,13 @@ export function tooFew({ name, value, limit, describe }: InvalidValue): Diagnost
   const length = lengthOf(value)
   if (length > 0)
     return {
-      message: `${name} has ${countOf(length, 'entry')} and needs at least ${limit}.`,
+      message: `${name} has ${countOf(length, 'entry')}, but needs at least ${limit}.`,
       help: `Add at least ${countOf(limit - length, 'entry')}.`,
     }
   return {
-    message: `${name} is there but has no entries.`,
+    message: `${name} has no entries.`,
     help: describe().isRequired
-      ? `Add at least ${countOf(limit, 'entry')}; the list is needed here.`
+      ? `Add at least ${countOf(limit, 'entry')}. The list is required here.`
       : 'Add an entry, or delete the list if it is not needed.',
   }
 }
@@ -43,18 +43,18 @@ export function tooFew({ name, value, limit, describe }: InvalidValue): Diagnost
 export function tooMany({ name, value, limit }: InvalidValue): DiagnosticText {
   const length = lengthOf(value)
   return {
-    message: `${name} has ${countOf(length, 'entry')} and can have at most ${limit}.`,
-    help: `Take out ${countOf(length - limit, 'entry')}.`,
+    message: `${name} has ${countOf(length, 'entry')}, but can have at most ${limit}.`,
+    help: `Remove ${countOf(length - limit, 'entry')}.`,
   }
 }
 
 export const tooSmall = ({ name, value, limit }: InvalidValue): DiagnosticText => ({
-  message: `${name} is ${value} but must be at least ${limit}.`,
+  message: `${name} is ${value}, but must be at least ${limit}.`,
   help: `Write ${limit} or more.`,
 })
 
 export const tooLarge = ({ name, value, limit }: InvalidValue): DiagnosticText => ({
-  message: `${name} is ${value} but can be at most ${limit}.`,
+  message: `${name} is ${value}, but must be at most ${limit}.`,
   help: `Write ${limit} or less.`,
 })
 

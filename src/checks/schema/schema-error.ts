@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { ValueDescription } from '../schema-lookup/describe-value.ts'
 
-/** An error of Ajv with the steps from the root of the manifest to the value it is about. */
+/** An Ajv error with the steps from the root of the manifest to the invalid value. */
 export interface SchemaError {
   error: ErrorObject
   steps: PointerStep[]
-  /** What the schema says of the value beyond the keyword that it offends. */
+  /** Describes the value by the schema, beyond the violated keyword. */
   describe(): ValueDescription
 }

@@ -10,12 +10,12 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'an unknown block type says that only, with the nearest type',
     { [`${hero}/type`]: 'heroo', [`${hero}/x`]: 1 },
-    'SCH101 "heroo" There is no block of the type "heroo". Did you mean "hero"?',
+    'SCH101 "heroo" "heroo" is not a block type. Did you mean "hero"?',
   ],
   [
     'a block type far from every other gets no guess',
     { [`${hero}/type`]: 'thermometer' },
-    'SCH101 "thermometer" There is no block of the type "thermometer".',
+    'SCH101 "thermometer" "thermometer" is not a block type.',
   ],
   [
     'a type that is no text is told what a type is',
@@ -25,12 +25,12 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'an unknown field type names fields',
     { '/forms/contact/fields/0/type': 'txt' },
-    'SCH101 "txt" There is no form field of the type "txt". Did you mean "text"?',
+    'SCH101 "txt" "txt" is not a form field type. Did you mean "text"?',
   ],
   [
     'an unknown delivery names deliveries',
     { '/forms/contact/delivery/0/kind': 'mail' },
-    'SCH101 "mail" There is no delivery of the kind "mail". Did you mean "email"?',
+    'SCH101 "mail" "mail" is not a delivery kind. Did you mean "email"?',
   ],
   [
     'an unknown field is highlighted by its key',
@@ -75,54 +75,50 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'a block without a needed field is highlighted by its type',
     { [`${hero}/heading`]: REMOVED },
-    'SCH103 "hero" This hero block needs "heading", which is missing.',
+    'SCH103 "hero" This hero block is missing the required field "heading".',
   ],
   [
     'a page without a needed field is highlighted by its bracket',
     { '/pages/1/title': REMOVED },
-    'SCH103 { This page needs "title", which is missing.',
+    'SCH103 { This page is missing the required field "title".',
   ],
   [
     'a group without a needed field is highlighted by its key',
     { '/site/name': REMOVED },
-    'SCH103 "site" "site" needs "name", which is missing.',
+    'SCH103 "site" "site" is missing the required field "name".',
   ],
   [
     'a file without a needed field is highlighted by its bracket',
     { '/footer': REMOVED },
-    'SCH103 { This file needs "footer", which is missing.',
+    'SCH103 { This file is missing the required field "footer".',
   ],
   [
     'a block without a type is told to add one',
     { '/pages/2/blocks/0/type': REMOVED },
-    'SCH103 { This block needs "type", which is missing.',
+    'SCH103 { This block is missing the required field "type".',
   ],
   [
     'a number in quotes is written without them',
     { '/theme/shape/radius': '3' },
-    'SCH104 "3" "radius" must be a whole number, so write 3 instead of "3".',
+    'SCH104 "3" "radius" must be a whole number, but it is "3".',
   ],
   [
     'a choice of numbers in quotes is one mistake',
     { '/pages/1/blocks/1/columns/1/blocks/0/columns': '5' },
-    'SCH104 "5" "columns" must be a whole number, so write 5 instead of "5".',
+    'SCH104 "5" "columns" must be a whole number, but it is "5".',
   ],
   [
     'true in quotes is written without them',
     { '/pages/1/draft': 'True' },
-    'SCH104 "True" "draft" must be true or false, so write true instead of "True".',
+    'SCH104 "True" "draft" must be true or false, but it is "True".',
   ],
   [
     'a number where a text must stand gets quotes',
     { '/pages/1/title': 404 },
-    'SCH104 404 "title" must be a text, so write "404" instead of 404.',
+    'SCH104 404 "title" must be text in double quotes, but it is 404.',
   ],
   ['a fraction is no whole number', { '/theme/shape/radius': 1.5 }, 'SCH104 1.5 "radius" must be a whole number, but it is 1.5.'],
-  [
-    'null is nothing',
-    { '/pages/1/title': null },
-    'SCH104 null "title" must be a text in double quotes, but it is null, which is nothing.',
-  ],
+  ['null is nothing', { '/pages/1/title': null }, 'SCH104 null "title" must be text in double quotes, but it is null.'],
   [
     'a group of fields where a list must stand is highlighted by its key',
     { '/redirects': {} },
@@ -136,55 +132,55 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'a value that is no choice gets the nearest',
     { '/pages/1/blocks/0/tone': 'mutd' },
-    'SCH105 "mutd" "mutd" is not a choice for "tone". Did you mean "muted"?',
+    'SCH105 "mutd" "mutd" is not an allowed value for "tone". Did you mean "muted"?',
   ],
   [
     'a value that is like no choice gets no guess',
     { '/pages/1/blocks/0/tone': 'shiny' },
-    'SCH105 "shiny" "shiny" is not a choice for "tone".',
+    'SCH105 "shiny" "shiny" is not an allowed value for "tone".',
   ],
-  ['a size above its limit says the limit', { '/theme/shape/radius': 99 }, 'SCH106 99 "radius" is 99 but can be at most 32.'],
+  ['a size above its limit says the limit', { '/theme/shape/radius': 99 }, 'SCH106 99 "radius" is 99, but must be at most 32.'],
   [
     'a size below its limit says the limit',
     { '/theme/shape/contentWidth': 10 },
-    'SCH106 10 "contentWidth" is 10 but must be at least 720.',
+    'SCH106 10 "contentWidth" is 10, but must be at least 720.',
   ],
-  ['a text without letters is empty', { [`${hero}/heading`]: '' }, 'SCH106 "" "heading" is there but empty.'],
+  ['a text without letters is empty', { [`${hero}/heading`]: '' }, 'SCH106 "" "heading" is empty.'],
   [
     'a text that is too long says both lengths',
     { '/pages/1/title': 'x'.repeat(121) },
-    `SCH106 "${'x'.repeat(121)}" "title" has 121 characters and can have at most 120.`,
+    `SCH106 "${'x'.repeat(121)}" "title" has 121 characters, but can have at most 120.`,
   ],
   [
     'a list that is too short is highlighted by its key',
     { '/pages/1/blocks/1/columns/1': REMOVED },
-    'SCH106 "columns" "columns" has 1 entry and needs at least 2.',
+    'SCH106 "columns" "columns" has 1 entry, but needs at least 2.',
   ],
-  ['a list without entries says so', { [`${hero}/actions`]: [] }, 'SCH106 "actions" "actions" is there but has no entries.'],
+  ['a list without entries says so', { [`${hero}/actions`]: [] }, 'SCH106 "actions" "actions" has no entries.'],
   [
     'a list that is too long says both counts',
     { [`${hero}/actions`]: Array(3).fill({ label: 'Go', link: '/' }) },
-    'SCH106 "actions" "actions" has 3 entries and can have at most 2.',
+    'SCH106 "actions" "actions" has 3 entries, but can have at most 2.',
   ],
   [
     'a colour that is written wrongly is one mistake',
     { '/theme/colors/light/ink': '#1234567' },
-    'SCH107 "#1234567" "#1234567" does not work as "ink". Write a colour as # and six characters from 0 to 9 and a to f, for example #1f4bd8.',
+    'SCH107 "#1234567" "#1234567" is not a valid value for "ink". Write a colour as # and six characters from 0 to 9 and a to f, for example #1f4bd8.',
   ],
   [
     'the name of a form is highlighted by its key',
     { '/forms/My Form': { title: 'A', submitLabel: 'B', fields: [{ type: 'text', name: 'a', label: 'A' }] } },
-    'SCH107 "My Form" "My Form" cannot be used as a name here. Did you mean "my-form"?',
+    'SCH107 "My Form" "My Form" is not a valid name here. Did you mean "my-form"?',
   ],
   [
     'the name of a fact has rules of its own',
     { '/site/facts/Fax Number': '1' },
-    'SCH107 "Fax Number" "Fax Number" cannot be used as a name here. Did you mean "faxNumber"?',
+    'SCH107 "Fax Number" "Fax Number" is not a valid name here. Did you mean "faxNumber"?',
   ],
   [
     'a container inside a container is not allowed there',
     { '/pages/1/blocks/1/columns/0/blocks/0': { type: 'columns', columns: [] } },
-    'SCH108 "columns" A "columns" block cannot stand inside another block.',
+    'SCH108 "columns" A "columns" block is not allowed inside another block.',
   ],
   [
     'a shared block is no reference itself',
@@ -194,7 +190,7 @@ const MISTAKES: readonly [title: string, changes: Changes, mistake: string][] = 
   [
     'another version says which one is read',
     { '/version': 2 },
-    'SCH110 2 This file is of version 2, but this program reads version 1.',
+    'SCH110 2 This file has version 2, but this program supports only version 1.',
   ],
 ]
 

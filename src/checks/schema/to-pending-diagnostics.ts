@@ -6,8 +6,8 @@ import { toTypeDiagnostic } from './unknown-type.ts'
 import { toNameDiagnostics, toValueDiagnostic } from './values.ts'
 
 /**
- * One diagnostic for each mistake: Ajv says several things about one value, and one thing in several ways. An unknown type silences
- * everything else about its block, a misspelt field the missing one.
+ * Merges Ajv errors to one diagnostic for each cause. Ajv may report a value several times. An unknown type hides all other errors
+ * of its block, and a misspelt field hides the missing one.
  */
 export function toPendingDiagnostics(errors: readonly SchemaError[]): PendingDiagnostic[] {
   const groups = Map.groupBy(errors, ({ steps }) => toPointer(steps))
@@ -28,5 +28,5 @@ export function toPendingDiagnostics(errors: readonly SchemaError[]): PendingDia
   return unknownTypes.concat(others)
 }
 
-/** Ajv reports a missing tag as an unknown one too. */
+/** Ajv also reports a missing tag as an unknown one. */
 const isUnknownTag = ({ error }: SchemaError): boolean => error.keyword === 'discriminator' && error.params.tagValue !== undefined

@@ -12,7 +12,7 @@ import type { SchemaError } from './schema-error.ts'
 import { type Synonyms, toSynonyms } from './synonyms.ts'
 import { blockTypes, sharedOnlyTypes } from './validators.ts'
 
-/** A block, field or delivery whose type does not exist, or may not stand where it stands. */
+/** Reports a block, form field or delivery whose type does not exist or is not allowed in this place. */
 export function toTypeDiagnostic({ error, steps }: SchemaError, tagErrors: readonly SchemaError[]): PendingDiagnostic {
   const tag = String(error.params.tag)
   const written: unknown = error.params.tagValue
@@ -32,9 +32,10 @@ export function toTypeDiagnostic({ error, steps }: SchemaError, tagErrors: reado
     if (typeof written !== 'string')
       return { message: `"${tag}" must be the name of a ${noun} in double quotes, but it is ${show(written)}.`, help }
     const near = guessType(written, choices, readSynonyms(error.parentSchema, tag))
-    if (!near) return { message: `There is no ${noun} of the ${tag} ${show(written)}.`, help }
+    const message = `${show(written)} is not ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} ${tag}.`
+    if (!near) return { message, help }
     return {
-      message: `There is no ${noun} of the ${tag} ${show(written)}. Did you mean "${near}"?`,
+      message: `${message} Did you mean "${near}"?`,
       help: `Write "${near}".`,
       fixes: [toPendingFix(`Write "${near}"`, false, [replaceValue(at.steps, near)])],
     }
@@ -43,30 +44,30 @@ export function toTypeDiagnostic({ error, steps }: SchemaError, tagErrors: reado
 }
 
 const wordsOfShared = (type: string): DiagnosticText => ({
-  message: `A "${type}" stands in "shared" under a name of its own, not among blocks.`,
-  help: 'Move it to "shared", and write its name as the "items" of a block that shows items, such as cards.',
+  message: `A "${type}" must have its own name in "shared". It is not allowed among blocks.`,
+  help: 'Move it to "shared". Then write its name as the "items" of a block such as cards.',
 })
 
 function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly string[]): DiagnosticText {
   const message = isShared
     ? `A block in "shared" cannot be a "${type}" block itself.`
-    : `A "${type}" block cannot stand inside another block.`
+    : `A "${type}" block is not allowed inside another block.`
   return { message, help: `Move it out, or use one of these here: ${joinQuoted(choices)}.` }
 }
 
-/** Words for what no block does, though they look like the name of one. */
-const MEANT_BY_NO_TYPE = ['share', 'sharing', 'shareButtons']
+/** Words that look like a block type but mean a feature that no block has. */
+const NOT_A_BLOCK_TYPE = ['share', 'sharing', 'shareButtons']
 
-/** What the branches of each union of the manifest schema are also called. */
+/** The synonyms of the branches of each union of the manifest schema. */
 const known = new Map<unknown, Synonyms>()
 
 function readSynonyms(union: unknown, tag: string): Synonyms {
-  const synonyms = known.get(union) ?? toSynonyms({ ...Object.fromEntries(toBranches(union, tag)), '': MEANT_BY_NO_TYPE })
+  const synonyms = known.get(union) ?? toSynonyms({ ...Object.fromEntries(toBranches(union, tag)), '': NOT_A_BLOCK_TYPE })
   known.set(union, synonyms)
   return synonyms
 }
 
-/** The tag of each branch with its other names. */
+/** The tag of each branch with its synonyms. */
 const toBranches = (union: unknown, tag: string): [string, string[]][] =>
   listOf(union, 'oneOf').map((branch) => {
     const node = fieldOf(schema.definitions, String(textOf(branch, '$ref')).replace('#/definitions/', ''))

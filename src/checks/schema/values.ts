@@ -20,7 +20,7 @@ import { respell } from './respell.ts'
 import type { SchemaError } from './schema-error.ts'
 import { toCorrected, wrongKind } from './wrong-kind.ts'
 
-/** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
+/** The diagnostic for each violated keyword. If a value violates several, the first in this list is reported. */
 const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject: InvalidValue): DiagnosticText }[] = [
   { keyword: 'type', kind: wrongKindRule, words: wrongKind },
   { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
@@ -34,7 +34,7 @@ const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject:
   { keyword: 'maximum', kind: outOfRangeRule, words: tooLarge },
 ]
 
-/** What is wrong with a value itself: one diagnostic, however many keywords it offends. */
+/** Reports an invalid value: one diagnostic, however many keywords it violates. */
 export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnostic | null {
   const errors = Map.groupBy(group, ({ error }) => toKeyword(error))
   for (const { keyword, kind, words } of KEYWORDS) {
@@ -46,7 +46,7 @@ export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnos
   return null
 }
 
-/** What is said about a secret that is written where only its name may be; null for a name that is misspelt. */
+/** Reports a secret where only the name of a secret is allowed; null for a misspelt name. */
 function describeSecret({ error }: SchemaError): DiagnosticText | null {
   if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
   if (/^\s*https?:\/\//i.test(error.data)) return toPrivateAddressWords(describeExampleOf(error.parentSchema))
@@ -57,7 +57,7 @@ function describeSecret({ error }: SchemaError): DiagnosticText | null {
 
 const withCapital = (words: DiagnosticText): DiagnosticText => ({ ...words, message: capital(words.message) })
 
-/** An empty text is not written in the wrong way; a value of the wrong kind that could not be one of the choices is none of them. */
+/** Maps some violations to a better one: an empty text is too short and not malformed; a value that cannot become a choice has the wrong type. */
 function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
   if (keyword === 'pattern' && data === '') return 'minLength'
   if (keyword === 'enum' || keyword === 'const') return toCorrected(data, parentSchema) === null ? keyword : 'type'
@@ -65,7 +65,7 @@ function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
   return keyword === 'type' && hasChoices && toCorrected(data, parentSchema) === null ? 'enum' : keyword
 }
 
-/** The names of entries, such as those of forms, that are not written as they should be. */
+/** Reports invalid names of entries, such as those of forms. */
 export function toNameDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
   const byName = Map.groupBy(
     group.filter(({ error }) => error.propertyName !== undefined),
@@ -84,7 +84,7 @@ function wordsOfName(
   errors: readonly SchemaError[],
   named: unknown,
 ): DiagnosticText {
-  const message = `"${name}" cannot be used as a name here.`
+  const message = `"${name}" is not a valid name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
   const visible = toVisible(name)
@@ -92,10 +92,10 @@ function wordsOfName(
   const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
   if (!better) return { message, help }
   if (fieldOf(named, better) !== undefined)
-    return { message, help: `Delete it, or choose another name: "${better}" is there already.` }
+    return { message, help: `Delete it, or choose another name: "${better}" already exists.` }
   return {
     message: visible
-      ? `This name has an invisible character in it: ${visible.character}.`
+      ? `The name "${visible.name}" contains an invisible character: ${visible.character}.`
       : `${message} Did you mean "${better}"?`,
     help: `Write "${better}".`,
     fixes: [toPendingFix(`Rename it to "${better}"`, false, [renameKey(steps, better)])],

@@ -7,20 +7,20 @@ const OPENING_BRACE = 0x7b
 const MAX_WORD_BYTES = 20
 
 /** Decodes a file and reports an encoding problem, or null. With invalid bytes the text is a best guess. */
-export function decode(bytes: Uint8Array): { text: string; mistake: SyntaxDiagnostic | null } {
+export function decode(bytes: Uint8Array): { text: string; diagnostic: SyntaxDiagnostic | null } {
   const wide = findWideEncoding(bytes)
   if (wide) {
     const text = new TextDecoder(wide).decode(bytes)
     const message = 'This file is encoded as UTF-16. A manifest must be UTF-8.'
-    return { text, mistake: { ...firstLetter(text), message, help: 'Save the file with the encoding "UTF-8".' } }
+    return { text, diagnostic: { ...firstLetter(text), message, help: 'Save the file with the encoding "UTF-8".' } }
   }
   if (bytes[0] !== OPENING_BRACE && bytes.subarray(0, BINARY_CHECK_BYTES).includes(0)) return reportBinaryFile()
   const text = readStrictly(bytes)
   if (text === null) return reportInvalidCharacter(bytes)
-  if (!text.startsWith(BYTE_ORDER_MARK)) return { text, mistake: null }
+  if (!text.startsWith(BYTE_ORDER_MARK)) return { text, diagnostic: null }
   return {
     text,
-    mistake: {
+    diagnostic: {
       ...firstLetter(text),
       message: 'The file starts with an invisible byte order mark (BOM).',
       help: 'Save the file with the encoding "UTF-8" without BOM.',
@@ -45,13 +45,13 @@ function readStrictly(bytes: Uint8Array): string | null {
 }
 
 /** Pictures, archives and office documents have zero bytes near their start; text has none. */
-function reportBinaryFile(): { text: string; mistake: SyntaxDiagnostic } {
+function reportBinaryFile(): { text: string; diagnostic: SyntaxDiagnostic } {
   const message = 'This file is not text. It seems to be a picture, an archive or a document of another program.'
-  return { text: '', mistake: { start: 0, end: 0, message, help: 'Choose the manifest file, which is plain text.' } }
+  return { text: '', diagnostic: { start: 0, end: 0, message, help: 'Choose the manifest file, which is plain text.' } }
 }
 
 /** Reports the first character that is not UTF-8 and quotes its word as Windows-1252, the usual encoding of such files. */
-function reportInvalidCharacter(bytes: Uint8Array): { text: string; mistake: SyntaxDiagnostic } {
+function reportInvalidCharacter(bytes: Uint8Array): { text: string; diagnostic: SyntaxDiagnostic } {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const start = Math.max(0, text.indexOf('\uFFFD'))
   const end = start + 1
@@ -59,7 +59,7 @@ function reportInvalidCharacter(bytes: Uint8Array): { text: string; mistake: Syn
   const others = text.indexOf('\uFFFD', end) === -1 ? '' : ' There are more such characters further down.'
   return {
     text,
-    mistake: {
+    diagnostic: {
       start,
       end,
       message: `A character ${word ? `in ${quote(word)}` : 'here'} is not valid UTF-8, so it cannot be read.`,

@@ -20,8 +20,8 @@ export interface ParsedFile {
 /** Parses bytes as strict JSON in UTF-8. Duplicate keys, excessive nesting and excessive size are diagnostics too. */
 export function parseJson(bytes: Uint8Array): ParsedFile {
   if (bytes.byteLength > MAX_FILE_BYTES) return { text: '', diagnostics: [tooLarge()] }
-  const { text, mistake } = decode(bytes)
-  if (mistake) return { text, diagnostics: [toPendingDiagnostic(invalidJson, mistake)] }
+  const { text, diagnostic } = decode(bytes)
+  if (diagnostic) return { text, diagnostics: [toPendingDiagnostic(invalidJson, diagnostic)] }
   const parsed = parse(text)
   if (!parsed) return { text, diagnostics: [toPendingDiagnostic(invalidJson, findSyntaxError(text) ?? unexplained(text))] }
   const { value } = parsed

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { toConfirmationPath } from '../../contracts/form-paths.ts'
 import type { DueDelivery } from '../store/lead-store.ts'
 import { type Envelope, type MailSite, toFrame, toLine } from './lead-mail.ts'
 
@@ -23,7 +24,7 @@ export function toConfirmationMail(delivery: DueDelivery, site: MailSite, envelo
     ['site', site.name],
   ])
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (written, name: string) => fillings.get(name) ?? written)
-  const link = `${site.url}/api/forms/${encodeURIComponent(content.form)}/confirm?token=${encodeURIComponent(token)}`
+  const link = `${site.url}${toConfirmationPath(encodeURIComponent(content.form))}?token=${encodeURIComponent(token)}`
   return {
     ...toFrame(delivery.id, site, envelope),
     subject: toLine(fill(site.texts.confirmSubject)),

@@ -1,4 +1,4 @@
-import { isPrivateLiteral } from '../http/public-address.ts'
+import { isPrivateIpHost } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
 import type { Target } from '../store/lead.ts'
 import { toUnconfigured, type Unconfigured } from './outcome.ts'
@@ -26,7 +26,7 @@ export function readReceiver({ url, secret }: WebhookTarget, settings: Settings)
   const parsed = new URL(text)
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return toUnconfigured(`${name} does not start with https://.`)
   if (!settings.allowPrivateWebhooks) {
-    if (isPrivateLiteral(parsed))
+    if (isPrivateIpHost(parsed))
       return toUnconfigured(`${name} leads into a private network; WEBHOOK_ALLOW_PRIVATE=true would allow that.`)
     if (parsed.protocol === 'http:')
       return toUnconfigured(`${name} starts with http://, which WEBHOOK_ALLOW_PRIVATE=true would allow; use https://.`)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { PRIVATE_ADDRESS, type Resolve, resolveBySystem, toCheckedLookup } from '../http/public-address.ts'
+import { createCheckedLookup, PRIVATE_ADDRESS, type ResolveHost, resolveBySystem } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
 import type { Target } from '../store/lead.ts'
 import type { DueDelivery } from '../store/lead-store.ts'
@@ -12,7 +12,7 @@ import { toWebhookBody } from './webhook-body.ts'
 
 /** How webhooks reach the network. */
 export interface WebhookNetwork {
-  resolve: Resolve
+  resolve: ResolveHost
   /** From the look-up of the host to the end of the answer, in milliseconds. */
   timeoutMs: number
 }
@@ -39,7 +39,7 @@ export async function sendWebhook(
   try {
     return await post(receiver.url, body, {
       headers: toHeaders(delivery.id, body, receiver, Date.now()),
-      lookup: toCheckedLookup(network.resolve, settings.allowPrivateWebhooks),
+      lookup: createCheckedLookup(network.resolve, settings.allowPrivateWebhooks),
       signal: AbortSignal.any([signal, limit]),
     })
   } catch (error) {

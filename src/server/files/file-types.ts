@@ -1,9 +1,9 @@
 import type { FileField } from '../../manifest/manifest.gen.ts'
 
 /** A file extension that a file field may accept, in lower case. */
-export type Ending = NonNullable<FileField['accept']>[number] | 'jpeg'
+export type FileExtension = NonNullable<FileField['accept']>[number] | 'jpeg'
 
-const MEDIA_TYPES: Readonly<Record<Ending, string>> = {
+const MEDIA_TYPES: Readonly<Record<FileExtension, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -14,17 +14,17 @@ const MEDIA_TYPES: Readonly<Record<Ending, string>> = {
   jpeg: 'image/jpeg',
 }
 
-const isExtension = (extension: string): extension is Ending => Object.hasOwn(MEDIA_TYPES, extension)
+const isExtension = (extension: string): extension is FileExtension => Object.hasOwn(MEDIA_TYPES, extension)
 
 /** Returns the extension of a file name, or null if no form accepts it. */
-export function endingOf(name: string): Ending | null {
+export function extensionOf(name: string): FileExtension | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return isExtension(extension) ? extension : null
 }
 
 /** Returns the media type of a file name's extension. The type that the browser claims is never used. */
 export function mediaTypeOf(name: string): string {
-  const extension = endingOf(name)
+  const extension = extensionOf(name)
   return extension === null ? 'application/octet-stream' : MEDIA_TYPES[extension]
 }
 
@@ -36,4 +36,4 @@ const PROGRAM =
   /^(?:exe|bat|cmd|scr|pif|msi|dll|cpl|jar|apk|dmg|lnk|reg|jse|vbs|vbe|ws[fh]|hta|ps1|psm1|sh|bash|php\d?|phtml|phar|aspx?|jspx?|cgi)$/i
 
 /** Whether a dot-separated part of a file name is the extension of a program. */
-export const isProgramEnding = (part: string): boolean => PROGRAM.test(part.trim())
+export const isProgramExtension = (part: string): boolean => PROGRAM.test(part.trim())

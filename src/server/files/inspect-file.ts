@@ -1,17 +1,17 @@
-import { type Ending, endingOf, isProgramEnding } from './file-types.ts'
+import { extensionOf, type FileExtension, isProgramExtension } from './file-types.ts'
 import { findMarks } from './find-marks.ts'
 import { inspectDoc, inspectDocx, inspectOdt } from './inspect-documents.ts'
 import { inspectText } from './inspect-text.ts'
-import { hasBytes, type Inspection, toBytes, toRight, WRONG_CONTENT, WRONG_NAME } from './inspection.ts'
+import { acceptFile, type FileInspection, hasBytes, toLatin1Bytes, WRONG_CONTENT, WRONG_NAME } from './inspection.ts'
 import type { OpenFile } from './read-at.ts'
 import type { IncomingFile } from './receive-file.ts'
 
 /** Signs of another file inside a file: the end of a single-disk ZIP archive, other archives, programs, scripts. */
 const EMBEDDED_FILE = [
-  toBytes('PK\x05\x06\0\0\0\0'),
-  toBytes('Rar!\x1a\x07'),
-  toBytes('7z\xbc\xaf\x27\x1c'),
-  toBytes('This program cannot be run in DOS mode'),
+  toLatin1Bytes('PK\x05\x06\0\0\0\0'),
+  toLatin1Bytes('Rar!\x1a\x07'),
+  toLatin1Bytes('7z\xbc\xaf\x27\x1c'),
+  toLatin1Bytes('This program cannot be run in DOS mode'),
   /<(?:\?php|script|svg|html|!doctype html)[\s>]/i,
 ]
 
@@ -24,41 +24,41 @@ const PDF_ACTIONS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'].ma
   return new RegExp(`/${letters.join('')}(?=[\\0\\s()<>[\\]{}/%]|$)`)
 })
 
-const INSPECTIONS: Readonly<Record<Ending, (file: OpenFile) => Promise<Inspection>>> = {
+const INSPECTIONS: Readonly<Record<FileExtension, (file: OpenFile) => Promise<FileInspection>>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
   docx: inspectDocx,
   odt: inspectOdt,
   txt: inspectText,
-  png: (file) => inspectPicture(file, toBytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')),
-  jpg: (file) => inspectPicture(file, toBytes('\xff\xd8\xff')),
-  jpeg: (file) => inspectPicture(file, toBytes('\xff\xd8\xff')),
+  png: (file) => inspectPicture(file, toLatin1Bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')),
+  jpg: (file) => inspectPicture(file, toLatin1Bytes('\xff\xd8\xff')),
+  jpeg: (file) => inspectPicture(file, toLatin1Bytes('\xff\xd8\xff')),
 }
 
 /**
  * Checks that the name, extension and content of a received file match. The file must not be too large. Nothing is executed or unpacked to
  * disk, and about 1 MiB is in memory at most. Rethrows read errors.
  */
-export async function inspectFile(file: IncomingFile): Promise<Inspection> {
-  const extension = endingOf(file.name)
+export async function inspectFile(file: IncomingFile): Promise<FileInspection> {
+  const extension = extensionOf(file.name)
   if (extension === null) return WRONG_CONTENT
   const innerParts = file.name.split('.').slice(1, -1)
-  return innerParts.some(isProgramEnding) ? WRONG_NAME : INSPECTIONS[extension](file)
+  return innerParts.some(isProgramExtension) ? WRONG_NAME : INSPECTIONS[extension](file)
 }
 
 function toEitherCase(letter: string): string {
   return `[${letter}${letter.toUpperCase()}]`
 }
 
-async function inspectPdf(file: OpenFile): Promise<Inspection> {
-  if (!(await hasBytes(file, 0, toBytes('%PDF-')))) return WRONG_CONTENT
+async function inspectPdf(file: OpenFile): Promise<FileInspection> {
+  if (!(await hasBytes(file, 0, toLatin1Bytes('%PDF-')))) return WRONG_CONTENT
   const encryption = [/\/Encrypt\s{0,40}(?:\d{1,10}\s{1,20}\d{1,5}\s{1,20}R|<<)/]
   const marks = await findMarks(file, { embedded: [...EMBEDDED_FILE, ...PDF_ACTIONS], encryption })
-  return toRight({ 'suspicious-file': marks.has('embedded'), 'encrypted-file': marks.has('encryption') })
+  return acceptFile({ 'suspicious-file': marks.has('embedded'), 'encrypted-file': marks.has('encryption') })
 }
 
-async function inspectPicture(file: OpenFile, signature: Buffer): Promise<Inspection> {
+async function inspectPicture(file: OpenFile, signature: Buffer): Promise<FileInspection> {
   if (!(await hasBytes(file, 0, signature))) return WRONG_CONTENT
   const marks = await findMarks(file, { embedded: [...EMBEDDED_FILE, /%PDF-\d\.\d/] })
-  return toRight({ 'suspicious-file': marks.has('embedded') })
+  return acceptFile({ 'suspicious-file': marks.has('embedded') })
 }

@@ -4,9 +4,9 @@ import { checkAnswers } from '../../forms/check.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import { inspectFile } from '../files/inspect-file.ts'
 import type { IncomingFile } from '../files/receive-file.ts'
-import { type Problem, type ProblemError, toFieldPointer } from '../http/problem.ts'
+import { type FieldError, type HttpProblem, toFieldPointer } from '../http/problem.ts'
 import type { Reason } from '../store/lead.ts'
-import type { Content } from './body/submission.ts'
+import type { SubmittedValues } from './body/submission.ts'
 
 /** The answers of a submission and their errors. `unknown` lists submitted names that match no field of the form. */
 export interface CheckedAnswers {
@@ -19,8 +19,8 @@ export interface CheckedAnswers {
 const MAX_UNKNOWN = 20
 
 /** Reads submitted answers and checks them against the form. Names such as `_v` are reserved for the protocol; no field has them. */
-export function checkContent(form: Form, content: Content, texts: Required<Texts>): CheckedAnswers {
-  const read = content.kind === 'data' ? parseJsonAnswers(form, content.data, texts) : parseAnswers(form, content.entries, texts)
+export function checkSubmittedValues(form: Form, values: SubmittedValues, texts: Required<Texts>): CheckedAnswers {
+  const read = values.kind === 'data' ? parseJsonAnswers(form, values.data, texts) : parseAnswers(form, values.entries, texts)
   return {
     answers: read.answers,
     problems: checkAnswers(form, read.answers, texts, read.problems),
@@ -29,14 +29,17 @@ export function checkContent(form: Form, content: Content, texts: Required<Texts
 }
 
 /** Returns a 422 problem, or null if the answers are valid. Errors are in field order, unknown names last. */
-export function toFieldsProblem({ problems, unknown }: Omit<CheckedAnswers, 'answers'>, texts: Required<Texts>): Problem | null {
-  const errors = [...problems, ...unknown.slice(0, MAX_UNKNOWN).map(toUnknownField)].map(toProblemError)
+export function toFieldsProblem(
+  { problems, unknown }: Omit<CheckedAnswers, 'answers'>,
+  texts: Required<Texts>,
+): HttpProblem | null {
+  const errors = [...problems, ...unknown.slice(0, MAX_UNKNOWN).map(toUnknownField)].map(toFieldError)
   if (errors.length === 0) return null
   return { name: problems.length > 0 ? 'invalid-fields' : 'unknown-field', status: 422, title: texts.problem, errors }
 }
 
 /** Converts a field error to an entry of problem details. */
-export const toProblemError = ({ field, code, message }: FieldProblem): ProblemError => ({
+export const toFieldError = ({ field, code, message }: FieldProblem): FieldError => ({
   pointer: toFieldPointer(field),
   field,
   code,
@@ -57,9 +60,9 @@ const toUnknownField = (name: string): FieldProblem => ({
 export async function checkFiles(
   files: readonly IncomingFile[],
   texts: Required<Texts>,
-): Promise<{ problem: Problem | null; reasons: Reason[] }> {
+): Promise<{ problem: HttpProblem | null; reasons: Reason[] }> {
   const inspections = await Promise.all(files.map(async (file) => ({ field: file.field, ...(await inspectFile(file)) })))
-  const damaged = new Set(inspections.filter(({ isRight }) => !isRight).map(({ field }) => field))
+  const damaged = new Set(inspections.filter(({ isAccepted }) => !isAccepted).map(({ field }) => field))
   const problems = [...damaged].map((field) => ({ field, code: 'file-content', message: texts.fileDamaged }))
   const warnings = new Map(inspections.flatMap(({ reasons }) => reasons.map((reason) => [reason.code, reason])))
   return { problem: toFieldsProblem({ problems, unknown: [] }, texts), reasons: [...warnings.values()] }

@@ -1,9 +1,9 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { NoteText } from '../spam/count-repeats.ts'
+import type { CountRepeats } from '../spam/count-repeats.ts'
 import type { RateLimits } from '../spam/rate-limits.ts'
-import type { Leads } from './lead-intake.ts'
-import type { Uploads } from './uploads.ts'
+import type { LeadIntake } from './lead-intake.ts'
+import type { UploadLimit } from './upload-limit.ts'
 
 /** The data and services that the form routes use. */
 export interface FormsContext {
@@ -11,16 +11,16 @@ export interface FormsContext {
   forms: ReadonlyMap<string, ServedForm>
   texts: Required<Texts>
   basePath: string
-  /** HTML of the error page, as in `Output`. */
+  /** HTML of the error page, as in `BuildOutput`. */
   errorPage: string
   /** Folder that the build writes for the server. */
   outputServer: string
-  limits: RateLimits
-  noteText: NoteText
-  uploads: Uploads
+  rateLimits: RateLimits
+  countRepeats: CountRepeats
+  uploadLimit: UploadLimit
   /** Returns null while leads cannot be stored. */
-  readLeads: () => Leads | null
+  getIntake: () => LeadIntake | null
 }
 
 /** Whether this server stores the answers of a form. */
-export const isKept = ({ public: { sending } }: ServedForm): boolean => sending.kind === 'server'
+export const isStored = ({ public: { sending } }: ServedForm): boolean => sending.kind === 'server'

@@ -5,13 +5,13 @@ const MIB = 1024 * 1024
 const MAX_AGE_MS = 5000
 
 /** What the disk with the data folder has space for. */
-export type Room = 'files' | 'texts' | 'nothing'
+export type DiskSpace = 'files' | 'texts' | 'nothing'
 
 /** Returns the number of free bytes. */
 export type ReadFreeBytes = () => Promise<number>
 
 /** Reserves the last 512 MiB for enquiries without files and the last 64 MiB for the database itself. */
-export function toRoom(freeBytes: number): Room {
+export function toDiskSpace(freeBytes: number): DiskSpace {
   if (freeBytes < 64 * MIB) return 'nothing'
   return freeBytes < 512 * MIB ? 'texts' : 'files'
 }
@@ -20,7 +20,7 @@ export function toRoom(freeBytes: number): Room {
  * Returns a function that measures the free bytes on the disk of a folder, at most every five seconds. The result is `Infinity` if it
  * cannot be measured: an enquiry is refused only for a known reason.
  */
-export function watchDisk(folder: string): ReadFreeBytes {
+export function createFreeSpaceReader(folder: string): ReadFreeBytes {
   let cached: Promise<number> | null = null
   let readAt = 0
   return () => {

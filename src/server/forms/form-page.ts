@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyReply } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
-import { type Problem, sendProblem } from '../http/problem.ts'
+import { type HttpProblem, sendProblem } from '../http/problem.ts'
 
 type RenderForm = (page: unknown, submitted: SubmittedForm) => string
 
 /** What is needed to render the page of a form. */
-export interface PageSource {
+export interface FormPageSource {
   form: ServedForm
   /** Folder with the renderer. */
   outputServer: string
@@ -20,8 +20,8 @@ export interface PageSource {
  */
 export async function sendFormPage(
   reply: FastifyReply,
-  problem: Problem,
-  source: PageSource,
+  problem: HttpProblem,
+  source: FormPageSource,
   submitted: Pick<SubmittedForm, 'answers' | 'problems' | 'failure'>,
 ): Promise<FastifyReply> {
   const html = await renderPage(source, { ...submitted, form: source.form.public.id, reached: null })
@@ -29,9 +29,9 @@ export async function sendFormPage(
 }
 
 /** Sends the page of a form without errors: the success message, or the button that the visitor still has to press. */
-export async function sendReachedPage(
+export async function sendProgressPage(
   reply: FastifyReply,
-  source: PageSource,
+  source: FormPageSource,
   reached: SubmissionProgress,
 ): Promise<FastifyReply> {
   const submitted = { form: source.form.public.id, answers: {}, problems: [], failure: null, reached }
@@ -39,7 +39,7 @@ export async function sendReachedPage(
   return html === null ? sendProblem(reply, PAGE_MISSING) : sendHtml(reply, html)
 }
 
-const PAGE_MISSING: Problem = {
+const PAGE_MISSING: HttpProblem = {
   name: 'page-unavailable',
   status: 500,
   title: 'The form was sent, but its page cannot be displayed.',
@@ -48,7 +48,7 @@ const PAGE_MISSING: Problem = {
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html)
 
-async function renderPage({ form: { page }, outputServer }: PageSource, submitted: SubmittedForm): Promise<string | null> {
+async function renderPage({ form: { page }, outputServer }: FormPageSource, submitted: SubmittedForm): Promise<string | null> {
   try {
     const url = pathToFileURL(resolve(join(outputServer, 'render-form.js'))).href
     const module: unknown = await import(/* @vite-ignore */ url)

@@ -1,22 +1,22 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { type Challenges, createChallenges } from '../spam/challenges.ts'
+import { type CaptchaChallenges, createCaptchaChallenges } from '../spam/challenges.ts'
 import type { FormVersion } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import { type ConfirmationTokens, createConfirmationTokens } from './confirmation/token.ts'
-import type { FindVersion } from './definition.ts'
+import { type AdmissionLimit, createAdmissionLimit } from './admission-limit.ts'
+import { type ConfirmationTokens, createConfirmationTokens } from './confirmation-token.ts'
+import type { FindFormVersion } from './definition.ts'
 import type { ReadFreeBytes } from './disk-space.ts'
-import { createQueue, type Queue } from './queue.ts'
 
 /** Everything the forms need to store leads. */
-export interface Leads {
+export interface LeadIntake {
   store: LeadStore
   /** Submissions that wait for the store. */
-  queue: Queue
-  findVersion: FindVersion
-  challenges: Challenges
+  admissionLimit: AdmissionLimit
+  findFormVersion: FindFormVersion
+  challenges: CaptchaChallenges
   tokens: ConfirmationTokens
   /** Returns a keyed hash that identifies an IP address without revealing it. */
-  hashAddress(address: string): string
+  hashIpAddress(address: string): string
   /** Whether email can be sent, so that confirmation emails go out immediately. */
   canConfirm: boolean
   readFreeBytes: ReadFreeBytes
@@ -28,7 +28,7 @@ export interface Leads {
   readVersions(nowMs: number): Promise<void>
 }
 
-export interface LeadsOptions extends Pick<Leads, 'canConfirm' | 'readFreeBytes' | 'wake'> {
+export interface LeadIntakeOptions extends Pick<LeadIntake, 'canConfirm' | 'readFreeBytes' | 'wake'> {
   /** Receives log lines. */
   log: (line: string) => void
 }
@@ -38,33 +38,33 @@ const MAX_WAITING = 1000
 const STALE_FORM_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Reads secrets and form definitions from the store. Throws `StorageUnavailable`. */
-export async function createLeads(store: LeadStore, { log, ...given }: LeadsOptions): Promise<Leads> {
+export async function createLeadIntake(store: LeadStore, { log, ...given }: LeadIntakeOptions): Promise<LeadIntake> {
   const [confirm, challenge, address] = await Promise.all(['confirm', 'challenge', 'address'].map(store.readSecret))
   if (!confirm || !challenge || !address) throw new Error('The store has no secrets.')
   const addressKey = createSecretKey(address)
   let versions = new Map<string, FormVersion>()
-  const leads: Leads = {
+  const intake: LeadIntake = {
     ...given,
     store,
-    queue: createQueue(MAX_WAITING),
-    findVersion: (form, version) => versions.get(`${form} ${version}`) ?? null,
-    challenges: createChallenges(challenge),
+    admissionLimit: createAdmissionLimit(MAX_WAITING),
+    findFormVersion: (form, version) => versions.get(`${form} ${version}`) ?? null,
+    challenges: createCaptchaChallenges(challenge),
     tokens: createConfirmationTokens(confirm),
-    hashAddress: (ip) => createHmac('sha256', addressKey).update(ip).digest('base64url'),
+    hashIpAddress: (ip) => createHmac('sha256', addressKey).update(ip).digest('base64url'),
     report: createReporter(log),
     async readVersions(nowMs) {
       const found = await store.readVersions(nowMs - STALE_FORM_MS)
       versions = new Map(found.map((version) => [`${version.form} ${version.version}`, version]))
     },
   }
-  await leads.readVersions(Date.now())
-  return leads
+  await intake.readVersions(Date.now())
+  return intake
 }
 
 const REPORT_PAUSE_MS = 10_000
 
 /** Logs at most one line in ten seconds: a full disk fails for every visitor. */
-function createReporter(log: (line: string) => void): Leads['report'] {
+function createReporter(log: (line: string) => void): LeadIntake['report'] {
   let nextMs = 0
   return (reason) => {
     const now = performance.now()

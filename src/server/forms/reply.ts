@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
+import { toConfirmationPath } from '../../contracts/form-paths.ts'
 import type { FormAnswers } from '../../contracts/public-form.ts'
-import { type Problem, sendProblem } from '../http/problem.ts'
+import { type HttpProblem, sendProblem } from '../http/problem.ts'
 import { parseWeights } from '../http/weights.ts'
 import type { FormsContext } from './context.ts'
-import { sendFormPage, sendReachedPage } from './form-page.ts'
-import { type Sent, toSuccessLocation } from './success-location.ts'
+import { sendFormPage, sendProgressPage } from './form-page.ts'
+import { type SuccessDetails, toSuccessLocation } from './success-location.ts'
 
 /** A request for a form. */
-export interface Visit {
+export interface FormExchange {
   request: FastifyRequest
   reply: FastifyReply
   form: ServedForm
@@ -16,7 +17,7 @@ export interface Visit {
 }
 
 /** Whether the client prefers a page to JSON (RFC 9110, 12.5.1), as a browser does without JavaScript. */
-export function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
+export function prefersPage({ headers: { accept } }: FastifyRequest): boolean {
   const weights = parseWeights(accept ?? '')
   const toWeight = (type: string) => weights.get(type) ?? weights.get(`${type.split('/')[0]}/*`) ?? weights.get('*/*') ?? 0
   return toWeight('text/html') > Math.max(toWeight('application/json'), toWeight('application/problem+json'))
@@ -26,9 +27,13 @@ export function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
 const PAGE_STATUSES: readonly number[] = [408, 410, 413, 422, 429, 503]
 
 /** Sends a refusal: the form again as a page if the client prefers one, else problem details as JSON. */
-export async function sendRefusal(visit: Visit, problem: Problem, answers: FormAnswers = {}): Promise<FastifyReply> {
-  const { request, reply, form, context } = visit
-  if (!PAGE_STATUSES.includes(problem.status) || !wantsPage(request)) return sendProblem(reply, problem)
+export async function sendRefusal(
+  exchange: FormExchange,
+  problem: HttpProblem,
+  answers: FormAnswers = {},
+): Promise<FastifyReply> {
+  const { request, reply, form, context } = exchange
+  if (!PAGE_STATUSES.includes(problem.status) || !prefersPage(request)) return sendProblem(reply, problem)
   const fields = new Set(form.definition.fields.map(({ name }) => name))
   const problems = (problem.errors ?? []).map(({ field, code, detail }) => {
     // The page cannot show an error at a field that the form does not have.
@@ -40,14 +45,14 @@ export async function sendRefusal(visit: Visit, problem: Problem, answers: FormA
 }
 
 /** Redirects to the page after the form, which is then fetched with GET (RFC 9110, 15.4.4). */
-export const sendOn = ({ reply, form, context }: Visit, sent: Sent): FastifyReply =>
+export const redirectToSuccess = ({ reply, form, context }: FormExchange, sent: SuccessDetails): FastifyReply =>
   reply
     .code(303)
     .header('location', toSuccessLocation(form, context.basePath, sent))
     .send()
 
 /** A button that the visitor has to press. */
-interface Button {
+interface ConfirmationButton {
   token: string
   /** The instruction. Default: the site's `confirmText`. */
   text?: string
@@ -56,11 +61,14 @@ interface Button {
 }
 
 /** Sends a page that shows the confirmation button in place of the form. */
-export function sendButton({ reply, form, context }: Visit, { token, text, problem }: Button): Promise<FastifyReply> {
+export function sendButtonPage(
+  { reply, form, context }: FormExchange,
+  { token, text, problem }: ConfirmationButton,
+): Promise<FastifyReply> {
   const { basePath, outputServer, texts } = context
-  const action = `${basePath}/api/forms/${form.public.id}/confirm`
+  const action = `${basePath}${toConfirmationPath(form.public.id)}`
   const button = { action, token, text: text ?? texts.confirmText, problem: problem ?? null }
-  return sendReachedPage(reply, { form, outputServer }, { kind: 'asked', ...button })
+  return sendProgressPage(reply, { form, outputServer }, { kind: 'asked', ...button })
 }
 
 /** Fills `{seconds}` in a text, rounded up and at least 2, so that it never says "1 seconds". */

@@ -1,6 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { toProblemText } from './problem.ts'
+import { serializeProblem } from './problem.ts'
 
 const STATUS_OF_CODE: Record<string, number | undefined> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -17,7 +17,7 @@ const CLOSE_DELAY_MS = 2000
  * Nothing is written into a response that has already begun. A client that does not close the connection within two seconds is
  * disconnected.
  */
-export function toBrokenRequestHandler(headers: Readonly<Record<string, string>>) {
+export function createBrokenRequestHandler(headers: Readonly<Record<string, string>>) {
   const refused = new WeakSet<Socket>()
   const close = (error: NodeJS.ErrnoException, socket: Socket): void => {
     const current: unknown = Reflect.get(socket, '_httpMessage')
@@ -47,7 +47,7 @@ function endSoon(socket: Socket, response: string): void {
 function toAnswer(code: string | undefined, headers: Readonly<Record<string, string>>): string {
   const status = STATUS_OF_CODE[code ?? ''] ?? 400
   const title = STATUS_CODES[status] ?? ''
-  const body = toProblemText({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
+  const body = serializeProblem({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
   const all = {
     ...headers,
     'content-type': 'application/problem+json',

@@ -1,21 +1,23 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
-import type { Answerer } from '../static/fast-path.ts'
-import { toBrokenRequestHandler } from './broken-requests.ts'
+import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
 import { handleInOrder } from './pipelining.ts'
-import { LONGEST_URL, refuse, toErrorProblem } from './request-problems.ts'
+import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
 import { toSecurityHeaders } from './security-headers.ts'
-import { isSecure, type Trust } from './trust.ts'
+import { isHttps, type ProxyTrust } from './trust.ts'
+
+/** Answers a request and returns true, or leaves it untouched and returns false. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface AppOptions {
-  trust: Trust
+  trust: ProxyTrust
   /** The site's Content-Security-Policy. */
   policy: string
   errorPage: string
   /** Sees every request before the routes do. */
-  answer: Answerer
+  fastPath: FastPath
   /** A connection with a pending request is closed after this many milliseconds without progress. */
   stallLimitMs?: number
 }
@@ -26,24 +28,24 @@ const SECOND_MS = 1000
  * Creates an app without routes. It sets the security headers of every response, limits the time and length of requests, and answers
  * errors with problem details or the site's error page.
  */
-export function createApp({ trust, policy, errorPage, answer, stallLimitMs = 60 * SECOND_MS }: AppOptions): FastifyInstance {
+export function createApp({ trust, policy, errorPage, fastPath, stallLimitMs = 60 * SECOND_MS }: AppOptions): FastifyInstance {
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
-  const toHeaders = ({ raw }: FastifyRequest) => (isSecure(raw, trust) ? secure : plain)
+  const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
   const app = fastify({
     logger: false,
     trustProxy: trust,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_URL },
-    serverFactory: (handle) => createHttpServer(answer, handle, plain).setTimeout(stallLimitMs),
-    clientErrorHandler: toBrokenRequestHandler(plain),
+    routerOptions: { maxParamLength: MAX_URL_BYTES },
+    serverFactory: (handle) => createHttpServer(fastPath, handle, plain).setTimeout(stallLimitMs),
+    clientErrorHandler: createBrokenRequestHandler(plain),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toHeaders(request))
-      sendFailure(request, reply, refuse(request) ?? toErrorProblem(error, request), errorPage)
+      sendFailure(request, reply, findRequestProblem(request) ?? toErrorProblem(error, request), errorPage)
     },
   })
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(toHeaders(request))
-    const problem = refuse(request)
+    const problem = findRequestProblem(request)
     if (problem) sendFailure(request, reply, problem, errorPage)
     else next()
   })
@@ -55,8 +57,8 @@ export function createApp({ trust, policy, errorPage, answer, stallLimitMs = 60 
   return app
 }
 
-/** Creates a Node server that offers each request to `answer` first, then to `handle`. */
-function createHttpServer(answer: Answerer, handle: RequestListener, headers: Readonly<Record<string, string>>): Server {
+/** Creates a Node server that offers each request to `fastPath` first, then to `handle`. */
+function createHttpServer(fastPath: FastPath, handle: RequestListener, headers: Readonly<Record<string, string>>): Server {
   const limits = {
     // Longer than the forms allow for a body, so that their own limit answers first.
     requestTimeout: 130 * SECOND_MS,
@@ -70,7 +72,7 @@ function createHttpServer(answer: Answerer, handle: RequestListener, headers: Re
   }
   const handleNext = handleInOrder((request, response) => {
     // While the server stops, every response needs `Connection: close`, which the app adds.
-    if (!server.listening || !answer(request, response)) handle(request, response)
+    if (!server.listening || !fastPath(request, response)) handle(request, response)
   })
   const server = createServer(limits, handleNext)
   server.maxConnections = toConnectionLimit(readDescriptorLimit())

@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_PLACEHOLDER } from '../../contracts/built-site.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
-import { type Problem, sendProblem } from './problem.ts'
+import { type HttpProblem, sendProblem } from './problem.ts'
 import { parseWeights } from './weights.ts'
 
 /**
  * Sends a failure: the site's error page with the status in it to a GET or HEAD request that accepts HTML, problem details to every
  * other request.
  */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem, errorPage: string): FastifyReply {
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem, errorPage: string): FastifyReply {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const accepted = parseWeights(request.headers.accept ?? '').get('text/html') ?? 0
   if (!isRead || accepted === 0) return sendProblem(reply, problem)

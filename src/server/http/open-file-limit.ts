@@ -30,7 +30,7 @@ const MIN_DESCRIPTORS = 1024
 export function describeDescriptorShortage(descriptors: number): string | null {
   if (descriptors >= MIN_DESCRIPTORS) return null
   const connections = toConnectionLimit(descriptors)
-  return `This process can open only ${descriptors} files and connections, so it serves at most ${connections} visitors at once. ${RAISE_LIMIT}`
+  return `This process can open only ${descriptors} files and connections, so it serves at most ${connections} visitors at once. ${RAISE_LIMIT_HINT}`
 }
 
-export const RAISE_LIMIT = `Raise the limit before you start it: ulimit -n ${4 * MIN_DESCRIPTORS}`
+export const RAISE_LIMIT_HINT = `Raise the limit before you start it: ulimit -n ${4 * MIN_DESCRIPTORS}`

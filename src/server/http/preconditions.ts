@@ -1,4 +1,4 @@
-interface Conditions {
+interface ConditionalHeaders {
   'if-match'?: string | undefined
   'if-none-match'?: string | undefined
   'if-range'?: string | undefined
@@ -11,7 +11,7 @@ const toOpaque = (tag: string) => tag.replace(/^W\//, '')
  * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110, 13.2.2. Dates are ignored: responses have no
  * modification time, because the same content must have the same headers on every machine.
  */
-export function checkPreconditions(conditions: Conditions, etag: string): 'proceed' | 'not-modified' | 'failed' {
+export function checkPreconditions(conditions: ConditionalHeaders, etag: string): 'proceed' | 'not-modified' | 'failed' {
   const ifMatch = conditions['if-match']
   if (ifMatch !== undefined && !includesTag(ifMatch, (tag) => tag === etag)) return 'failed'
   const ifNoneMatch = conditions['if-none-match']
@@ -20,7 +20,7 @@ export function checkPreconditions(conditions: Conditions, etag: string): 'proce
 }
 
 /** Whether a range may be served: there is no `If-Range`, or it is exactly this strong entity tag (RFC 9110, 13.1.5). */
-export function allowsRange(conditions: Conditions, etag: string): boolean {
+export function allowsRange(conditions: ConditionalHeaders, etag: string): boolean {
   const ifRange = conditions['if-range']
   return ifRange === undefined || ifRange.trim() === etag
 }

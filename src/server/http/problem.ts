@@ -2,19 +2,19 @@ import type { FastifyReply } from 'fastify'
 import { toPointer } from '../../manifest/pointer.ts'
 
 /** Problem details: why a request is refused (RFC 9457). */
-export interface Problem {
+export interface HttpProblem {
   /** Machine-readable problem type: the last segment of `type`. */
   name: string
   status: number
   /** Visitors may read it, so it uses the site's interface texts where there is one. */
   title: string
   detail?: string
-  errors?: readonly ProblemError[]
+  errors?: readonly FieldError[]
   headers?: Readonly<Record<string, string>>
 }
 
 /** An error in one field. `pointer` is a JSON Pointer into the answers, as a URI fragment (RFC 6901, 6). */
-export interface ProblemError {
+export interface FieldError {
   pointer: string
   field: string | null
   code: string
@@ -25,16 +25,16 @@ export interface ProblemError {
 export const toFieldPointer = (field: string | null): string => `#${field === null ? '' : encodeURI(toPointer([field]))}`
 
 /** Serializes a problem as `application/problem+json`. */
-export function toProblemText({ name, status, title, detail, errors }: Problem): string {
+export function serializeProblem({ name, status, title, detail, errors }: HttpProblem): string {
   return JSON.stringify({ type: `/problems/${name}`, title, status, detail, errors })
 }
 
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
   return (
     reply
       .code(problem.status)
       .headers({ ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
       // Fastify adds a charset to strings, but this media type has no such parameter.
-      .send(Buffer.from(toProblemText(problem)))
+      .send(Buffer.from(serializeProblem(problem)))
   )
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { isPublicAddress } from './public-address.ts'
-import type { Trust } from './trust.ts'
+import type { ProxyTrust } from './trust.ts'
 
 /**
  * Reports, once, the IP address of a proxy that TRUST_PROXY does not name: one on this machine or in its network that sends
  * `X-Forwarded-For`. Public IP addresses are ignored, since anyone on the internet can send that header.
  */
-export function watchForwarding(server: Server, trust: Trust, report: (address: string) => void): void {
+export function watchForwarding(server: Server, trust: ProxyTrust, report: (address: string) => void): void {
   const checkRequest = ({ headers, socket }: IncomingMessage): void => {
     if (headers['x-forwarded-for'] === undefined) return
     const address = socket.remoteAddress

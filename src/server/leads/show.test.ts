@@ -121,7 +121,7 @@ describe('saved files', () => {
     ['con.txt. ', 'K con.txt'],
     ['a\u0000\u202efdp.exe', 'K a__fdp.exe'],
     [`${'語'.repeat(300)}.pdf`, `K ${'語'.repeat(45)}.pdf`],
-  ])('%j is called %j', (name, file) => {
+  ])('%j becomes %j', (name, file) => {
     expect(toFileName('K', name)).toBe(file)
   })
 })

@@ -7,7 +7,7 @@ export interface SignedChallenge extends Challenge {
   signature: string
 }
 
-export interface Payload {
+export interface CaptchaPayload {
   challenge: SignedChallenge
   solution: Solution
 }
@@ -16,7 +16,7 @@ export interface Payload {
 const MAX_PAYLOAD_LENGTH = 4 * 1024
 
 /** Parses a payload: base64-encoded JSON (RFC 4648, 4). Returns null for anything else. Signatures are not verified here. */
-export function parsePayload(payload: string): Payload | null {
+export function parseCaptchaPayload(payload: string): CaptchaPayload | null {
   if (payload.length > MAX_PAYLOAD_LENGTH || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return null
   try {
     const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString())
@@ -27,7 +27,7 @@ export function parsePayload(payload: string): Payload | null {
   }
 }
 
-const isPayload = (value: unknown): value is Payload =>
+const isPayload = (value: unknown): value is CaptchaPayload =>
   isObject(value) && isChallenge(value.challenge) && isSolution(value.solution)
 
 const isSolution = (value: unknown): value is Solution =>

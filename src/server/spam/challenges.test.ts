@@ -2,10 +2,10 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createChallenges } from './challenges.ts'
+import { createCaptchaChallenges } from './challenges.ts'
 
-const challenges = createChallenges(Buffer.alloc(32, 1))
-const WRONG = { kind: 'wrong' }
+const challenges = createCaptchaChallenges(Buffer.alloc(32, 1))
+const INVALID = { kind: 'invalid' }
 const encode = (value: unknown) => btoa(JSON.stringify(value))
 
 const isChallenge = (value: object): value is Required<Challenge> => 'parameters' in value && 'signature' in value
@@ -27,31 +27,31 @@ afterEach(() => {
 })
 
 describe('a challenge', () => {
-  it('is solved by the solver of the protocol and verified, always with the same signature', async () => {
+  it('is solved by the ALTCHA solver and verified, always with the same signature', async () => {
     const { challenge } = solved
     const { expiresAt = 0 } = challenge.parameters
-    const right = { kind: 'right', signature: challenge.signature, expiresMs: expiresAt * 1000 }
+    const right = { kind: 'valid', signature: challenge.signature, expiresMs: expiresAt * 1000 }
     expect(await challenges.verify(encode(solved))).toEqual(right)
     expect(await challenges.verify(encode({ solution: solved.solution, challenge }))).toEqual(right)
     expect(right.expiresMs - Date.now()).toBeLessThanOrEqual(600_000)
   })
 
-  it('differs from every other one', async () => {
+  it('differs from every other challenge', async () => {
     const [one, other] = [await challenges.create(), await challenges.create()]
     expect(one).not.toEqual(other)
   })
 
   it('is verified by another server with the same secret', async () => {
-    expect(await createChallenges(Buffer.alloc(32, 1)).verify(encode(solved))).toMatchObject({ kind: 'right' })
+    expect(await createCaptchaChallenges(Buffer.alloc(32, 1)).verify(encode(solved))).toMatchObject({ kind: 'valid' })
   })
 
-  it('is wrong after ten minutes', async () => {
+  it('is invalid after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
-    expect(await challenges.verify(encode(solved))).toEqual(WRONG)
+    expect(await challenges.verify(encode(solved))).toEqual(INVALID)
   })
 
-  it('of a foreign secret is wrong', async () => {
-    expect(await challenges.verify(encode(await solve(createChallenges(Buffer.alloc(32, 2)))))).toEqual(WRONG)
+  it('signed with another secret is invalid', async () => {
+    expect(await challenges.verify(encode(await solve(createCaptchaChallenges(Buffer.alloc(32, 2)))))).toEqual(INVALID)
   })
 
   it.each<[string, object]>([
@@ -60,24 +60,24 @@ describe('a challenge', () => {
     ['keyPrefix', { keyPrefix: '00' }],
     ['keySignature', { keySignature: '0'.repeat(64) }],
     ['another member', { data: { form: 'contact' } }],
-  ])('whose %s was altered is wrong', async (_what, change) => {
+  ])('with a changed %s is invalid', async (_what, change) => {
     const { challenge, solution } = solved
     const altered = { ...challenge, parameters: { ...challenge.parameters, ...change } }
-    expect(await challenges.verify(encode({ challenge: altered, solution }))).toEqual(WRONG)
+    expect(await challenges.verify(encode({ challenge: altered, solution }))).toEqual(INVALID)
   })
 })
 
 describe('a solution', () => {
-  it('with another counter and its key is wrong', async () => {
+  it('with another counter and its key is invalid', async () => {
     const { challenge, solution } = solved
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
     const other = await solveChallenge({ challenge: easier, deriveKey, counterStart: solution.counter + 1 })
-    expect(await challenges.verify(encode({ challenge, solution: other }))).toEqual(WRONG)
+    expect(await challenges.verify(encode({ challenge, solution: other }))).toEqual(INVALID)
   })
 
-  it('of another challenge is wrong', async () => {
+  it('of another challenge is invalid', async () => {
     const { solution } = await solve()
-    expect(await challenges.verify(encode({ challenge: solved.challenge, solution }))).toEqual(WRONG)
+    expect(await challenges.verify(encode({ challenge: solved.challenge, solution }))).toEqual(INVALID)
   })
 })
 
@@ -90,16 +90,16 @@ describe('a hostile payload', () => {
     ['a list', btoa('[]')],
     ['bytes that are not UTF-8', btoa('"\xff"')],
     ['names of Object', btoa('{"__proto__":{"challenge":{},"solution":{}},"constructor":{}}')],
-  ])('is wrong: %s', async (_what, payload) => {
-    expect(await challenges.verify(payload)).toEqual(WRONG)
+  ])('is invalid: %s', async (_what, payload) => {
+    expect(await challenges.verify(payload)).toEqual(INVALID)
   })
 
-  it('is wrong beyond 4 KiB even if it is right otherwise', async () => {
-    expect(await challenges.verify(encode({ ...solved, pad: 'x'.repeat(4096) }))).toEqual(WRONG)
-    expect(await challenges.verify(encode({ ...solved, pad: 'x'.repeat(1024) }))).toMatchObject({ kind: 'right' })
+  it('is invalid beyond 4 KiB even if it is otherwise valid', async () => {
+    expect(await challenges.verify(encode({ ...solved, pad: 'x'.repeat(4096) }))).toEqual(INVALID)
+    expect(await challenges.verify(encode({ ...solved, pad: 'x'.repeat(1024) }))).toMatchObject({ kind: 'valid' })
   })
 
-  it('never makes verifying throw, whatever stands where', async () => {
+  it('never makes verification throw, whatever value is where', async () => {
     const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(-1, Number.MAX_VALUE, '', 'zz', '__proto__'))
     const places = ['challenge', 'solution', 'challenge.signature', 'solution.counter', 'solution.derivedKey'].concat(
       Object.keys(solved.challenge.parameters).map((key) => `challenge.parameters.${key}`),
@@ -111,8 +111,8 @@ describe('a hostile payload', () => {
         })
         fc.pre(JSON.stringify(altered) !== JSON.stringify(solved))
         const { kind } = await challenges.verify(Buffer.from(JSON.stringify(altered)).toString('base64'))
-        // The key proves the work; the counter only tells how it was found.
-        expect(kind === 'wrong' || place === 'solution.counter').toBe(true)
+        // The key proves the work; the counter is not verified.
+        expect(kind === 'invalid' || place === 'solution.counter').toBe(true)
       }),
       { numRuns: 500 },
     )

@@ -1,17 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { parsePayload } from './captcha-payload.ts'
+import { parseCaptchaPayload } from './captcha-payload.ts'
 
 /** The result of checking a solution. `signature` identifies the challenge, so that the store can accept each challenge once. */
-export type Verdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
+export type SolutionVerdict = { kind: 'valid'; signature: string; expiresMs: number } | { kind: 'invalid' }
 
 /** ALTCHA (version 2) proof of work: the browser spends time on a challenge, and the visitor solves no puzzle. */
-export interface Challenges {
+export interface CaptchaChallenges {
   /** Creates a challenge that is valid for ten minutes. The result is JSON. */
   create(): Promise<object>
-  /** Checks a solved challenge: base64-encoded JSON. A malformed payload is `wrong`; nothing is thrown. */
-  verify(payload: string): Promise<Verdict>
+  /** Checks a solved challenge: base64-encoded JSON. a malformed payload is `invalid`; nothing is thrown. */
+  verify(payload: string): Promise<SolutionVerdict>
 }
 
 const LIFETIME_MS = 10 * 60 * 1000
@@ -22,7 +22,7 @@ const MIN_TRIES = 100
 const MAX_TRIES = 200
 
 /** Signs challenges with `secret`. All servers of a site need the same one. */
-export function createChallenges(secret: Buffer): Challenges {
+export function createCaptchaChallenges(secret: Buffer): CaptchaChallenges {
   // The expected key is signed too, so that verification costs two signatures instead of a key derivation.
   const secrets = {
     hmacSignatureSecret: toSecret(secret, 'challenge'),
@@ -39,12 +39,12 @@ export function createChallenges(secret: Buffer): Challenges {
         ...secrets,
       }),
     verify: async (payload) => {
-      const parsed = parsePayload(payload)
-      if (parsed === null) return { kind: 'wrong' }
+      const parsed = parseCaptchaPayload(payload)
+      if (parsed === null) return { kind: 'invalid' }
       const { challenge, solution } = parsed
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-      if (!verified) return { kind: 'wrong' }
-      return { kind: 'right', signature: challenge.signature, expiresMs: challenge.parameters.expiresAt * 1000 }
+      if (!verified) return { kind: 'invalid' }
+      return { kind: 'valid', signature: challenge.signature, expiresMs: challenge.parameters.expiresAt * 1000 }
     },
   }
 }

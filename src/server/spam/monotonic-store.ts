@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
-import { createRecent } from './recent.ts'
+import { createRecentMap } from './recent.ts'
 
 /** The count of one key since a time of `performance.now()`. */
 interface Window {
@@ -14,7 +14,7 @@ const MAX_KEYS = 5000
  * is set back, a limited sender has to wait longer.
  */
 export class MonotonicStore implements FastifyRateLimitStore {
-  #windows = createRecent<Window>(MAX_KEYS)
+  #windows = createRecentMap<Window>(MAX_KEYS)
 
   incr(key: string, callback: (error: null, result: { current: number; ttl: number }) => void, windowMs: number): void {
     const nowMs = performance.now()

@@ -9,7 +9,7 @@ const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d[\d.]*):\d+)$/
 export const toNetwork = (ip: string): string => toPrefix(ip, 8)
 
 /** Returns the first 48 bits of an IPv6 address, the most that a customer usually has, or the whole IPv4 address. */
-export const toSite = (ip: string): string => toPrefix(ip, 6)
+export const toCustomerPrefix = (ip: string): string => toPrefix(ip, 6)
 
 /** @param bytes how many bytes of an IPv6 address are used */
 function toPrefix(ip: string, bytes: number): string {

@@ -1,24 +1,26 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MonotonicStore } from './monotonic-store.ts'
-import { toNetwork, toSite } from './network.ts'
-import { createMinuteCounter, createTextMemory, type MinuteCounter } from './recent.ts'
+import { toCustomerPrefix, toNetwork } from './network.ts'
+import { createMinuteCounter, createTextCounter, type MinuteCounter } from './recent.ts'
 
-type Headers = Readonly<Record<string, string>>
+type RateLimitHeaders = Readonly<Record<string, string>>
 
 /** Whether a request is within its rate limits. `headers` belong in the response either way. `retryAfter` is in seconds. */
-export type RateCheck = { isAllowed: true; headers: Headers } | { isAllowed: false; retryAfter: number; headers: Headers }
+export type RateLimitResult =
+  | { isAllowed: true; headers: RateLimitHeaders }
+  | { isAllowed: false; retryAfter: number; headers: RateLimitHeaders }
 
 /** Rate limits and counts of recent submissions, in memory, for at most an hour. */
 export interface RateLimits {
   /** Counts a submission before it is read. `form` is the id of an existing form, with a suffix for actions with a separate limit. */
-  check(request: FastifyRequest, form: string): Promise<RateCheck>
+  check(request: FastifyRequest, form: string): Promise<RateLimitResult>
   /** Counts a GET request that takes much longer to answer than a page. */
-  checkCostlyGet(request: FastifyRequest): Promise<RateCheck>
+  checkCostlyGet(request: FastifyRequest): Promise<RateLimitResult>
   /** Returns the number of allowed submissions of a form in the last minute, from all senders. Always 0 without rate limits. */
   countOnForm(form: string): number
   /** Records the hash of a text and returns how often it was recorded before in the last hour: at most ten times. */
-  noteText(hash: string): number
+  countText(hash: string): number
 }
 
 const MINUTE_MS = 60 * 1000
@@ -50,9 +52,9 @@ interface FormLimits {
  * @param isLimited false allows everything
  */
 export async function addRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {
-  const noteText = createTextMemory()
-  const allow = async (): Promise<RateCheck> => ({ isAllowed: true, headers: {} })
-  if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: () => 0, noteText }
+  const countText = createTextCounter()
+  const allow = async (): Promise<RateLimitResult> => ({ isAllowed: true, headers: {} })
+  if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: () => 0, countText }
   await app.register(rateLimit, { global: false, store: MonotonicStore })
   const forms = new Map<string, FormLimits>()
   const keyGenerator = (request: FastifyRequest) => toNetwork(request.ip)
@@ -68,13 +70,13 @@ export async function addRateLimits(app: FastifyInstance, isLimited: boolean): P
       return isExceeded ? { isAllowed: false, retryAfter: seconds, headers: {} } : { isAllowed: true, headers: {} }
     },
     countOnForm: (form) => forms.get(form)?.posts.count() ?? 0,
-    noteText,
+    countText,
   }
 }
 
 function createFormLimits(app: FastifyInstance): FormLimits {
   const byNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(request.ip) }
-  const bySite = { keyGenerator: (request: FastifyRequest) => toSite(request.ip) }
+  const bySite = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(request.ip) }
   return {
     minute: app.createRateLimit({ max: PER_MINUTE, timeWindow: MINUTE_MS, ...byNetwork }),
     hour: app.createRateLimit({ max: PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byNetwork }),
@@ -88,7 +90,7 @@ function createFormLimits(app: FastifyInstance): FormLimits {
 async function checkLimits(
   { minute, hour, siteMinute, siteHour, posts }: FormLimits,
   request: FastifyRequest,
-): Promise<RateCheck> {
+): Promise<RateLimitResult> {
   let tightest = await take(minute, request)
   for (const limiter of [hour, siteMinute, siteHour])
     if (!tightest.isExceeded) tightest = tighter(tightest, await take(limiter, request))

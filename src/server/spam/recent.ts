@@ -31,8 +31,8 @@ export function createMinuteCounter(): MinuteCounter {
   }
 }
 
-/** A map of recent entries: at least the last `most`, at most twice as many. */
-export interface Recent<T> {
+/** A map of recent entries: at least the last `capacity`, at most twice as many. */
+export interface RecentMap<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
@@ -41,14 +41,14 @@ export interface Recent<T> {
  * Holds entries in two maps and drops the older one as a whole. Deleting the oldest entry of a single map again and again is slow,
  * because iteration skips over all deleted entries.
  */
-export function createRecent<T>(most: number): Recent<T> {
+export function createRecentMap<T>(capacity: number): RecentMap<T> {
   let newer = new Map<string, T>()
   let older = new Map<string, T>()
   return {
     get: (key) => newer.get(key) ?? older.get(key),
     set: (key, value) => {
       newer.set(key, value)
-      if (newer.size < most) return
+      if (newer.size < capacity) return
       older = newer
       newer = new Map()
     },
@@ -59,8 +59,8 @@ export function createRecent<T>(most: number): Recent<T> {
  * Returns a function that records the hash of a text and returns how often it was recorded before in the last hour, at most ten times. At
  * least the last 10,000 texts are counted.
  */
-export function createTextMemory(): (hash: string) => number {
-  const times = createRecent<readonly number[]>(MAX_TEXTS)
+export function createTextCounter(): (hash: string) => number {
+  const times = createRecentMap<readonly number[]>(MAX_TEXTS)
   return (hash) => {
     const now = performance.now()
     const earlier = (times.get(hash) ?? []).filter((time) => now - time < HOUR_MS)

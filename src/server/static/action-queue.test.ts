@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns } from './action-queue.ts'
+import { createActionQueue } from './action-queue.ts'
 
-it('actions run in their order, sixteen in a turn, and later ones wait behind them', async () => {
-  const takeTurn = createTurns()
+it('actions run in order, sixteen per iteration, and later ones wait', async () => {
+  const takeTurn = createActionQueue()
   const ran: number[] = []
   const add = (from: number, to: number) => {
     for (let index = from; index < to; index++) takeTurn(() => ran.push(index))
@@ -19,8 +19,8 @@ it('actions run in their order, sixteen in a turn, and later ones wait behind th
   expect(ran).toEqual(Array.from({ length: 40 }, (_, index) => index))
 })
 
-it('an action that adds another is followed by it, once', async () => {
-  const takeTurn = createTurns()
+it('an action that adds another is followed by it once', async () => {
+  const takeTurn = createActionQueue()
   const ran: string[] = []
   takeTurn(() => {
     ran.push('first')

@@ -6,7 +6,7 @@ const ACTIONS_PER_ITERATION = 16
  * read before it polls again, so a request that arrives meanwhile waits for two rounds. With short iterations it waits only for the
  * requests before it.
  */
-export function createTurns(): (action: () => void) => void {
+export function createActionQueue(): (action: () => void) => void {
   // Actions are taken from one list and added to another, so that no list is shifted or grows without limit.
   let taken: (() => void)[] = []
   let added: (() => void)[] = []

@@ -20,7 +20,7 @@ const PATHS = [
 const ACCEPTED = ['', 'gzip', 'br, gzip', 'identity;q=0, br', 'zstd']
 
 it.each(PATHS.flatMap((path) => ACCEPTED.map((accepted) => [path, accepted])))(
-  'all of %s, for those who accept "%s", is the same with a query, which the routes answer',
+  '%s with Accept-Encoding "%s" is the same with a query, which the routes answer',
   async (path, accepted) => {
     const headers = { 'accept-encoding': accepted }
     const [short, long] = await Promise.all([ask(port(), path, { headers }), ask(port(), `${path}?x`, { headers })])
@@ -28,21 +28,21 @@ it.each(PATHS.flatMap((path) => ACCEPTED.map((accepted) => [path, accepted])))(
   },
 )
 
-it('whole files and other answers keep the order of the requests on a connection', async () => {
+it('whole files and other responses keep the order of the requests on a connection', async () => {
   const paths = ['/about', '/nowhere', '/', '/About', '/about', '/large.bin', '/']
   const answers = await askRaw(port(), paths.map(toRequest).join('') + LAST)
   expect(answers.match(/(?<=HTTP\/1.1 )\d+/g)).toEqual(['200', '404', '200', '308', '200', '200', '200', '200'])
   expect(answers.match(/<h1>[^<]+|^abcd/gm)).toEqual(['<h1>About', '<h1>Not found', '<h1>Home', '<h1>About', 'abcd', '<h1>Home'])
 })
 
-it('whole files reach each of many visitors who ask at once', async () => {
+it('whole files reach many simultaneous visitors', async () => {
   const paths = Array.from({ length: 300 }, (_, index) => (index % 2 ? '/about' : '/'))
   const answers = await Promise.all(paths.map((path) => ask(port(), path)))
   const [home, about] = [fixtureBytes('index.html'), fixtureBytes('about/index.html')]
   expect(answers.filter(({ body }, index) => body.equals(index % 2 ? about : home)).length).toBe(300)
 })
 
-it('whole files stop nobody else when visitors leave before their turn', async () => {
+it('visitors who disconnect early do not block others', async () => {
   const leave = () =>
     new Promise<void>((resolve) => {
       const socket = connect(port(), '127.0.0.1', () => {

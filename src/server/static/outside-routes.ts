@@ -1,18 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FORM_API_PATH } from '../../contracts/form-paths.ts'
 import { parseRequestTarget } from '../../manifest/request-target.ts'
-import type { Output } from '../build-output.ts'
+import type { BuildOutput } from '../build-output.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { sendProblem } from '../http/problem.ts'
 import { BAD_REQUEST } from '../http/request-problems.ts'
-import { type Answer, findAnswer, type SiteMap } from './find-answer.ts'
 import { sendWithReceipt } from './receipt.ts'
 import { sendContent, sendNotFound } from './send.ts'
+import { type PlannedResponse, planResponse, type SiteRoutes } from './site-routes.ts'
 
 /** Paths that accept POST. */
-const FORM_PATH = /^\/api\/forms\/([^/]+)(\/confirm)?$/
+const FORM_PATH = new RegExp(`^${FORM_API_PATH}/([^/]+)(/confirm)?$`)
 
 /** Answers a request that matches no route: a URL of the site, or a method that is not allowed. */
-export function answerOutsideRoutes(request: FastifyRequest, reply: FastifyReply, map: SiteMap, built: Output): FastifyReply {
+export function answerOutsideRoutes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  map: SiteRoutes,
+  built: BuildOutput,
+): FastifyReply {
   const target = request.raw.url ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const known = isRead ? map.known.get(target) : undefined
@@ -21,15 +27,15 @@ export function answerOutsideRoutes(request: FastifyRequest, reply: FastifyReply
   const [, form, isConfirm] = address.kind === 'site' && address.isExact ? (FORM_PATH.exec(address.path) ?? []) : []
   if (form !== undefined && built.forms.has(form)) return sendMethodNotAllowed(reply, isConfirm ? 'GET, HEAD, POST' : 'POST')
   if (!isRead) return sendMethodNotAllowed(reply, 'GET, HEAD')
-  return sendAnswer(request, reply, findAnswer(map, target), map, built)
+  return sendAnswer(request, reply, planResponse(map, target), map, built)
 }
 
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
-  map: SiteMap,
-  { site, errorPage }: Output,
+  answer: PlannedResponse,
+  map: SiteRoutes,
+  { site, errorPage }: BuildOutput,
 ): FastifyReply {
   switch (answer.kind) {
     case 'content':

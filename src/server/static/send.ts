@@ -1,25 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { isDescriptorShortage } from '../http/open-file-limit.ts'
 import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem.ts'
-import { type Selection, selectRange } from '../http/range.ts'
-import type { Content, Representation } from './content.ts'
+import { type RangeSelection, selectRange } from '../http/range.ts'
+import type { Representation, SiteFile } from './site-files.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'
 
-/** A later build has removed or replaced a file while the server was running. */
-export class FileChanged extends Error {}
-
-const WHOLE: Selection = { kind: 'whole' }
+const WHOLE: RangeSelection = { kind: 'whole' }
 const VARY = { vary: 'Accept-Encoding' }
 
 /**
  * Answers a GET or HEAD request with a file: in full, in part, or with 304 (RFC 9110, 13 and 14). The error handler receives
- * `FileChanged` if the file has changed since it was opened.
+ * `FILE_CHANGED` if the file has changed since it was opened.
  */
-export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
+export function sendContent(request: FastifyRequest, reply: FastifyReply, content: SiteFile): FastifyReply {
   const copy = chooseRepresentation(request, content)
   switch (checkPreconditions(request.headers, copy.etag)) {
     case 'not-modified':
@@ -32,7 +30,7 @@ export function sendContent(request: FastifyRequest, reply: FastifyReply, conten
 }
 
 /** Answers 404 with the site's 404 page, or with a sentence if it has none. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: Content | null): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: SiteFile | null): FastifyReply {
   reply.code(404)
   if (page) {
     const copy = chooseRepresentation(request, page)
@@ -43,7 +41,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page:
   return reply.headers(headers).send(NOT_FOUND_TEXT)
 }
 
-function chooseRepresentation(request: FastifyRequest, { representations, file }: Content): Representation {
+function chooseRepresentation(request: FastifyRequest, { representations, file }: SiteFile): Representation {
   const accepted = request.headers['accept-encoding']
   const copy = representations.get(chooseEncoding(typeof accepted === 'string' ? accepted : undefined, representations))
   if (copy === undefined) throw new Error(`${file.file} has no identity representation`)
@@ -79,12 +77,15 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Represent
   return reply
 }
 
-/** Opens the file of a representation. Throws `FileChanged` if it is missing or its size no longer matches the headers. */
+/** Opens the file of a representation. Throws `FILE_CHANGED` if it is missing or its size no longer matches the headers. */
 async function openUnchanged(copy: Representation): Promise<FileHandle> {
   const handle = await open(copy.source).catch((error: unknown) => {
-    throw isDescriptorShortage(error) ? error : new FileChanged()
+    throw isDescriptorShortage(error) ? error : createChangedError(copy)
   })
   if ((await handle.stat()).size === copy.size) return handle
   await handle.close()
-  throw new FileChanged()
+  throw createChangedError(copy)
 }
+
+const createChangedError = ({ source }: Representation): ExpectedError =>
+  new ExpectedError('FILE_CHANGED', `"${source}" was changed or removed after the server started.`)

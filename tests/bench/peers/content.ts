@@ -9,7 +9,7 @@ import { readPictures, toShadeCss } from '../../../src/build/pictures/index.ts'
 import type { BlockModel, PageModel, SiteModel } from '../../../src/contracts/page-model.ts'
 import type { BlockPlace } from '../../../src/contracts/place.ts'
 import type { PublicForm } from '../../../src/contracts/public-form.ts'
-import { fileLimitsOf, isRequired } from '../../../src/forms/field.ts'
+import { isRequired, toFileLimits } from '../../../src/forms/field.ts'
 import { formatAlternatives, formatFileSize, formatText } from '../../../src/forms/messages.ts'
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
 import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
@@ -74,7 +74,7 @@ export function withContentHeading(pages: readonly ContentPage[], heading: strin
 }
 
 const flatten = (blocks: readonly BlockModel[]): BlockModel[] =>
-  blocks.flatMap((model) => [model, ...model.slots.flatMap(flatten)])
+  blocks.flatMap((model) => [model, ...model.childBlocks.flatMap(flatten)])
 
 const findTypes = (pages: readonly PageModel[]): Set<string> =>
   new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
@@ -113,7 +113,7 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
 /** A field for files says what it takes when it says nothing else. */
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
-  const { extensions, maxBytes } = fileLimitsOf(field)
+  const { extensions, maxBytes } = toFileLimits(field)
   const types = formatAlternatives(
     extensions.map((ending) => ending.toUpperCase()),
     texts,
@@ -128,6 +128,6 @@ function toContentPage({ path, title, description, canonical, noindex, blocks }:
 function toContentBlock(model: BlockModel, path: string, site: SiteModel): ContentBlock {
   const { id, level, first, inside, before } = model.place
   const look = toLook(model.block, { ...model.place, path, basePath: site.basePath, texts: site.texts, submitted: null })
-  const slots = model.slots.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
+  const slots = model.childBlocks.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
   return { ...model.block, place: id, level, first, inside, before, ...look, slots }
 }

@@ -1,4 +1,4 @@
-import { findParts, toColumns } from '../../../src/blocks/cards/layout.ts'
+import { findCardParts, toColumnCount } from '../../../src/blocks/cards/layout.ts'
 import type { Place, RenderedBlock } from '../../../src/contracts/place.ts'
 import type { CarouselBlock, ClaimsBlock, HeroBlock, TestimonialsBlock } from '../../../src/manifest/manifest.gen.ts'
 import { toCarouselState } from '../../../src/ui/carousel/state.ts'
@@ -13,8 +13,8 @@ export function toLook(block: RenderedBlock, place: Place): object {
       return { look: toHeroLook(block, place) }
     case 'cards':
       return {
-        look: toColumns({ layout: block.layout ?? 'grid', columns: block.columns, items: block.items }),
-        parts: [...findParts(block.items)],
+        look: toColumnCount({ layout: block.layout ?? 'grid', columns: block.columns, items: block.items }),
+        parts: [...findCardParts(block.items)],
       }
     case 'claims':
       return {

@@ -14,7 +14,7 @@ export async function readPeerStyles(theme: string, types: ReadonlySet<string>):
 
 /**
  * The classes of our styles files by the names that templates of peers give them: `hero__heading` is `heading` of
- * `src/blocks/hero/styles.ts`, `ui-logo__mark` is `mark` of `src/ui/logo-styles.ts`.
+ * `src/blocks/hero/styles.ts`, `ui-logo-logo__mark` is `mark` of `src/ui/logo/logo-styles.ts`.
  */
 export async function readPeerClasses(): Promise<Map<string, string>> {
   const classes = new Map<string, string>()

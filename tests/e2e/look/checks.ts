@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the look of a page, one sentence each, beginning with the block at fault. Every check leaves the page as it
- * found it, but for its size, its scroll position and its focus.
+ * The problems with the look of a page, one sentence each, starting with the block. Every check leaves the page unchanged except for its
+ * size, scroll position and focus.
  */
-type Findings = Promise<string[]>
+type LookProblems = Promise<string[]>
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
-/** What the checks share in the browser. */
+/** Functions that the checks share in the browser. */
 function createLook(selector: string) {
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
@@ -24,11 +24,11 @@ function createLook(selector: string) {
     const block =
       element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
-    return `${block ?? 'frame'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
+    return `${block ?? 'chrome'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
   }
   const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen)
   const isClear = (color: string): boolean => color === 'transparent' || /^rgba.*, 0\)$|\/ 0\)$/.test(color)
-  /** Whether a touch there is one of the control: of what is drawn over a whole card, or of its label, too. */
+  /** Whether a touch at this point reaches the control. Touching its label or what covers its whole card counts. */
   const isHit = (control: HTMLElement, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
@@ -41,8 +41,8 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(source)
 }
 
-/** What stands out to the side at some widths; 640 px is a window of 1280 px at 200 % zoom. */
-export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): Findings {
+/** Elements that overflow horizontally at some widths. 640 px is a window of 1280 px at 200 % zoom. */
+export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): LookProblems {
   await prepare(page)
   const found: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -62,8 +62,8 @@ export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 76
   return found
 }
 
-/** Controls that a thumb can't hit: less than 44 px across, or for a link in running text lines closer than 24 px. */
-export async function findSmallTargets(page: Page): Findings {
+/** Controls that are too small for touch: less than 44 px across, or for a link in running text, lines closer than 24 px. */
+export async function findSmallTargets(page: Page): LookProblems {
   await page.setViewportSize({ width: 390, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
@@ -81,7 +81,7 @@ export async function findSmallTargets(page: Page): Findings {
       if (control.tabIndex < 0 || [control, ...labels].some((element) => isLarge(element.getBoundingClientRect()))) return []
       if (isInText(control) && control.parentElement) {
         const line = Math.max(Number.parseFloat(getComputedStyle(control.parentElement).lineHeight), box.height)
-        return line >= LINE ? [] : [`${window.look.nameOf(control)} stands in lines of ${line} px`]
+        return line >= LINE ? [] : [`${window.look.nameOf(control)} is in lines of ${line} px`]
       }
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       box = control.getBoundingClientRect()
@@ -93,11 +93,11 @@ export async function findSmallTargets(page: Page): Findings {
   })
 }
 
-/** Controls that don't show that they have the focus, or are hidden by the header or cut off when they get it. */
-export async function findWeakFocus(page: Page): Findings {
+/** Controls without a visible focus indicator, or hidden by the header or cut off when they have focus. */
+export async function findWeakFocus(page: Page): LookProblems {
   await prepare(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // What gets the focus from a script shows it if the visitor uses the keyboard.
+  // After a key press, focus set by a script is visible.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const lookOf = (element: Element) =>
@@ -108,9 +108,9 @@ export async function findWeakFocus(page: Page): Findings {
       })
     const found: string[] = []
     const controls = window.look.controls().filter((control) => control.tabIndex >= 0)
-    // From the last to the first: on the way up it is the header that may cover what gets the focus.
+    // In reverse order: when moving up, the header may cover the focused control.
     for (const control of controls.reverse()) {
-      // What stands around it may show its focus.
+      // The indicator may be on a surrounding element.
       const around = [control, control.parentElement, control.closest('li, label')].filter((element) => element !== null)
       const before = around.map(lookOf)
       control.focus()
@@ -123,7 +123,7 @@ export async function findWeakFocus(page: Page): Findings {
       )
       if (!isShown) found.push(`${window.look.nameOf(control)} does not show its focus`)
       const { x, width, top, height } = control.getBoundingClientRect()
-      // What is higher than half the screen may begin below the header.
+      // For an element taller than half the screen, its start must be below the header.
       const isFree = window.look.isHit(control, x + width / 2, top + Math.min(height / 2, 8))
       if (!isFree && top < 100 && height < innerHeight / 2)
         found.push(`${window.look.nameOf(control)} has the focus at ${Math.round(top)} px, below the header`)
@@ -132,8 +132,8 @@ export async function findWeakFocus(page: Page): Findings {
   })
 }
 
-/** Controls that can't be told from text, and chosen ones that can't be told from the others, in the colours of the visitor. */
-export async function findLostInForcedColors(page: Page): Findings {
+/** Controls that look like text, and selected ones that look like the others, in forced colors. */
+export async function findLostInForcedColors(page: Page): LookProblems {
   await prepare(page)
   const filled = await page.evaluate(() => {
     const controls = window.look.controls()
@@ -181,14 +181,14 @@ export async function findLostInForcedColors(page: Page): Findings {
   return found
 }
 
-/** What is not printed, is cut off at the side, or is too pale for paper. */
-export async function findLostInPrint(page: Page): Findings {
+/** Text that is not printed, is cut off at the side, or is too pale for paper. */
+export async function findLostInPrint(page: Page): LookProblems {
   await prepare(page)
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    /** The contrast of a colour on white paper, which is what a browser prints backgrounds as. */
+    /** The contrast of a color on white, since browsers do not print backgrounds. */
     const contrastOf = (color: string) => {
       if (!canvas) return 21
       canvas.fillStyle = '#fff'
@@ -229,15 +229,15 @@ export async function findLostInPrint(page: Page): Findings {
 
 interface SlowPage {
   status: number | undefined
-  /** The sum of all shifts, as the browser counts them, and what shifts. */
+  /** The sum of all layout shifts as the browser counts them, and the elements that shift. */
   shift: number
   shifts: string[]
   largest: string
-  /** The largest paint, if it is a picture that the browser could have asked for earlier. */
+  /** The largest paint, if it is a picture that the browser could have requested earlier. */
   late: string[]
 }
 
-/** Opens a page whose fonts and pictures arrive only after it has been painted, and gives back what then shifts, and what is painted largest. */
+/** Opens a page whose fonts and pictures arrive after the first paint. Returns what shifts then, and the largest paint. */
 export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -289,13 +289,13 @@ export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
   return { status: response?.status(), ...found }
 }
 
-/** The pictures of the page that cannot be shown, those further down too. */
-export const findBrokenPictures = (page: Page): Findings =>
+/** The pictures of the page that cannot be shown, including those further down. */
+export const findBrokenPictures = (page: Page): LookProblems =>
   page.locator('img').evaluateAll(async (elements) => {
     const pictures = elements.filter((element) => element instanceof HTMLImageElement)
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-    // Chromium leaves some that failed far below the screen without a box until their style is next computed.
+    // Chromium gives some pictures that failed far below the screen no box until their style is computed again.
     for (const display of ['none', '']) {
       for (const picture of pictures) picture.style.display = display
       document.body.getBoundingClientRect()
@@ -303,8 +303,8 @@ export const findBrokenPictures = (page: Page): Findings =>
     return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src)
   })
 
-/** What sticks out at 320 px when every text has a word of sixty letters. */
-export async function findUnbrokenWords(page: Page): Findings {
+/** Elements that overflow at 320 px when every text has a word of sixty letters. */
+export async function findUnbrokenWords(page: Page): LookProblems {
   await page.setViewportSize({ width: 320, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
@@ -312,7 +312,7 @@ export async function findUnbrokenWords(page: Page): Findings {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const nodes: Node[] = []
     while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) nodes.push(texts.currentNode)
-    // What never wraps is a figure, which the schema keeps short.
+    // Text that never wraps is a figure, which the schema limits in length.
     const isFigure = ({ parentElement }: Node) =>
       parentElement !== null && getComputedStyle(parentElement).whiteSpace === 'nowrap'
     const words = nodes.filter((node) => !isFigure(node))
@@ -333,8 +333,8 @@ export async function findUnbrokenWords(page: Page): Findings {
   })
 }
 
-/** Pictures of a page whose pictures could not be loaded that leave a hole: nothing of their alternative text, or another size. */
-export async function findLostWithoutPictures(page: Page): Findings {
+/** Pictures that leave a hole when no picture can be loaded: no alternative text, or another size. */
+export async function findLostWithoutPictures(page: Page): LookProblems {
   await page.setViewportSize({ width: 1280, height: 720 })
   await prepare(page)
   const heightOf = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))
@@ -346,7 +346,7 @@ export async function findLostWithoutPictures(page: Page): Findings {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-    // Chromium leaves some that failed far below the screen without a box until their style is next computed.
+    // Chromium gives some pictures that failed far below the screen no box until their style is computed again.
     for (const display of ['none', '']) {
       for (const picture of pictures) picture.style.display = display
       document.body.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
 
-/** Where each form stands: form -> page and a field that only it has. */
+/** Form -> its page and a field that only this form has. */
 const FORMS = {
   home: { path: '/', own: 'project' },
   short: { path: '/services/cloud-development', own: 'captchaChecked' },
@@ -22,7 +22,7 @@ async function openForm(page: Page, site: string, name: keyof typeof FORMS): Pro
 
 const fieldOf = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
 
-/** The names of the fields in order, each once; those of the form's own machinery left out. */
+/** The names of the fields in order, without duplicates and without protocol fields. */
 async function readNames(form: Locator): Promise<string[]> {
   const names = await form
     .locator('input, select, textarea')
@@ -42,7 +42,7 @@ const readOptions = (form: Locator, name: string): Promise<string[][]> =>
     .locator('option:not([disabled])')
     .evaluateAll((options) => options.map((option) => [option.getAttribute('value') ?? '', option.textContent ?? '']))
 
-/** Presses the button of a form and waits for the word of success. */
+/** Presses the submit button of a form and waits for the success message. */
 async function send(form: Locator): Promise<void> {
   await form.locator('button[type=submit]').click()
   await expect(form.getByRole('status')).toHaveText(/^Message sent successfully!/)
@@ -223,13 +223,13 @@ test('SaaS project form and Contact form: idle; on submit sending (button shows 
   }
 })
 
-test('Error state is reached on failure, and what the visitor typed stays', async ({ page, gallery }) => {
+test("The error state is reached on failure, and the visitor's input is kept", async ({ page, gallery }) => {
   const form = await sendFailing(page, gallery)
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(form.getByLabel('Full name')).toHaveValue('Asha')
 })
 
-test('every form instance keeps its own answers, and a file lands in its own field', async ({ page, site }) => {
+test('every form instance keeps its own answers, and a file is attached to its own field', async ({ page, site }) => {
   const project = await openForm(page, site, 'saas')
   const short = page.locator('main form').filter({ has: page.locator('[name=captchaChecked]') })
   await fieldOf(short, 'email').fill('side@example.com')
@@ -272,14 +272,14 @@ test("Short contact form: fullName, email, message and the I'm not a robot check
   await expect(form.getByRole('alert')).toBeFocused()
 })
 
-test('The box is a real check: answers with a ticked box but without its proof are refused', async ({ request, site }) => {
+test('The checkbox is a real check: answers with a ticked box but without its proof are rejected', async ({ request, site }) => {
   const data = { fullName: 'Asha', email: 'asha@example.com', message: 'Hello', captchaChecked: true }
   const response = await request.post(`${site}/api/forms/short-contact`, { data: { data } })
   expect(response.status()).toBe(422)
   expect(await response.json()).toMatchObject({ type: '/problems/captcha-required' })
 })
 
-test('Answers go to the server of the site, and the visitor sees their receipt', async ({ page, site }) => {
+test('Answers go to the server of the site, and the visitor sees the receipt', async ({ page, site }) => {
   const form = await openForm(page, site, 'contact')
   await fieldOf(form, 'name').fill('Asha')
   await fieldOf(form, 'email').fill('asha@example.com')

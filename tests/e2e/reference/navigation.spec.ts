@@ -4,13 +4,13 @@ import { expectSmoothScroll, ROUTES, SERVICES } from './find.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The entry of the menu with a label, with what opens below it. */
+/** The entry of the menu with a label, and its submenu. */
 const entryOf = (page: Page, label: string) =>
   menuOf(page)
     .locator('[data-menu-entry]')
     .filter({ has: page.locator(`> a:text-is("${label}")`) })
 
-/** Where the links below an entry lead, as they are written. */
+/** The targets of the links below an entry, as written. */
 const linksBelow = (page: Page, label: string) =>
   entryOf(page, label)
     .locator('details a')
@@ -69,7 +69,7 @@ test('Slugs that only the footer used lead to the pages that the menu names', as
   }
 })
 
-test('The quick link to valued-professionals is an address of the site, not relative to the page', async ({ page, site }) => {
+test('The quick link to valued-professionals is an absolute path, not relative to the page', async ({ page, site }) => {
   await page.goto(`${site}/services/cloud-development`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Valued Professionals' }).click()
   await expect(page).toHaveURL(`${site}/expertise/valued-professionals`)

@@ -14,12 +14,12 @@ import { findRenameProblem } from './find-rename-problem.ts'
 import type { PageMove, PageRename } from './page-rename.ts'
 import { findMovedLinks, planChanges } from './plan-changes.ts'
 
-/** The new text and what was changed, in sentences with lines of the new text; or why nothing was, in one. */
+/** The new text and sentences about the changes, with lines of the new text; or one sentence about why nothing was changed. */
 export type RenamePageResult = { text: string; sentences: string[] } | { refusal: string }
 
 /**
- * Gives a page another path, lets every link, redirect and canonical address that leads to it lead to the new one, and redirects the
- * old address. The rest of the text keeps its bytes. A text with errors is refused, and so is a result that would have some.
+ * Changes the path of a page and every link, redirect and canonical URL that leads to it, and adds a redirect from the old path. Other
+ * parts of the text keep their bytes. Refused if the manifest has errors or the result would have some.
  */
 export function renamePage(bytes: Uint8Array, host: Host, renaming: PageRename): RenamePageResult {
   const before = checkBytes(bytes, host)
@@ -39,19 +39,19 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: PageRename):
   const after = text === null ? null : checkBytes(new TextEncoder().encode(text), host)
   if (edits === null || text === null || after === null || findErrors(after).length > 0) {
     const words = after === null ? undefined : findErrors(after)[0]?.words()
-    return { refusal: `The new path would bring a mistake${words ? `: ${words.message}` : '.'}` }
+    return { refusal: `The new path would cause an error${words ? `: ${words.message}` : '.'}` }
   }
   const toPosition = createPositions(text)
-  const told = changes.flatMap((change) => {
+  const sentences = changes.flatMap((change) => {
     const own = toEdits(change.edits, before.text) ?? []
     if (own.length === 0) return []
     const lines = own.map((edit) => toPosition(shiftOffset(edit.start, edits) + leadOf(edit.text)).line)
     return [change.describe(lines)]
   })
-  return { text, sentences: [...told, ...describeUnchanged(renaming, moves, { manifest: before.value, overview })] }
+  return { text, sentences: [...sentences, ...describeUnchanged(renaming, moves, { manifest: before.value, overview })] }
 }
 
-/** New lines and commas in front of an entry are not the entry. */
+/** The length of the white space and commas before an inserted entry. */
 const leadOf = (text: string): number => /^[\s,]*/.exec(text)?.[0].length ?? 0
 
 const findErrors = ({ syntax, shape, rules }: ReturnType<typeof checkBytes>): PendingDiagnostic[] =>
@@ -82,7 +82,7 @@ function findMoves({ from, to, withSubpages }: PageRename, { pages }: Overview):
 const findSubpages = (path: string, pages: readonly PageEntry[]): PageEntry[] =>
   pages.filter((page) => page.path !== null && toPathKey(page.path).startsWith(`${toPathKey(path)}/`))
 
-/** What was not changed although somebody may think so. */
+/** Sentences about what was not changed, although a user may expect it. */
 function describeUnchanged(
   { withSubpages }: PageRename,
   moves: readonly PageMove[],
@@ -95,19 +95,19 @@ function describeUnchanged(
   const drafts = moves.filter(({ page }) => page.draft)
   return [
     ...(places.length > 0
-      ? [`A fact of the site is part of these links, which still lead to the old path: ${places.join('; ')}.`]
+      ? [`These links contain a fact of the site and still lead to the old path: ${places.join('; ')}.`]
       : []),
     ...(drafts.length > 0
-      ? [`${drafts.map(({ from: old }) => old).join(', ')}: not redirected, since nobody knows the address of a draft.`]
+      ? [`${drafts.map(({ from: old }) => old).join(', ')}: not redirected, because a draft is not published.`]
       : []),
-    ...(below.length > 0 ? [`${describeKept(below)} Add --with-subpages to move what is below ${first?.from} too.`] : []),
+    ...(below.length > 0 ? [`${describeUnmoved(below)} Add --with-subpages to move the pages below ${first?.from} too.`] : []),
   ]
 }
 
-/** Nobody reads more of them. */
+/** The maximum number of pages to list. */
 const MAX_PAGES_NAMED = 5
 
-function describeKept(pages: readonly PageEntry[]): string {
+function describeUnmoved(pages: readonly PageEntry[]): string {
   const paths = pages.slice(0, MAX_PAGES_NAMED).map(({ path }) => path)
   const more = pages.length > MAX_PAGES_NAMED ? ` and ${pages.length - MAX_PAGES_NAMED} more` : ''
   return `${pages.length === 1 ? 'One page keeps its path' : `${pages.length} pages keep their paths`}: ${paths.join(', ')}${more}.`

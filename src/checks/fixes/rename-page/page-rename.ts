@@ -1,10 +1,10 @@
 import type { PageEntry } from '../../overview/pages.ts'
 
-/** What is asked for: another path for the page at `from`. */
+/** A request to change the path of the page at `from` to `to`. */
 export interface PageRename {
   from: string
   to: string
-  /** Whether the pages below it move along. */
+  /** Whether the pages below it move with it. */
   withSubpages: boolean
 }
 

@@ -10,32 +10,32 @@ import { describeLines } from '../describe-lines.ts'
 import type { PageMove } from './page-rename.ts'
 import { retargetLink } from './retarget-link.ts'
 
-/** What is changed for one reason. */
+/** Edits that belong together. */
 export interface RenameChange {
   edits: Edit[]
-  /** Says it, given the lines of the edits. */
+  /** Describes the edits in a sentence, given their lines. */
   describe(lines: readonly number[]): string
 }
 
-/** Everything that changes when pages move. */
+/** Plans all changes that moving pages requires. */
 export function planChanges(moves: readonly PageMove[], manifest: unknown, overview: Overview): RenameChange[] {
   const uses = findMovedLinks(moves, manifest, overview)
   const target = moves.length === 1 ? moves[0]?.to : 'the new paths'
   const isRedirect = ({ link }: MovedLink) => link.steps[0] === 'redirects'
-  const tellOf = (noun: string) => (lines: readonly number[]) =>
-    `${lines.length === 1 ? `1 ${noun} leads` : `${lines.length} ${noun}s lead`} to ${target} now: ${describeLines(lines)}.`
+  const describeAs = (noun: string) => (lines: readonly number[]) =>
+    `${lines.length === 1 ? `1 ${noun} now leads` : `${lines.length} ${noun}s now lead`} to ${target}: ${describeLines(lines)}.`
   return [
     ...moves.map(({ page, to }) => ({
       edits: [replaceValue([...page.steps, 'path'], to)],
-      describe: (lines: readonly number[]) => `The page "${page.title}" has the path ${to} now (${describeLines(lines)}).`,
+      describe: (lines: readonly number[]) => `The page "${page.title}" now has the path ${to} (${describeLines(lines)}).`,
     })),
     {
       edits: uses.filter((use) => !isRedirect(use)).flatMap(({ edits }) => edits),
-      describe: tellOf('link'),
+      describe: describeAs('link'),
     },
     {
       edits: uses.filter(isRedirect).flatMap(({ edits }) => edits),
-      describe: tellOf('redirect'),
+      describe: describeAs('redirect'),
     },
     ...planRedirectChanges(moves, manifest, overview),
   ]
@@ -46,25 +46,25 @@ interface MovedLink {
   edits: Edit[]
 }
 
-/** The links that lead to a page that moves. A redirect that leaves is not among them. */
+/** The links to pages that move, except those in redirects that are removed. */
 export function findMovedLinks(moves: readonly PageMove[], manifest: unknown, overview: Overview): MovedLink[] {
   const byKey = new Map(moves.map(({ from, to }) => [toPathKey(from), to]))
   const siteUrl = textOf(fieldOf(manifest, 'site'), 'url') ?? ''
-  const leaving = new Set(findLeaving(moves, overview).map(({ steps }) => steps.join('/')))
+  const removedRedirects = new Set(findRemovedRedirects(moves, overview).map(({ steps }) => steps.join('/')))
   return overview.links.flatMap((link) => {
-    const to = leaving.has(link.steps.slice(0, 2).join('/')) ? null : retargetLink(link, byKey, siteUrl)
+    const to = removedRedirects.has(link.steps.slice(0, 2).join('/')) ? null : retargetLink(link, byKey, siteUrl)
     return to === null ? [] : [{ link, edits: rewriteLink(link, to) }]
   })
 }
 
-/** The redirects that start where a page will be. */
-function findLeaving(moves: readonly PageMove[], { redirects }: Overview) {
+/** The redirects that must be removed, because a page takes their path. */
+function findRemovedRedirects(moves: readonly PageMove[], { redirects }: Overview) {
   const taken = new Set(moves.map(({ to }) => toPathKey(to)))
   return redirects.filter(({ from }) => !isPattern(from) && taken.has(toPathKey(from)))
 }
 
 function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, overview: Overview): RenameChange[] {
-  const leaving = findLeaving(moves, overview)
+  const removedRedirects = findRemovedRedirects(moves, overview)
   const taken = new Set(moves.map(({ to }) => toPathKey(to)))
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))
   const values = added.map(({ from, to }) => ({ from, to }))
@@ -75,10 +75,11 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
     : values.length > 0
       ? [{ into: [], key: 'redirects', value: values, before: 'pages' }]
       : []
-  const names = leaving.map(({ from }) => from).join(', ')
-  const removed = leaving.length === 0 ? '' : ` The redirect from ${names} is gone: a page has that address now.`
-  const olds = added.map(({ from, to }) => `${from} is redirected to ${to} from now on`).join(', ')
-  const edits = [...leaving.map(({ steps }) => ({ remove: steps })), ...additions]
+  const names = removedRedirects.map(({ from }) => from).join(', ')
+  const removed =
+    removedRedirects.length === 0 ? '' : ` The redirect from ${names} was removed, because a page now has that path.`
+  const olds = added.map(({ from, to }) => `${from} now redirects to ${to}`).join(', ')
+  const edits = [...removedRedirects.map(({ steps }) => ({ remove: steps })), ...additions]
   const describe = (lines: readonly number[]) =>
     `${olds === '' ? '' : `${olds} (${describeLines(lines.slice(-1))}).`}${removed}`.trim()
   return edits.length === 0 ? [] : [{ edits, describe }]

@@ -56,11 +56,11 @@ describe('a page gets another path', () => {
   test('and says what was changed', () => {
     const renamed = rename(toExampleText({ set: REFERENCES }), '/about', '/company')
     expect('sentences' in renamed && renamed.sentences).toEqual([
-      'The page "About us" has the path /company now (line 177).',
-      expect.stringMatching(/^10 links lead to \/company now: lines 52, 56, 67, 72, 110, \d+, \d+\.$/),
-      '2 redirects lead to /company now: lines 130, 138.',
-      '/about is redirected to /company from now on (line 140).',
-      'One page keeps its path: /about/team. Add --with-subpages to move what is below /about too.',
+      'The page "About us" now has the path /company (line 177).',
+      expect.stringMatching(/^10 links now lead to \/company: lines 52, 56, 67, 72, 110, \d+, \d+\.$/),
+      '2 redirects now lead to /company: lines 130, 138.',
+      '/about now redirects to /company (line 140).',
+      'One page keeps its path: /about/team. Add --with-subpages to move the pages below /about too.',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('a page gets another path', () => {
     if ('refusal' in second) throw new Error(second.refusal)
     const { redirects } = JSON.parse(toExampleText({}))
     expect(JSON.parse(second.text).redirects).toEqual([...redirects, { from: '/company', to: '/about' }])
-    expect(second.sentences.at(-1)).toContain('The redirect from /about is gone')
+    expect(second.sentences.at(-1)).toContain('The redirect from /about was removed')
   })
 
   test('where there is no list of redirects yet', () => {
@@ -132,8 +132,8 @@ describe('a page gets another path', () => {
   test('as a draft, which nobody knows yet', () => {
     const renamed = rename(toExampleText({ set: { '/pages/3': page('/plan', { draft: true }) } }), '/plan', '/plans')
     expect('sentences' in renamed && renamed.sentences).toEqual([
-      'The page "Page /plan" has the path /plans now (line 221).',
-      '/plan: not redirected, since nobody knows the address of a draft.',
+      'The page "Page /plan" now has the path /plans (line 221).',
+      '/plan: not redirected, because a draft is not published.',
     ])
   })
 
@@ -155,16 +155,16 @@ describe('a page gets another path', () => {
 
 describe('a page does not get a path', () => {
   test.each([
-    ['/abuot', '/x', 'There is no page with the path /abuot. Did you mean /about?'],
-    ['/about', '/services', 'The path /services is that of the page "Page /services" (/services).'],
-    ['/about', '/files/prices.pdf', 'The path /files/prices.pdf is that of a file of the site.'],
+    ['/abuot', '/x', 'No page has the path /abuot. Did you mean /about?'],
+    ['/about', '/services', 'The page "Page /services" (/services) already has the path /services.'],
+    ['/about', '/files/prices.pdf', 'A file of the site already has the path /files/prices.pdf.'],
     ['/about', '/api/x', 'The path /api/x is reserved for the server.'],
     ['/about', 'company', 'The path company must start with a slash.'],
     ['/about', '/our company', 'The path /our company must not contain spaces.'],
-    ['/about', '/about', 'The page "About us" (/about) has this path already.'],
-    ['/about', '*', 'The path * is that of the page for unknown addresses.'],
+    ['/about', '/about', 'The page "About us" (/about) already has this path.'],
+    ['/about', '*', 'The path * is reserved for the 404 page.'],
     ['/', '/home', 'The home page must keep the path /.'],
-    ['*', '/lost', 'The page for unknown addresses has no address that could be changed.'],
+    ['*', '/lost', 'The path of the 404 page cannot be changed.'],
   ])('%s -> %s', (from, to, refusal) => {
     const text = toExampleText({ set: { '/pages/3': page('/services') } })
     expect(rename(text, from, to)).toEqual({ refusal })

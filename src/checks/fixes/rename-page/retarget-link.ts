@@ -1,12 +1,12 @@
 import { decodePath, toPathKey } from '../../../manifest/path.ts'
 import type { LinkUse } from '../../overview/links.ts'
 
-/** The parts of a full address: scheme and host, path, query with anchor. */
-const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(.*)$/is
+/** The parts of an absolute URL: origin, path, and query with fragment. */
+const ABSOLUTE_URL = /^(https?:\/\/[^/?#]*)([^?#]*)(.*)$/is
 
 /**
- * What a link must say after pages have moved, with its query and anchor as they are; null when it leads to none of them. `moved`
- * has the new paths by the path keys of the old ones. Full addresses of the own site lead to its pages too.
+ * The new target of a link after pages have moved, with the same query and anchor; null if it leads to none of them. `moved` maps the
+ * path keys of the old paths to the new paths. Absolute URLs of this site are included.
  */
 export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<string, string>, siteUrl: string): string | null {
   const find = (path: string) => moved.get(toPathKey(decodePath(path))) ?? null
@@ -14,7 +14,7 @@ export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<strin
     const path = find(target.path)
     return path === null ? null : path + text.slice(target.path.length)
   }
-  const [, origin = '', path = '', suffix = ''] = (target.kind === 'url' && ADDRESS.exec(text)) || []
+  const [, origin = '', path = '', suffix = ''] = (target.kind === 'url' && ABSOLUTE_URL.exec(text)) || []
   if (origin === '' || !URL.canParse(siteUrl) || new URL(origin).host !== new URL(siteUrl).host) return null
   const base = new URL(siteUrl).pathname.replace(/\/+$/, '')
   const isBelow = path.toLowerCase().startsWith(`${base.toLowerCase()}/`)

@@ -7,14 +7,14 @@ import { toMessage } from './message.ts'
 import { describeRules, LEVELS, ruleIndexes } from './rules.ts'
 import { toUriReference } from './uri-reference.ts'
 
-/** GitHub takes in no more of one run. */
+/** GitHub accepts no more results per run. */
 const MAX_RESULTS = 5000
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
 
 /**
- * SARIF 2.1.0 (OASIS), for code scanning and editors: the catalogue, and a result for each diagnostic in the order of the file. Of
- * more than 5,000 the worst stay, which a notification says.
+ * SARIF 2.1.0 (OASIS) for code scanning and editors: all rules, and a result for each diagnostic in the order of the file. If there
+ * are more than 5,000, only the most severe are included, and a notification says so.
  */
 export function formatSarif(report: DiagnosticReport): string {
   const kept = chooseWorst(report.diagnostics)
@@ -39,7 +39,7 @@ function chooseWorst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
 
 function toNotifications({ diagnostics }: DiagnosticReport, kept: number): object[] {
   if (kept === diagnostics.length) return []
-  const text = `${diagnostics.length} mistakes were found; the worst ${kept} are listed here. --format json lists all.`
+  const text = `Only the ${kept} most severe of ${diagnostics.length} problems are listed. Use --format json to list all.`
   return [{ level: 'warning', message: toMessage(text) }]
 }
 
@@ -82,7 +82,7 @@ function toResult(diagnostic: Diagnostic, uri: string): object {
   }
 }
 
-/** What goes is told twice, by lines and by offsets, since consumers know the one or the other. */
+/** The deleted region has both lines and offsets, because consumers support one or the other. */
 function toFix({ title, applicability, edits }: Fix, uri: string, toPosition: (offset: number) => TextPosition): object {
   const replacements = edits.map(({ start, end, text }) => {
     const [first, last] = [toPosition(start), toPosition(end)]

@@ -11,10 +11,10 @@ export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = 
   info: 'note',
 }
 
-/** Code -> the place of its rule in the list of all. */
+/** Code -> the index of its rule in the list of all rules. */
 export const ruleIndexes: ReadonlyMap<string, number> = new Map(rules.map(({ code }, index) => [code, index]))
 
-/** The whole catalogue as SARIF reporting descriptors, in its own order. */
+/** All rules as SARIF reporting descriptors. */
 export const describeRules = (): object[] => rules.map(toDescriptor)
 
 function toDescriptor(rule: Rule): object {

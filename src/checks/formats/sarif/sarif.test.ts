@@ -124,7 +124,7 @@ test('of more than 5,000 the worst stay, and a notification says so', () => {
   const [{ results, invocations }] = log.runs
   expect([results.length, results.at(-1).level]).toEqual([5000, 'error'])
   expect(invocations[0].toolExecutionNotifications[0].message.text).toContain(
-    '5001 mistakes were found; the worst 5000 are listed',
+    'Only the 5000 most severe of 5001 problems are listed',
   )
 })
 

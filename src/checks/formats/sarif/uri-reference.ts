@@ -1,4 +1,4 @@
-/** The file as it is named to people as a URI reference (RFC 3986): relative to where the checks run, or absolute. */
+/** The file as a URI reference (RFC 3986): relative to the working directory, or absolute. */
 export function toUriReference(file: string): string {
   const parts = file.replaceAll('\\', '/').split('/').map(encodeURIComponent)
   const path = parts.join('/')

@@ -33,6 +33,6 @@ test('a shared container can be placed on a page, and another shared block in a 
 
 test.each(['/pages/0/blocks/3', inColumn])('a list of items belongs in "shared", not at %s', (pointer) => {
   expect(mistakesAfter({ [pointer]: { type: 'list', items: [{ title: 'One' }] } })).toEqual([
-    'SCH108 "list" A "list" stands in "shared" under a name of its own, not among blocks.',
+    'SCH108 "list" A "list" must have its own name in "shared". It is not allowed among blocks.',
   ])
 })

@@ -20,12 +20,12 @@ test('a file that does not exist is reported as missing, not as broken', () => {
 })
 
 test.each([
-  ['figtreee', 'SCH105 "figtreee" "figtreee" is not a choice for "text". Did you mean "figtree"?'],
+  ['figtreee', 'SCH105 "figtreee" "figtreee" is not an allowed value for "text". Did you mean "figtree"?'],
   [
     { file: '/fonts/own.ttf', kind: 'sans' },
-    'SCH107 "/fonts/own.ttf" "/fonts/own.ttf" does not work as "file". Write the path of a woff2 file in the folder public, for example /fonts/own.woff2.',
+    'SCH107 "/fonts/own.ttf" "/fonts/own.ttf" is not a valid value for "file". Write the path of a woff2 file in the folder public, for example /fonts/own.woff2.',
   ],
-  [{ file: '/fonts/own.woff2' }, 'SCH103 "text" "text" needs "kind", which is missing.'],
+  [{ file: '/fonts/own.woff2' }, 'SCH103 "text" "text" is missing the required field "kind".'],
 ])('%j is one error', (font, error) => {
   expect(mistakesAfter({ [text]: font })).toEqual([error])
 })

@@ -9,10 +9,10 @@ const hostWith = (problem: PictureProblem) => ({
 })
 
 test.each([
-  ['empty', '/pictures/hero.svg is an empty file.'],
-  ['foreign', '/pictures/hero.svg is a kind of picture that browsers do not show.'],
-  ['heic', '/pictures/hero.svg is a HEIC picture, as iPhones take them, and most browsers do not show it.'],
-  ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is something else under this name.'],
+  ['empty', '/pictures/hero.svg is empty.'],
+  ['foreign', '/pictures/hero.svg has a picture format that browsers cannot show.'],
+  ['heic', '/pictures/hero.svg is a HEIC picture, the format of iPhones, which most browsers cannot show.'],
+  ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is another kind of file.'],
 ] as const)('a picture with the problem %s is an error', (problem, message) => {
   expect(mistakesAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
 })
@@ -34,7 +34,7 @@ test('an unused SVG file is checked too, because it is published', () => {
     files,
     pictureFacts: (file: string) => (file.startsWith('/old/') ? ({ problem: 'empty' } as const) : null),
   }
-  expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is an empty file.'])
+  expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is empty.'])
 })
 
 test('an unreadable HEIC file is recognized by its name, and the help says to export it', () => {
@@ -46,6 +46,6 @@ test('an unreadable HEIC file is recognized by its name, and the help says to ex
   }
   const text = textAfter({ '/pages/0/blocks/0/picture/src': file })
   expect(checkSource(text, host).diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
-    `${file} is a HEIC picture, as iPhones take them, and most browsers do not show it. Export the picture as JPEG, put that file into the public folder, and write its path here.`,
+    `${file} is a HEIC picture, the format of iPhones, which most browsers cannot show. Export the picture as JPEG, put that file into the public folder, and write its path here.`,
   ])
 })

@@ -56,7 +56,7 @@ describe('An invisible character that breaks something is one error with its cod
     const source = textAfter({}).replace('"heading": "Team"', '"head\u200bing": "Team"')
     const [only, ...others] = checkSource(source).diagnostics
     expect([only?.message, others]).toEqual([
-      'The name of this field has an invisible character in it: U+200B (zero width space).',
+      'The field name "heading" contains an invisible character: U+200B (zero width space).',
       [],
     ])
     expect(fixed(source)).toBe(textAfter({}))
@@ -65,7 +65,7 @@ describe('An invisible character that breaks something is one error with its cod
   test('in the name of a form', () => {
     const source = textAfter({}).replace('"contact": {', '"con\u200btact": {')
     expect(checkSource(source).diagnostics.map(({ message, help }) => `${message} ${help}`)[0]).toBe(
-      'This name has an invisible character in it: U+200B (zero width space). Write "contact".',
+      'The name "contact" contains an invisible character: U+200B (zero width space). Write "contact".',
     )
   })
 })

@@ -35,5 +35,5 @@ test('a site without a page for unknown paths gets a warning', () => {
 })
 
 test('a page whose path cannot be read may be the home page', () => {
-  expect(mistakesAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be a text in double quotes, but it is 5.'])
+  expect(mistakesAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be text in double quotes, but it is 5.'])
 })

@@ -19,6 +19,6 @@ test('today is the date of the host', () => {
 
 test.each(['31/12/2026', '2026-13-01', '2026-02-30', '2026-4-1', 'tomorrow'])('%s is not a valid date', (day) => {
   expect(mistakesAfter(claim(day))).toEqual([
-    `SCH107 "${day}" "${day}" does not work as "until". Write a date as year-month-day, for example 2027-12-31.`,
+    `SCH107 "${day}" "${day}" is not a valid value for "until". Write a date as year-month-day, for example 2027-12-31.`,
   ])
 })

@@ -45,7 +45,7 @@ test('the URL of a webhook belongs in the environment', () => {
 test('a misspelled environment variable is not a secret', () => {
   const webhook = { kind: 'webhook', url: 'env:crm_url' }
   expect(mistakesAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
-    'SCH107 "env:crm_url" "env:crm_url" does not work as "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
+    'SCH107 "env:crm_url" "env:crm_url" is not a valid value for "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
   ])
 })
 

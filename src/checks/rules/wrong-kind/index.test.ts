@@ -5,8 +5,8 @@ test('a field with named choices lists the names instead of kinds', () => {
   const [diagnostic] = checkSource(textAfter({ '/theme/fonts/text': 3 })).diagnostics
   expect(diagnostic).toMatchObject({
     code: 'SCH104',
-    message: '"text" must be one of the names to choose from, or a group of fields, but it is 3.',
-    help: expect.stringMatching(/^Choose "figtree", .* or "system", or write one of your own, such as \{ "file": /),
+    message: '"text" must be a predefined name or a group of fields, but it is 3.',
+    help: expect.stringMatching(/^Choose "figtree", .* or "system", or write your own, such as \{ "file": /),
     fixes: [],
   })
 })

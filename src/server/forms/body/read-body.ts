@@ -1,19 +1,13 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { isObject } from '../../../manifest/json.ts'
+import { JSON_TYPE, MULTIPART_TYPE, URLENCODED_TYPE } from '../../http/form-media-types.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { readProtocolEntries, readProtocolMembers } from './protocol.ts'
 import { readMultipart } from './read-multipart.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
-import type { Entry, Fault, Submission } from './submission.ts'
+import type { BodyFault, FormEntry, FormSubmission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
-
-const JSON_TYPE = 'application/json'
-export const URLENCODED_TYPE = 'application/x-www-form-urlencoded'
-export const MULTIPART_TYPE = 'multipart/form-data'
-
-/** The media types that a form accepts, for `Accept-Post`. */
-export const FORM_TYPES = [JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE] as const
 
 /** The limits of bodies without and with files. Text bodies are so small that the time limit alone is enough. */
 export const BODY_LIMITS: Readonly<Record<'text' | 'multipart', BodyLimits>> = {
@@ -26,20 +20,20 @@ export const toBodyType = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Reads and parses the unread body of a form submission. The caller must close the returned files. */
-export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): Promise<Submission> {
+export async function readBody(request: FastifyRequest, limits = BODY_LIMITS): Promise<FormSubmission> {
   const type = toBodyType(request)
   if (type === MULTIPART_TYPE) return readMultipart(request, limits.multipart)
   if (type !== JSON_TYPE && type !== URLENCODED_TYPE) return createFaultySubmission('unsupported-type')
   const fault = type === JSON_TYPE ? 'invalid-json' : 'invalid-body'
   const bytes = await readBytes(request, limits.text)
-  if (typeof bytes === 'string') return createFaultySubmission(bytes === 'broken-off' ? fault : bytes)
+  if (typeof bytes === 'string') return createFaultySubmission(bytes === 'aborted' ? fault : bytes)
   const text = decodeUtf8(bytes)
   const submission = text === null ? null : type === JSON_TYPE ? parseJson(text) : parseUrlencoded(text)
   return submission ?? createFaultySubmission(fault)
 }
 
-const createFaultySubmission = (fault: Fault): Submission => ({
-  content: { kind: 'entries', entries: [] },
+const createFaultySubmission = (fault: BodyFault): FormSubmission => ({
+  values: { kind: 'entries', entries: [] },
   protocol: readProtocolEntries([]),
   files: [],
   fault,
@@ -48,7 +42,7 @@ const createFaultySubmission = (fault: Fault): Submission => ({
 async function readBytes(
   { raw, headers }: FastifyRequest,
   limits: BodyLimits,
-): Promise<Buffer | 'broken-off' | 'too-large' | 'too-slow'> {
+): Promise<Buffer | 'aborted' | 'too-large' | 'too-slow'> {
   if (Number(headers['content-length'] ?? 0) > limits.bytes) return 'too-large'
   const chunks: Buffer[] = []
   const collect = (chunk: Buffer) => chunks.push(chunk)
@@ -56,7 +50,7 @@ async function readBytes(
   raw.on('data', collect)
   const end = finished(raw, { writable: false }).then(
     () => null,
-    () => 'broken-off' as const,
+    () => 'aborted' as const,
   )
   try {
     return (await Promise.race([watch.refused, end])) ?? Buffer.concat(chunks)
@@ -68,27 +62,27 @@ async function readBytes(
   }
 }
 
-function parseJson(text: string): Submission | null {
+function parseJson(text: string): FormSubmission | null {
   try {
     const value: unknown = JSON.parse(text)
     if (!isObject(value) || !isObject(value.data) || hasRepeatedKey(text)) return null
-    return { content: { kind: 'data', data: value.data }, protocol: readProtocolMembers(value), files: [], fault: null }
+    return { values: { kind: 'data', data: value.data }, protocol: readProtocolMembers(value), files: [], fault: null }
   } catch {
     return null
   }
 }
 
 /** Parses a urlencoded body (WHATWG URL, 5.1). Returns null where that standard would insert replacement characters. */
-function parseUrlencoded(text: string): Submission | null {
+function parseUrlencoded(text: string): FormSubmission | null {
   try {
     const entries = text
       .split('&')
       .filter((pair) => pair !== '')
-      .map((pair): Entry => {
+      .map((pair): FormEntry => {
         const [name = '', ...value] = pair.replaceAll('+', ' ').split('=')
         return [decodeURIComponent(name), decodeURIComponent(value.join('='))]
       })
-    return { content: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files: [], fault: null }
+    return { values: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files: [], fault: null }
   } catch {
     return null
   }

@@ -6,13 +6,13 @@ import { type IncomingFile, receiveFile } from '../../files/receive-file.ts'
 import { countParts } from './count-parts.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { readProtocolEntries } from './protocol.ts'
-import type { Entry, Fault, Submission } from './submission.ts'
+import type { BodyFault, FormEntry, FormSubmission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
 
 /** In bytes. */
-export const LARGEST_FILE = 10 * 1024 * 1024
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** In bytes: the limit of a whole form without files. */
-const MAX_TEXT_SIZE = 64 * 1024
+const MAX_TEXT_BYTES = 64 * 1024
 const MAX_FILES = 3
 const MAX_PARTS = 80
 
@@ -27,10 +27,10 @@ export const MULTIPART_OPTIONS = {
 } as const
 
 /** The state of a multipart body that is being received. */
-interface Upload {
+interface MultipartUpload {
   /** How many parts the parser has reported. */
   parts: number
-  entries: Entry[]
+  entries: FormEntry[]
   files: IncomingFile[]
   /** The part being read. */
   part: Readable | null
@@ -42,14 +42,14 @@ interface Upload {
  * Receives a multipart body (RFC 7578). An oversized file is skipped, so that later fields are still read. Reading stops immediately if
  * the body is too large or too slow.
  */
-export async function readMultipart(request: FastifyRequest, limits: BodyLimits): Promise<Submission> {
-  const upload: Upload = { parts: 0, entries: [], files: [], part: null, isFinished: false }
+export async function readMultipart(request: FastifyRequest, limits: BodyLimits): Promise<FormSubmission> {
+  const upload: MultipartUpload = { parts: 0, entries: [], files: [], part: null, isFinished: false }
   const fault = await receive(request, upload, limits)
   const { entries, files } = upload
-  return { content: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files, fault }
+  return { values: { kind: 'entries', entries }, protocol: readProtocolEntries(entries), files, fault }
 }
 
-async function receive(request: FastifyRequest, upload: Upload, limits: BodyLimits): Promise<Fault | null> {
+async function receive(request: FastifyRequest, upload: MultipartUpload, limits: BodyLimits): Promise<BodyFault | null> {
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes) return 'too-large'
   // All listeners must be attached before the first bytes flow, on the next tick.
   const watch = watchBody(request.raw, limits)
@@ -69,16 +69,16 @@ async function receive(request: FastifyRequest, upload: Upload, limits: BodyLimi
   }
 }
 
-async function collect(request: FastifyRequest, upload: Upload): Promise<Fault | null> {
+async function collect(request: FastifyRequest, upload: MultipartUpload): Promise<BodyFault | null> {
   let isTooLarge = false
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || !part.fieldname) return 'invalid-multipart'
       upload.parts++
       upload.part = part.file
-      const isAccepted = part.filename ? await addFile(part, upload) : await addText(part, upload)
-      if (isAccepted === null) return 'invalid-multipart'
-      isTooLarge ||= !isAccepted
+      const fits = part.filename ? await addFile(part, upload) : await addText(part, upload)
+      if (fits === null) return 'invalid-multipart'
+      isTooLarge ||= !fits
     }
   } catch (error) {
     return toFault(error)
@@ -87,12 +87,15 @@ async function collect(request: FastifyRequest, upload: Upload): Promise<Fault |
 }
 
 /** Receives a file. Returns false if it is too large or one too many. */
-async function addFile({ fieldname, filename, mimetype, file: stream }: MultipartFile, upload: Upload): Promise<boolean> {
+async function addFile(
+  { fieldname, filename, mimetype, file: stream }: MultipartFile,
+  upload: MultipartUpload,
+): Promise<boolean> {
   if (upload.files.length === MAX_FILES) {
     await finished(stream.resume())
     return false
   }
-  const file = await receiveFile(fieldname, filename, stream, LARGEST_FILE)
+  const file = await receiveFile(fieldname, filename, stream, MAX_FILE_BYTES)
   if (upload.isFinished) await file.close()
   else {
     upload.files.push(file)
@@ -102,16 +105,16 @@ async function addFile({ fieldname, filename, mimetype, file: stream }: Multipar
 }
 
 /** Reads a text. Returns false if it is too long (then its beginning is used) and null if it is not valid UTF-8. */
-async function addText({ fieldname, file: stream }: MultipartFile, upload: Upload): Promise<boolean | null> {
+async function addText({ fieldname, file: stream }: MultipartFile, upload: MultipartUpload): Promise<boolean | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk)
-    if (size < MAX_TEXT_SIZE) chunks.push(bytes)
+    if (size < MAX_TEXT_BYTES) chunks.push(bytes)
     size += bytes.length
   }
-  const fits = size <= MAX_TEXT_SIZE
-  const bytes = Buffer.concat(chunks).subarray(0, MAX_TEXT_SIZE)
+  const fits = size <= MAX_TEXT_BYTES
+  const bytes = Buffer.concat(chunks).subarray(0, MAX_TEXT_BYTES)
   const text = fits ? decodeUtf8(bytes) : bytes.toString()
   if (text !== null) upload.entries.push([fieldname, text])
   return text === null ? null : fits
@@ -119,9 +122,9 @@ async function addText({ fieldname, file: stream }: MultipartFile, upload: Uploa
 
 const LIMIT_CODES: readonly unknown[] = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT']
 
-function toFault(error: unknown): Fault {
+function toFault(error: unknown): BodyFault {
   if (!(error instanceof Error)) return 'invalid-multipart'
   // A system error, such as a full disk, which the sender cannot fix.
-  if ('syscall' in error) return 'files-not-kept'
+  if ('syscall' in error) return 'files-not-stored'
   return 'code' in error && LIMIT_CODES.includes(error.code) ? 'too-large' : 'invalid-multipart'
 }

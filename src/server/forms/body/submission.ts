@@ -2,23 +2,23 @@ import type { FileAnswer } from '../../../contracts/public-form.ts'
 import type { IncomingFile } from '../../files/receive-file.ts'
 
 /** A submitted name and its value. */
-export type Entry = readonly [name: string, part: string | FileAnswer]
+export type FormEntry = readonly [name: string, part: string | FileAnswer]
 
 /** Submitted values: `data` of a JSON body, or the name-value pairs of the other two content types. */
-export type Content = { kind: 'data'; data: Record<string, unknown> } | { kind: 'entries'; entries: readonly Entry[] }
+export type SubmittedValues = { kind: 'data'; data: Record<string, unknown> } | { kind: 'entries'; entries: readonly FormEntry[] }
 
 /** Why a body cannot be read. */
-export type Fault =
+export type BodyFault =
   | 'invalid-json'
   | 'invalid-body'
   | 'invalid-multipart'
   | 'too-large'
   | 'too-slow'
   | 'unsupported-type'
-  | 'files-not-kept'
+  | 'files-not-stored'
 
 /** What a form reports about itself in addition to the answers. A member is null if it is missing or malformed. */
-export interface Protocol {
+export interface FormProtocol {
   /** Version of the definition that the visitor's page was built from. */
   version: string | null
   /** Value of the hidden field; `''` if it is empty, as it is for people. */
@@ -30,10 +30,10 @@ export interface Protocol {
 }
 
 /** A submitted form in any of the three content types. Its reader must close the files. */
-export interface Submission {
-  content: Content
-  protocol: Protocol
+export interface FormSubmission {
+  values: SubmittedValues
+  protocol: FormProtocol
   files: readonly IncomingFile[]
   /** Null if the body was read completely. Otherwise `content` is what arrived before the fault, so that a page can show it again. */
-  fault: Fault | null
+  fault: BodyFault | null
 }

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await database().write([{ sql: 'DELETE FROM lead' }, { sql: 'DELETE FROM submission' }])
 })
 
-describe('a form that was sent', () => {
-  it('is answered with 201, its id and a receipt, and stands in the database by then', async () => {
+describe('a submitted form', () => {
+  it('is answered with 201, its id and a receipt, after it is stored', async () => {
     const { status, json, headers } = await sendJson({ ...RIGHT, email: 'Ada@Example.com' }, KEPT)
     expect([status, json.status, headers['cache-control']]).toEqual([201, 'received', 'no-store'])
     expect(json.id).toMatch(/^lead_[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -34,7 +34,7 @@ describe('a form that was sent', () => {
     })
   })
 
-  it('is stored with its files, and says of them what is known', async () => {
+  it('is stored with its files and their name, type, size and hash', async () => {
     const { status } = await sendParts([{ name: 'file', filename: '../a.txt', content: 'hello' }, ...TEXT_PARTS], {}, 'kept')
     expect(status).toBe(201)
     const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
@@ -45,20 +45,20 @@ describe('a form that was sent', () => {
     expect(Buffer.from(part?.bytes instanceof Uint8Array ? part.bytes : []).toString()).toBe('hello')
   })
 
-  it('leads a browser without script to the page of the form with its receipt', async () => {
+  it('redirects a browser without JavaScript to the success page with its receipt', async () => {
     const { status, headers } = await sendPairs(RIGHT, { ...KEPT, headers: HTML })
     const [row] = await readLeads()
     expect([status, headers.location]).toEqual([303, `/sent?receipt=${row?.receipt}`])
   })
 
-  it('is refused when a file is not what its name says, at its field', async () => {
+  it('is refused at the file field if the content of a file does not match its name', async () => {
     const file = { name: 'file', filename: 'a.pdf', content: 'MZ no document' }
     const { status, json } = await sendParts([...TEXT_PARTS, file], {}, 'kept')
     expect([status, json.errors]).toMatchObject([422, [{ field: 'file', code: 'file-content' }]])
     expect(await readLeads()).toEqual([])
   })
 
-  it('gets an outbox row for everybody who has to be told', async () => {
+  it('gets an outbox row for each delivery', async () => {
     await sendJson(RIGHT, { form: 'told' })
     const rows = await database().read({ sql: 'SELECT target, state FROM outbox' })
     expect(rows.map(({ target, state }) => [JSON.parse(String(target)).kind, state]).sort()).toEqual([
@@ -69,7 +69,7 @@ describe('a form that was sent', () => {
 })
 
 describe('a repeated submission', () => {
-  it('with the same key is one lead, and gets the first answer again', async () => {
+  it('with the same key is one lead and gets the first response again', async () => {
     const sent = { ...KEPT, headers: { 'idempotency-key': '"1234-5678"' } }
     const all = await Promise.all(Array.from({ length: 50 }, () => sendJson(RIGHT, sent)))
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -79,7 +79,7 @@ describe('a repeated submission', () => {
     expect(bare.text).toBe(all[0]?.text)
   })
 
-  it('without a key is one lead within ten minutes, as when a button is pressed twice', async () => {
+  it('without a key is one lead within ten minutes, as after a double click', async () => {
     const [first, second] = [
       await sendPairs(RIGHT, { ...KEPT, headers: HTML }),
       await sendPairs(RIGHT, { ...KEPT, headers: HTML }),
@@ -91,7 +91,7 @@ describe('a repeated submission', () => {
     expect(Number(row?.expires_ms) - Date.now()).toBeLessThanOrEqual(600_000)
   })
 
-  it('with the same key but other answers is refused with 422, after a refusal it is not', async () => {
+  it('with the same key but other answers is refused with 422, but not after a refusal', async () => {
     const sent = { ...KEPT, headers: { 'idempotency-key': 'aaaaaaaa' } }
     expect((await sendJson({ name: 'Ada' }, sent)).status).toBe(422)
     expect((await sendJson(RIGHT, sent)).status).toBe(201)
@@ -100,14 +100,17 @@ describe('a repeated submission', () => {
     expect((await sendJson({ ...RIGHT, name: 'Eve' }, { ...sent, form: 'told' })).status).toBe(201)
   })
 
-  it.each(['short', 'x'.repeat(129), '"open-quote', 'with blank', ''])('with the key "%s" is refused with 400', async (key) => {
-    const { status, json } = await sendJson(RIGHT, { ...KEPT, headers: { 'idempotency-key': key } })
-    expect([status, json.type]).toEqual([400, '/problems/invalid-idempotency-key'])
-  })
+  it.each(['short', 'x'.repeat(129), '"open-quote', 'with blank', ''])(
+    'with the invalid key "%s" is refused with 400',
+    async (key) => {
+      const { status, json } = await sendJson(RIGHT, { ...KEPT, headers: { 'idempotency-key': key } })
+      expect([status, json.type]).toEqual([400, '/problems/invalid-idempotency-key'])
+    },
+  )
 })
 
-describe('what looks like spam', () => {
-  it('is stored with its reasons and nobody is told, while its sender sees success', async () => {
+describe('spam', () => {
+  it('is stored with its reasons and not delivered, and its sender sees success', async () => {
     const { status, json } = await send(JSON.stringify({ data: RIGHT, website: 'https://x.example', seconds: 1 }), {
       form: 'told',
       headers: { 'content-type': 'application/json' },
@@ -118,7 +121,7 @@ describe('what looks like spam', () => {
     expect(await database().read({ sql: 'SELECT DISTINCT state FROM outbox' })).toEqual([{ state: 'waiting' }])
   })
 
-  it('is not what was tried again and again because of us', async () => {
+  it('does not include retries after server errors', async () => {
     const message = 'We would like to talk about a new shop for our bicycles.'
     const sent = { ...KEPT, headers: { 'idempotency-key': 'tried-again', origin: `http://127.0.0.1:${port()}` } }
     for (let time = 0; time < 8; time++) await sendJson({ ...RIGHT, message }, sent)
@@ -128,10 +131,10 @@ describe('what looks like spam', () => {
   })
 })
 
-describe('a page that is older than the form', () => {
+describe('a page that is older than the form definition', () => {
   const old = { name: 'Ada', email: 'ada@example.com', shoeSize: '43' }
 
-  it('is answered by the definition that stood on it, for 30 days', async () => {
+  it('is checked against its own definition for 30 days', async () => {
     const store = createLeadStore(database())
     const definition = {
       title: 'Old',

@@ -9,14 +9,14 @@ const SAME_CONTENT_LIFETIME_MS = 10 * 60 * 1000
  * Parses `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): 8 to 128 visible ASCII characters, bare or in quotes. The key
  * is null if the header is missing.
  */
-export function readIdempotencyKey(header: string | string[] | undefined): { key: string | null } | 'malformed' {
+export function parseIdempotencyKey(header: string | string[] | undefined): { key: string | null } | 'malformed' {
   if (header === undefined) return { key: null }
   const text = String(header).trim()
   const key = /^"([!#-[\]-~]{8,128})"$/.exec(text)?.[1] ?? /^[!#-~][!-~]{7,127}$/.exec(text)?.[0]
   return key === undefined ? 'malformed' : { key }
 }
 
-export interface Sent {
+export interface SubmissionIdentity {
   /** Form id. */
   form: string
   /** As stored: JSON with the hashes of the files. */
@@ -30,7 +30,10 @@ export interface Sent {
  * Returns the key that prevents duplicate leads: the client's key if there is one, else a hash that matches the same content from the
  * same sender for ten minutes.
  */
-export function toSubmissionKey(clientKey: string | null, { form, answers, sender, nowMs }: Sent): SubmissionKey {
+export function createSubmissionKey(
+  clientKey: string | null,
+  { form, answers, sender, nowMs }: SubmissionIdentity,
+): SubmissionKey {
   if (clientKey !== null)
     return { key: `key:${form}:${clientKey}`, digest: toDigest(form, answers), expiresMs: nowMs + CLIENT_KEY_LIFETIME_MS }
   const digest = toDigest(form, answers, sender)

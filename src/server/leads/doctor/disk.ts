@@ -1,17 +1,17 @@
-import { toRoom, watchDisk } from '../../forms/disk-space.ts'
+import { createFreeSpaceReader, toDiskSpace } from '../../forms/disk-space.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 
 const MIB = 2 ** 20
 const GIB = 2 ** 30
 
 /** Whether the disk of a folder has room for enquiries. */
-export const checkDisk = async (folder: string): Promise<Finding> => judgeRoom(await watchDisk(folder)())
+export const checkDisk = async (folder: string): Promise<Finding> => judgeRoom(await createFreeSpaceReader(folder)())
 
 /** What the server does with so many free bytes. */
 export function judgeRoom(free: number): Finding {
   const room = free < 10 * GIB ? `${Math.floor(free / MIB)} MB` : `${Math.floor(free / GIB)} GB`
   const remedy = 'Make room on the disk of the folder of enquiries.'
-  switch (toRoom(free)) {
+  switch (toDiskSpace(free)) {
     case 'nothing':
       return error(`Enquiries are refused: only ${room} are free on the disk.`, remedy)
     case 'texts':

@@ -53,7 +53,7 @@ describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
     const server = await startPostgres(port)
     onTestFinished(() => server.stop())
     const name = toName(await server.createDatabase())
-    // Connections to 0.0.0.0 reach this machine, but it is not a loopback address.
+    // Connections to 0.0.0.0 reach this machine, but it is not a loopback IP address.
     const url = `postgres://postgres@0.0.0.0:${port}/${name}`
     const refusal = 'DATABASE_URL leads to 0.0.0.0 unencrypted. Add ?sslmode=verify-full to it; ALLOW_PLAINTEXT_POSTGRES=1'
     for (const each of [url, `${url}?sslmode=disable`]) await expect(open(each)).rejects.toThrow(refusal)
