@@ -7,12 +7,12 @@ import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
 import type { DiagnosticReport } from '../../src/checks/formats/report.ts'
 import { UsageError } from './command.ts'
 
-export const FORMAT_NAMES = [...formats.keys()]
+const FORMAT_NAMES = [...formats.keys()]
 
-export type ReportFormatter = (report: DiagnosticReport) => string
+type ReportFormatter = (report: DiagnosticReport) => string
 
 /** A report that is written to a file, in addition to the printed one. */
-export interface ReportFile {
+interface ReportFile {
   format: ReportFormatter
   file: string
 }

@@ -31,7 +31,7 @@ export async function readDrawing(
 }
 
 /** A drawing as it is published. */
-export interface PublicDrawing {
+interface PublicDrawing {
   /** The hash of the published bytes. */
   hash: string
   /** Whether the drawing follows light and dark mode by itself. */
