@@ -25,6 +25,7 @@ const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
     command: [binary('tsc'), '-p', path.join(root, `tsconfig.${name}.json`)],
   })),
   { title: 'lint and format', command: [binary('biome'), 'check', '--error-on-warnings'] },
+  { title: 'no unused files, exports or dependencies', command: [binary('knip'), '--no-progress'] },
   { title: 'the manifest is valid (warnings are allowed)', command: script('validate.ts') },
   {
     title: 'unit, contract and build tests',
@@ -36,7 +37,7 @@ const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
 
 await runCommand({
   usage: 'npm test',
-  help: 'Runs everything CI runs: generated files, types, lint, the manifest, unit, contract, build and end-to-end tests.',
+  help: 'Runs everything CI runs: generated files, types, lint, unused code, the manifest, unit, contract, build and end-to-end tests.',
   async run() {
     let passed = 0
     let skipped = 0

@@ -37,7 +37,7 @@ export function createProgressLine(
 }
 
 /** For example `Rendering: 3400 of 10000 pages, 812 per second, 8 s left`. */
-export function describe(phase: string, done: number, of: number, seconds: number): string {
+function describe(phase: string, done: number, of: number, seconds: number): string {
   const speed = done / seconds
   const pages = `${phase}: ${done} of ${of} pages`
   return done > 0 && seconds > 0 ? `${pages}, ${Math.round(speed)} per second, ${Math.ceil((of - done) / speed)} s left` : pages

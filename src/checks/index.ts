@@ -7,8 +7,8 @@ import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
-export type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from '../contracts/diagnostic.ts'
-export type { Host, PictureFacts, PictureProblem } from './host.ts'
+export type { Diagnostic } from '../contracts/diagnostic.ts'
+export type { Host, PictureFacts } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
 /** The bytes of a manifest file. */

@@ -49,12 +49,6 @@ export function planResponse(map: SiteRoutes, target: string): PlannedResponse {
   }
 }
 
-/** Returns the path of the page that a request target leads to in any spelling, or null. */
-export function findPage(map: SiteRoutes, target: string): string | null {
-  const address = parseRequestTarget(target, map.basePath)
-  return address.kind === 'site' ? (map.pages.get(toPathKey(address.path)) ?? null) : null
-}
-
 function findInSite(map: SiteRoutes, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): PlannedResponse {
   const isMoved = map.redirects.exact.has(toPathKey(path))
   const content = isExact && !isMoved ? map.exact.get(path) : undefined
