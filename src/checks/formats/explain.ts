@@ -27,7 +27,7 @@ export function formatExplanation(
     `${title(`${rule.code} ${rule.name}`)}\n${prose(describeSeverity(rule, examples))}`,
     `${title('What it checks')}\n${prose(rule.checks)}`,
     `${title('Why')}\n${prose(rule.why)}`,
-    `${title('What to do')}\n${prose(rule.remedy)}`,
+    `${title('What to do')}\n${prose(rule.help)}`,
     `${title('An example that fails')}\n${indent(describeExample(failing, width))}`,
     prose(`The validator${flag} reports:`),
     indent(formatReport(checked, { colors, width }), 4),
