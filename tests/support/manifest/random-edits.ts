@@ -41,16 +41,16 @@ const textEdit = fc.record({
 /** Up to three changes to a text. */
 export const textEdits = fc.array(textEdit, { minLength: 1, maxLength: 3 })
 
-export const editText = (text: string, edits: readonly TextEdit[]): string => edits.reduce(applyTextEdit, text)
+export const editText = (text: string, edits: readonly RandomTextEdit[]): string => edits.reduce(applyTextEdit, text)
 
-interface TextEdit {
+interface RandomTextEdit {
   at: number
   length: number
   piece: string
   kind: string
 }
 
-function applyTextEdit(text: string, { at, length, piece, kind }: TextEdit): string {
+function applyTextEdit(text: string, { at, length, piece, kind }: RandomTextEdit): string {
   if (kind.includes('line')) return editLines(text.split('\n'), Math.floor(at * text.split('\n').length), kind).join('\n')
   const start = Math.floor(at * text.length)
   const [before, part, behind] = [text.slice(0, start), text.slice(start, start + length), text.slice(start + length)]

@@ -28,7 +28,7 @@ export function toStraceArguments({ log, calls, file, inject }: TraceSettings): 
 }
 
 /** The begin or the end of a system call. strace reports the events of all threads in order. */
-export interface TraceEvent {
+export interface SystemCallEvent {
   phase: 'begin' | 'end'
   call: string
   /** The file or socket of the call. */
@@ -38,16 +38,16 @@ export interface TraceEvent {
 }
 
 /** Parses a trace into the begin and end events of system calls, in order. */
-export function parseTrace(text: string): TraceEvent[] {
-  const begun = new Map<string, TraceEvent>()
-  return text.split('\n').flatMap((line): TraceEvent[] => {
+export function parseTrace(text: string): SystemCallEvent[] {
+  const begun = new Map<string, SystemCallEvent>()
+  return text.split('\n').flatMap((line): SystemCallEvent[] => {
     const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/.exec(line)
     const first = resumed ? begun.get(`${resumed[1]} ${resumed[2]}`) : undefined
     if (resumed && first) return [{ ...first, phase: 'end', rest: resumed[3] ?? '' }]
     const called = /^(\d+) +(\w+)\(\d+<([^>]*(?:->[^>]*)?)>(.*)$/.exec(line)
     if (!called) return []
     const [, thread = '', call = '', file = '', rest = ''] = called
-    const begin: TraceEvent = { phase: 'begin', call, file, rest }
+    const begin: SystemCallEvent = { phase: 'begin', call, file, rest }
     if (rest.endsWith('<unfinished ...>')) {
       begun.set(`${thread} ${call}`, begin)
       return [begin]

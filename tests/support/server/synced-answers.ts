@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createLeadSite } from '../leads/lead-site.ts'
 import { patchServer, type SourcePatch } from './patched-server.ts'
 import { startServer } from './server-process.ts'
-import { parseTrace, type TraceEvent, toStraceArguments } from './strace.ts'
+import { parseTrace, type SystemCallEvent, toStraceArguments } from './strace.ts'
 import { createSubmission, createSubmissionLog, sendAndRecord, toMark } from './submissions.ts'
 
 const CALLS = ['pwrite64', 'fsync', 'fdatasync', 'write', 'writev']
@@ -28,9 +28,9 @@ export async function findUnsyncedResponses(count: number, patches: readonly Sou
   return [...(answers === count ? [] : [`${count} were sent, ${answers} acknowledged.`]), ...checkOrder(moments)]
 }
 
-const isAnswer = ({ phase, rest }: TraceEvent): boolean => phase === 'begin' && /"HTTP\/1\.1 201 /.test(rest)
+const isAnswer = ({ phase, rest }: SystemCallEvent): boolean => phase === 'begin' && /"HTTP\/1\.1 201 /.test(rest)
 
-function checkOrder(moments: readonly TraceEvent[]): string[] {
+function checkOrder(moments: readonly SystemCallEvent[]): string[] {
   const wrong: string[] = []
   let answers = 0
   let state: 'nothing written' | 'written' | 'syncing' | 'synced' = 'nothing written'
