@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLeadSite, type LeadSite } from '../support/leads/lead-site.ts'
 import { sendRequest } from '../support/server/http.ts'
 import { patchServer } from '../support/server/patched-server.ts'
-import { readProcessUsage } from '../support/server/process-figures.ts'
+import { readProcessUsage } from '../support/server/process-usage.ts'
 import { type ServerProcess, type ServerSettings, startServer } from '../support/server/server-process.ts'
 import { createSubmission, createSubmissionLog, sendAndRecord, toMark } from '../support/server/submissions.ts'
 

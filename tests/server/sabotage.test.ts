@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CrashOptions, crash } from '../support/server/crash.ts'
 import { BUGS, CRASH_POINTS } from '../support/server/server-patches.ts'
 import { isStraceMissing } from '../support/server/strace.ts'
-import { findUnsyncedResponses } from '../support/server/synced-answers.ts'
+import { findUnsyncedResponses } from '../support/server/synced-responses.ts'
 
 describe.concurrent('the tests find a server', () => {
   it.skipIf(isStraceMissing)('that responds before the commit', async () => {

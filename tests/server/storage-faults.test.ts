@@ -14,7 +14,7 @@ import {
   type TestSubmission,
   toMark,
 } from '../support/server/submissions.ts'
-import { findUnsyncedResponses } from '../support/server/synced-answers.ts'
+import { findUnsyncedResponses } from '../support/server/synced-responses.ts'
 
 const KEPT = { form: 'kept' }
 

@@ -4,8 +4,8 @@ import { startLeadReceiver } from '../support/leads/lead-receiver.ts'
 import { createLeadSite, toReceiverEnv } from '../support/leads/lead-site.ts'
 import { isPostgresMissing, runSql, sharedPostgres } from '../support/leads/postgres.ts'
 import { readTables } from '../support/leads/stored-leads.ts'
-import { startLoad } from '../support/server/load.ts'
 import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { startLoad } from '../support/server/submission-load.ts'
 
 const CYCLES = 3
 const WAIT = { interval: 10, timeout: 10_000 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatJsonAs, jsonLayouts } from '../../../tests/support/manifest/lay-out.ts'
+import { formatJsonAs, jsonLayouts } from '../../../tests/support/manifest/json-layout.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost, sampleManifest } from '../sample.ts'
 import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'

@@ -3,7 +3,7 @@ import { createSettings, mailSite } from '../../../tests/support/leads/deliverie
 import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/leads/outbox-folder.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
 import { deliver } from './deliver.ts'
-import { createMailer } from './email.ts'
+import { createMailer } from './mailer.ts'
 
 let leads: OutboxFolder
 let receiver: WebhookReceiver

@@ -2,9 +2,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDelivery, createSettings, mailSite } from '../../../tests/support/leads/deliveries.ts'
 import { startMailbox } from '../../../tests/support/leads/mailbox.ts'
-import { createMailer } from './email.ts'
+import type { AttemptOutcome } from './attempt-outcome.ts'
 import { refusePlaintextMail } from './mail-encryption.ts'
-import type { AttemptOutcome } from './outcome.ts'
+import { createMailer } from './mailer.ts'
 
 async function* readNothing(): AsyncGenerator<Uint8Array> {}
 

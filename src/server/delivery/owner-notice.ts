@@ -4,9 +4,9 @@ import { EMAIL_PATTERN } from '../../forms/patterns.ts'
 import type { Settings } from '../settings.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { NoticeContent, NoticeEntry, NoticeList } from '../store/owner-notice.ts'
-import { readRecipient, toSender } from './email.ts'
+import { toErrorCode } from './attempt-outcome.ts'
 import { type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
-import { toErrorCode } from './outcome.ts'
+import { readRecipient, toSender } from './mailer.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
 export interface NoticeOptions {

@@ -6,7 +6,7 @@ import { createDelivery, createSettings } from '../../../tests/support/leads/del
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
 import { portOf } from '../../../tests/support/server/http.ts'
 import { resolveBySystem } from '../http/public-address.ts'
-import type { AttemptOutcome } from './outcome.ts'
+import type { AttemptOutcome } from './attempt-outcome.ts'
 import { sendWebhook, type WebhookNetwork } from './webhook.ts'
 
 const OLD = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type SyntaxSlip } from '../../../../tests/support/manifest/slips.ts'
+import { expectSlip, type SyntaxSlip } from '../../../../tests/support/manifest/syntax-slips.ts'
 
 const SLIPS: readonly SyntaxSlip[] = [
   ['True', '"Home"', 'True', 'True "True" must be lowercase.', 9, 'true'],

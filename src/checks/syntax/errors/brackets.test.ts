@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkSource } from '../../../../tests/support/manifest/find-diagnostics.ts'
-import { describeDiagnosticsIn, expectSlip, MANIFEST, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/slips.ts'
+import {
+  describeDiagnosticsIn,
+  expectSlip,
+  MANIFEST,
+  type SyntaxSlip,
+  WHOLE,
+} from '../../../../tests/support/manifest/syntax-slips.ts'
 
 const SLIPS: readonly SyntaxSlip[] = [
   ['a list without its closing bracket', '\n      ]\n    }', '\n    }', '[ "blocks" is missing its closing ].', 10],

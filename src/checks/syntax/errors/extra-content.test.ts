@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSlip, MANIFEST, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/slips.ts'
+import { expectSlip, MANIFEST, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/syntax-slips.ts'
 
 const SLIPS: readonly SyntaxSlip[] = [
   ['a comment after a field', '"Home",', '"Home", // the title', '// the title A manifest cannot contain comments.', 9, WHOLE],

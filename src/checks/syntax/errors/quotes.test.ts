@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/slips.ts'
+import { expectSlip, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/syntax-slips.ts'
 
 const SLIPS: readonly SyntaxSlip[] = [
   [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSource, highlight } from '../../../../tests/support/manifest/find-diagnostics.ts'
-import { applySafeFix, applySlip, describeDiagnosticsIn, MANIFEST } from '../../../../tests/support/manifest/slips.ts'
+import { applySafeFix, applySlip, describeDiagnosticsIn, MANIFEST } from '../../../../tests/support/manifest/syntax-slips.ts'
 
 describe('a merge conflict', () => {
   const both = '<<<<<<< HEAD\n"title": "Home",\n=======\n"title": "Start",\n>>>>>>> new/start\n      "blocks"'

@@ -4,13 +4,20 @@ import type { Settings } from '../settings.ts'
 import type { DeliveryTarget } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { DueDelivery } from '../store/outbox.ts'
+import {
+  type AttemptOutcome,
+  DELIVERED,
+  toFailed,
+  toUnconfigured,
+  toUndeliverable,
+  type Unconfigured,
+} from './attempt-outcome.ts'
 import { toConfirmationEnd, toConfirmationMail } from './confirmation-mail.ts'
 import { type MailEnvelope, type MailSite, toLeadMail } from './lead-mail.ts'
 import { toPlaintextRefusal } from './mail-encryption.ts'
-import { type AttemptOutcome, DELIVERED, toFailed, toUnconfigured, toUndeliverable, type Unconfigured } from './outcome.ts'
+import { resolveVariable } from './resolve-variable.ts'
 import { toSmtpFailure } from './smtp-failure.ts'
 import { readSmtpUrl } from './smtp-url.ts'
-import { resolveVariable } from './variable.ts'
 
 /** Creates the token for the confirmation link of a lead, valid until `expiresMs` (milliseconds since 1970). */
 export type CreateConfirmationToken = (lead: string, expiresMs: number) => string

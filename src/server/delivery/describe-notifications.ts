@@ -1,7 +1,7 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Delivery } from '../../manifest/manifest.gen.ts'
 import type { Settings } from '../settings.ts'
-import { readRecipient } from './email.ts'
+import { readRecipient } from './mailer.ts'
 import { readReceiver } from './receiver.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
@@ -10,7 +10,7 @@ import { readSmtpUrl } from './smtp-url.ts'
  * notification cannot be sent. Only the host of a webhook URL is shown, since the rest may be a secret. Forms with the same description
  * share a sentence.
  */
-export function describeDeliveries(forms: ReadonlyMap<string, ServedForm>, settings: Settings): string[] {
+export function describeNotifications(forms: ReadonlyMap<string, ServedForm>, settings: Settings): string[] {
   const stored = [...forms].filter(([, form]) => form.public.sending.kind === 'server')
   const optIn = stored.filter(([, { definition }]) => definition.doubleOptIn === true).map(([id]) => id)
   const groups = Map.groupBy(stored, ([, { definition }]) => describeTargets(definition.delivery ?? [], settings))

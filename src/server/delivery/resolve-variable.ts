@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import { toUnconfigured, type Unconfigured } from './outcome.ts'
+import { toUnconfigured, type Unconfigured } from './attempt-outcome.ts'
 
 /** A manifest value after `env:NAME` has been replaced, and its name for messages. */
 export interface ResolvedVariable {

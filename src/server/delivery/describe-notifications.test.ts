@@ -3,7 +3,7 @@ import { createSettings, deliveredForm } from '../../../tests/support/leads/deli
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import { describeDeliveries } from './describe.ts'
+import { describeNotifications } from './describe-notifications.ts'
 
 const hook = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } as const
 
@@ -11,7 +11,7 @@ const hook = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } a
 function describeForm(form: Partial<Form>, environment: Record<string, string>): string[] {
   const definition: Form = { ...deliveredForm, ...form }
   const served: ServedForm = { definition, public: toPublicForm('contact', definition, () => 'v'), page: null }
-  return describeDeliveries(new Map([['contact', served]]), createSettings(environment))
+  return describeNotifications(new Map([['contact', served]]), createSettings(environment))
 }
 
 const SMTP_URL = 'smtp://user:s3cret@mail.example.com'
@@ -74,5 +74,5 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
 it('the description of deliveries groups forms with the same recipients', () => {
   const served: ServedForm = { definition: deliveredForm, public: toPublicForm('a', deliveredForm, () => 'v'), page: null }
   const forms = new Map(['contact', 'demo'].map((id) => [id, served]))
-  expect(describeDeliveries(forms, createSettings({}))).toEqual(['Notifications for contact, demo: nobody.'])
+  expect(describeNotifications(forms, createSettings({}))).toEqual(['Notifications for contact, demo: nobody.'])
 })

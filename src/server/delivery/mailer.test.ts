@@ -8,9 +8,9 @@ import { createDelivery, createSettings, deliveredForm, mailSite } from '../../.
 import { type Mailbox, refusal, startMailbox } from '../../../tests/support/leads/mailbox.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import type { DueDelivery } from '../store/outbox.ts'
-import { createMailer, type Mailer } from './email.ts'
+import type { AttemptOutcome } from './attempt-outcome.ts'
 import { toLeadMail } from './lead-mail.ts'
-import type { AttemptOutcome } from './outcome.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 
 const HOUR = 3_600_000
 const never = new AbortController().signal
