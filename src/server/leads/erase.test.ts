@@ -47,13 +47,13 @@ describe('erase', () => {
 
   // Changing rows of different lengths splits pages, which leaves copies of other rows.
   test('leaves no trace in the files of the database', async () => {
-    const keep = async (index: number) => {
+    const add = async (index: number) => {
       const email = index % 5 === 0 ? 'ada@example.org' : `person${(index * 7919) % 1000}@example.org`
       const confirmation = { kind: 'confirmation', to: email } as const
       const own = { status: 'held', targets: [targets.MAIL, confirmation] } as const
       return folder.add({ email, message: 'x'.repeat((index * 131) % 700) }, own)
     }
-    await Promise.all(Array.from({ length: 300 }, (_, index) => keep(index)))
+    await Promise.all(Array.from({ length: 300 }, (_, index) => add(index)))
     const ids = (await folder.database.read({ sql: 'SELECT id FROM lead ORDER BY id' })).map(({ id }) => String(id))
     for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.releaseLead(id, NOW)
     for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 }))
