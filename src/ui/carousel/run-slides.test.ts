@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as styles from './carousel-styles.ts'
 import { type CarouselPosition, runSlides } from './run-slides.ts'
 
-test('slides do not move on while the visitor touches them', () => {
+test('slides do not advance while the visitor touches them', () => {
   const slides = [0, 1, 2].map((index) => `<div class="${styles.slide}" data-kept="slide-${index}"></div>`)
   document.body.innerHTML = `<div><div class="${styles.row}">${slides.join('')}</div></div>`
   const viewport = document.body.querySelector('div')

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createId } from '../../../src/server/store/ids.ts'
 import type { LeadStatus } from '../../../src/server/store/lead.ts'
-import { openDatabase, toDatabaseFile } from '../../../src/server/store/open-database.ts'
+import { openDatabase, toDatabaseFile } from '../../../src/server/store/open-store.ts'
 import { FORM, form } from './site.ts'
 
 /** The forms of the leads: one of the site, and two former ones. */

@@ -5,80 +5,81 @@ import { readSmtpUrl } from './delivery/smtp-url.ts'
 import { isStored } from './forms/context.ts'
 import { createFreeSpaceReader } from './forms/disk-space.ts'
 import { createLeadIntake, type LeadIntake } from './forms/lead-intake.ts'
-import { saveSiteMonths } from './retention/rules.ts'
 import { runRetention } from './retention/run-retention.ts'
 import type { Settings } from './settings.ts'
-import { createLeadStore } from './store/create-lead-store.ts'
-import { type Database, StorageUnavailable } from './store/database.ts'
+import { StorageUnavailable } from './store/database.ts'
 import type { FormVersion } from './store/lead.ts'
-import { openDatabase } from './store/open-database.ts'
+import type { LeadStore } from './store/lead-store.ts'
+import { openStore } from './store/open-store.ts'
 
-/** A store of leads at work. */
-export interface OpenLeads {
+/** The open store with everything that works on it. */
+export interface RunningLeads {
   leads: LeadIntake
-  /** Resolves with the reason once the process has to be started again. */
+  /** Resolves with the reason when the process must be restarted. */
   broken: Promise<string>
-  /** Finishes what is being delivered, then lets go of the store. */
+  /** Finishes running deliveries, then closes the store. */
   close(): Promise<void>
 }
 
-export interface OpenLeadsOptions {
+export interface StartLeadsOptions {
   /** The data folder. */
   data: string
   settings: Settings
   site: ServedSite
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
-  /** Takes a line of what happens, without answers and secrets. */
+  /** Writes a line to the log; it contains no answers or secrets. */
   log: (line: string) => void
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Opens the store, tells it what the forms are now, and begins to deliver. Throws an error with a sentence when that cannot be done. */
-export async function openLeads(options: OpenLeadsOptions): Promise<OpenLeads> {
+/**
+ * Opens the store, saves the current form definitions, and starts deliveries, owner notices and retention. Throws an error with a sentence
+ * for the owner on failure.
+ */
+export async function startLeads(options: StartLeadsOptions): Promise<RunningLeads> {
   const { data, settings } = options
   const { databaseUrl, allowPlaintextPostgres } = settings
-  const database = await openDatabase({ data, databaseUrl, allowPlaintextPostgres })
+  const store = await openStore({ data, databaseUrl, allowPlaintextPostgres })
   try {
-    return await begin(database, options)
+    return await startOn(store, options)
   } catch (error) {
-    await database.close()
+    await store.close()
     throw error
   }
 }
 
-async function begin(database: Database, { data, settings, site, forms, log }: OpenLeadsOptions): Promise<OpenLeads> {
-  const store = createLeadStore(database)
+async function startOn(store: LeadStore, { data, settings, site, forms, log }: StartLeadsOptions): Promise<RunningLeads> {
   await store.saveVersions(toVersions(forms), Date.now())
-  await saveSiteMonths(database, site.keepMonths)
-  // It is noted again unless TRUST_PROXY has been put right.
-  await store.noteForwarder(null)
+  await store.saveSiteMonths(site.keepMonths)
+  // The server stores it again unless TRUST_PROXY has been corrected.
+  await store.saveForwarder(null)
   const leads = await createLeadIntake(store, {
     canConfirm: readSmtpUrl(settings) instanceof URL,
-    // PostgreSQL looks after its own disk.
-    readFreeBytes: database.kind === 'sqlite' ? createFreeSpaceReader(data) : async () => Number.POSITIVE_INFINITY,
+    // PostgreSQL monitors its own disk.
+    readFreeBytes: store.kind === 'sqlite' ? createFreeSpaceReader(data) : async () => Number.POSITIVE_INFINITY,
     wake: () => outbox.wake(),
     log,
   })
-  const toToken = (lead: string, expiresMs: number) =>
+  const createToken = (lead: string, expiresMs: number) =>
     leads.tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
-  const outbox = runOutbox({ store, settings, site, toToken, log })
+  const outbox = runOutbox({ store, settings, site, createToken, log })
   const notice = startOwnerNotice({ store, settings, site, forms, log })
-  const retention = runRetention(database, log)
-  const tidy = async () => {
-    await tidyUp(leads)
+  const retention = runRetention(store, log)
+  const cleanUp = async () => {
+    await deleteExpired(leads)
     retention.apply()
   }
-  await tidy()
-  const timer = setInterval(tidy, HOUR_MS)
+  await cleanUp()
+  const timer = setInterval(cleanUp, HOUR_MS)
   return {
     leads,
-    broken: database.broken,
+    broken: store.broken,
     async close() {
       clearInterval(timer)
       await Promise.all([outbox.stop(), notice.stop(), retention.stop()])
-      await database.close()
+      await store.close()
     },
   }
 }
@@ -88,10 +89,10 @@ const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
     .filter(isStored)
     .map(({ definition, public: { id, version, privacy } }) => ({ form: id, version, definition, privacy }))
 
-/** Forgets what has had its time. */
-async function tidyUp({ store, readVersions, report }: LeadIntake): Promise<void> {
+/** Deletes expired submission keys and challenges, and drops form definitions that were retired too long ago. */
+async function deleteExpired({ store, readVersions, report }: LeadIntake): Promise<void> {
   try {
-    await store.sweep(Date.now())
+    await store.deleteExpiredKeys(Date.now())
     await readVersions(Date.now())
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error

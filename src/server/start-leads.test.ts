@@ -6,8 +6,8 @@ import { createLead } from '../../tests/support/lead-databases.ts'
 import { fixtureForms, fixtureSite } from '../../tests/support/served-fixture.ts'
 import type { ServedForm } from '../contracts/built-site.ts'
 import { toPublicForm } from '../forms/public-form.ts'
-import { openLeads } from './open-leads.ts'
 import { readSettings } from './settings.ts'
+import { startLeads } from './start-leads.ts'
 import { createId } from './store/ids.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -27,24 +27,24 @@ afterEach(async () => {
   await rm(data, { recursive: true })
 })
 
-it('a server of a site with keepMonths announces at its start what it deletes a week later, and then deletes it', async () => {
-  const said: string[] = []
+it('a server announces at its start which enquiries it will delete after a week, and then deletes them', async () => {
+  const lines: string[] = []
   const site = { ...fixtureSite, keepMonths: 12 }
   const open = async (nowMs: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: nowMs })
-    return openLeads({ data, settings: readSettings({}), site, forms, log: (line) => said.push(line) })
+    return startLeads({ data, settings: readSettings({}), site, forms, log: (line) => lines.push(line) })
   }
   const before = await open(NOW - 366 * DAY)
-  await vi.waitUntil(() => said.length === 1, { timeout: 30_000 })
-  await before.leads.store.keep(
+  await vi.waitUntil(() => lines.length === 1, { timeout: 30_000 })
+  await before.leads.store.addLead(
     createLead({ id: createId('lead', Date.now()), receivedMs: Date.now(), form: 'kept', targets: [] }),
   )
   await before.close()
   const after = await open(NOW)
-  await vi.waitUntil(() => said.length === 2, { timeout: 30_000 })
+  await vi.waitUntil(() => lines.length === 2, { timeout: 30_000 })
   await after.close()
-  expect(said).toEqual([
+  expect(lines).toEqual([
     expect.stringContaining('"kept" after 12 months (0 older)'),
-    'Enquiries deleted because "keepMonths" says so: 1 of "kept" after 12 months.',
+    'Old enquiries were deleted as set by "keepMonths": 1 of "kept" after 12 months.',
   ])
 })

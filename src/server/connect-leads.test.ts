@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { fixtureSite } from '../../tests/support/served-fixture.ts'
-import { holdLeads } from './hold-leads.ts'
+import { connectLeads } from './connect-leads.ts'
 import { readSettings } from './settings.ts'
-import { toDatabaseFile } from './store/open-database.ts'
+import { toDatabaseFile } from './store/open-store.ts'
 
 it.each([
   ['a database', toDatabaseFile],
   ['a lock', (data: string) => join(data, 'server.lock')],
-])('opens %s that could not be opened at first, and says each once', async (_, toFile) => {
+])('retries until %s can be opened, and logs each change once', async (_, toFile) => {
   const root = await mkdtemp(join(tmpdir(), 'held-'))
   const [data, output] = [join(root, 'data'), join(root, 'dist')]
   await Promise.all([mkdir(data), mkdir(output)])
   await writeFile(toFile(data), 'no database at all'.repeat(1000))
-  const said: string[] = []
-  const log = (line: string) => said.push(line)
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
   const settings = readSettings({})
-  const holder = await holdLeads({ data, output, settings, site: fixtureSite, forms: new Map(), log, pauseMs: 20 })
+  const holder = await connectLeads({ data, output, settings, site: fixtureSite, forms: new Map(), log, pauseMs: 20 })
   expect(holder.read()).toBe(null)
   await rm(toFile(data))
   await vi.waitUntil(() => holder.read() !== null, { timeout: 30_000 })
-  expect(said).toEqual([expect.stringContaining('Enquiries cannot be stored: '), 'Enquiries can be stored again.'])
+  expect(lines).toEqual([expect.stringContaining('Enquiries cannot be stored: '), 'Enquiries can be stored again.'])
   await holder.close()
   await rm(root, { recursive: true })
 })
