@@ -27,23 +27,23 @@ interface InvalidObject {
 
 /** Reports the missing and the unknown fields of one object. A misspelt required field is one diagnostic, not two. */
 export function toFieldDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
-  const subject = toSubject(group)
-  if (!subject) return []
-  const missing = new Set(subject.missing)
-  const free = new Set(subject.free)
+  const invalid = toInvalidObject(group)
+  if (!invalid) return []
+  const missing = new Set(invalid.missing)
+  const free = new Set(invalid.free)
   const diagnostics: PendingDiagnostic[] = []
-  for (const key of subject.unknown) {
+  for (const key of invalid.unknown) {
     const suggested = guessField(key, [...missing]) ?? guessField(key, [...free])
     if (suggested) {
       missing.delete(suggested)
       free.delete(suggested)
     }
-    diagnostics.push(toUnknownField(subject, key, suggested))
+    diagnostics.push(toUnknownField(invalid, key, suggested))
   }
-  return [...diagnostics, ...[...missing].map((field) => toMissingField(subject, field))]
+  return [...diagnostics, ...[...missing].map((field) => toMissingField(invalid, field))]
 }
 
-function toSubject(group: readonly SchemaError[]): InvalidObject | null {
+function toInvalidObject(group: readonly SchemaError[]): InvalidObject | null {
   const lacking = group.filter(({ error }) => error.keyword === 'required')
   const extra = group.filter(({ error }) => error.keyword === 'additionalProperties')
   const first = extra[0] ?? lacking[0]

@@ -21,7 +21,7 @@ import type { SchemaError } from './schema-error.ts'
 import { toCorrected, wrongKind } from './wrong-kind.ts'
 
 /** The diagnostic for each violated keyword. If a value violates several, the first in this list is reported. */
-const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject: InvalidValue): DiagnosticText }[] = [
+const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(invalid: InvalidValue): DiagnosticText }[] = [
   { keyword: 'type', kind: wrongKindRule, words: wrongKind },
   { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
   { keyword: 'const', kind: oldManifestVersionRule, words: otherVersion },
@@ -41,7 +41,7 @@ export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnos
     const [found] = errors.get(keyword) ?? []
     const secret = found && keyword === 'pattern' ? describeSecret(found) : null
     if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => secret }
-    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toSubject(found))) }
+    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toInvalidValue(found))) }
   }
   return null
 }
@@ -102,7 +102,7 @@ function wordsOfName(
   }
 }
 
-function toSubject({ error, steps, describe }: SchemaError): InvalidValue {
+function toInvalidValue({ error, steps, describe }: SchemaError): InvalidValue {
   const limit: unknown = error.params.limit
   return {
     steps,
