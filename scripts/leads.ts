@@ -3,19 +3,19 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
-import { type Arguments, runCommand, UsageError } from './lib/command.ts'
+import { type CommandArguments, runCommand, UsageError } from './lib/command.ts'
 import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
-  /** What follows the name of the command. */
+  /** The arguments after the name of the command, for `--help`. */
   usage: string
   summary: string
   options: readonly string[]
   /** The smallest and largest number of words after the name of the command. */
   words: readonly [number, number]
   /** Parses the arguments before the store is opened. Returns the command to run. */
-  read(args: Arguments): (context: LeadsContext) => Promise<leads.CommandReport | null>
+  read(args: CommandArguments): (context: LeadsContext) => Promise<leads.CommandReport | null>
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -127,14 +127,14 @@ Exit codes: 0 success, 1 nothing found or a problem, 2 invalid arguments.`,
   },
 })
 
-function checkUsage(name: string, { usage, options, words: [least, most] }: LeadsCommand, args: Arguments): void {
+function checkUsage(name: string, { usage, options, words: [least, most] }: LeadsCommand, args: CommandArguments): void {
   const given = Object.keys(OPTIONS).filter((option) => args.flag(option) || args.text(option) !== undefined)
   const isValid = given.every((option) => option === 'data' || options.includes(option))
   if (!isValid || args.words.length < least || args.words.length > most)
     throw new UsageError(`Usage: npm run leads -- ${name} ${usage}`.trimEnd())
 }
 
-function readExport({ text }: Arguments): (context: LeadsContext) => Promise<null> {
+function readExport({ text }: CommandArguments): (context: LeadsContext) => Promise<null> {
   const [fromMs, toMs] = [readDay(text, 'from', 0), readDay(text, 'to', 1)]
   const options = { format: readFormat(text), form: text('form'), status: readStatus(text), fromMs, toMs, files: text('files') }
   checkOutput(options.format)
@@ -157,7 +157,7 @@ function checkOutput(format: string): void {
     throw new UsageError(`Write the export to a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
 }
 
-function readErase({ words: [email = ''], flag }: Arguments): (context: LeadsContext) => Promise<leads.CommandReport> {
+function readErase({ words: [email = ''], flag }: CommandArguments): (context: LeadsContext) => Promise<leads.CommandReport> {
   if (!email.includes('@'))
     throw new UsageError(`"${email}" is not an email address. Example: npm run leads -- erase ada@example.com`)
   return async ({ store }) => {

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../../src/server/settings.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
 import { openStore, toDatabaseFile } from '../../src/server/store/open-store.ts'
 import { toSqliteFailure } from '../../src/server/store/sqlite/failure.ts'
-import type { Arguments } from './command.ts'
+import type { CommandArguments } from './command.ts'
 import { root } from './site-options.ts'
 
 /** What the `leads` commands work on. */
@@ -22,7 +22,7 @@ export interface LeadsContext {
 /** Opens the store, runs a command and prints its report, unless it is null. Returns the exit code. */
 export async function runLeadsCommand(
   work: (context: LeadsContext) => Promise<CommandReport | null>,
-  text: Arguments['text'],
+  text: CommandArguments['text'],
 ): Promise<number> {
   // Only the owner may read copies of enquiries and their files.
   process.umask(0o077)

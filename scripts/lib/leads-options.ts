@@ -1,8 +1,8 @@
 import { EXPORT_FORMATS } from '../../src/server/leads/index.ts'
 import type { LeadStatus } from '../../src/server/store/lead.ts'
-import { type Arguments, UsageError } from './command.ts'
+import { type CommandArguments, UsageError } from './command.ts'
 
-type Text = Arguments['text']
+type Text = CommandArguments['text']
 
 const STATUSES = ['new', 'held', 'spam'] as const satisfies LeadStatus[]
 

@@ -56,7 +56,7 @@ const findVisible = (list: unknown): Entry[] =>
     .filter(({ value }) => !isObject(value) || value.hidden !== true)
 
 /** A change of a value, placed at the object or list that holds it. */
-export function toChange(kind: Change['kind'], { manifest, steps }: Side, message: string): Change {
+function toChange(kind: Change['kind'], { manifest, steps }: Side, message: string): Change {
   const parent = steps.slice(0, -1)
   return { kind, ...toPlace(manifest, parent), message, pointer: toPointer(steps) }
 }

@@ -19,16 +19,16 @@ test.each([
   ['/site/', 'Site > ""'],
   ['/redirects/0/from', 'Redirect 1 "/team" > from'],
   ['/footer/social/0/link', 'Footer > entry 1 "Code" > link'],
-])('%s is described in the words of the editor', (pointer, where) => {
+])('%s is described by titles and numbers', (pointer, where) => {
   expect(toBreadcrumb(createMinimalManifest(), parsePointer(pointer))).toBe(where)
 })
 
-test('a page without a title is known by its place and its path', () => {
+test('names a page without a title by its number and path', () => {
   const manifest = { pages: [{ path: '/' }, { path: '/about' }, {}] }
   expect([1, 2].map((page) => toBreadcrumb(manifest, ['pages', page]))).toEqual(['Page 2 (/about)', 'Page 3'])
 })
 
-test('a list in shared is no block', () => {
+test('calls a shared list a list and not a block', () => {
   const manifest = { shared: { 'our-services': { type: 'list', items: [{ title: 'Cloud' }] } } }
   expect(toBreadcrumb(manifest, parsePointer('/shared/our-services/items/0/title'))).toBe(
     'Shared list "our-services" > item 1 "Cloud" > title',

@@ -5,7 +5,7 @@ import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
 
 /** The diagnostics of the schema and those of the rules. */
 interface ManifestDiagnostics {
-  shape: readonly PendingDiagnostic[]
+  schema: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }
 
@@ -35,12 +35,12 @@ export function checkVisible(manifest: unknown, check: (manifest: unknown) => Ma
     if (left.has(place)) return []
     return [isBreaking(place, diagnostic.visible) ? toBreaking(diagnostic) : diagnostic]
   })
-  return { shape: visible.shape, rules: [...visible.rules, ...shown] }
+  return { schema: visible.schema, rules: [...visible.rules, ...shown] }
 }
 
-const findErrors = ({ shape, rules }: ManifestDiagnostics): Set<string> =>
+const findErrors = ({ schema, rules }: ManifestDiagnostics): Set<string> =>
   new Set(
-    [...shape, ...rules]
+    [...schema, ...rules]
       .filter((diagnostic) => toSeverity(diagnostic, 'recommended') === 'error')
       .map(({ steps }) => toPointer(steps)),
   )

@@ -2,9 +2,6 @@ import { isObject } from './json.ts'
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 
-/** The names of the placeholders in a text, such as `phone` in `{{phone}}`, in order. */
-export const findPlaceholders = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
-
 /** The label and URL of a Markdown link, where characters of a fact could end the link; or any other placeholder. */
 const LINK_OR_PLACEHOLDER = new RegExp(
   String.raw`(?<label>\[(?:[^[\]]|\[[^[\]]*\])*)?\]\((?<url>\s*(?:<[^<>\n]*>|(?:[^()<>\s{}]|\([^()<>\s{}]*\)|${PLACEHOLDER.source})+))|${PLACEHOLDER.source}`,

@@ -64,7 +64,7 @@ function parseLines(lines: readonly string[]): MarkdownNode[] {
 }
 
 function parseLine(line: string, offset: number): MarkdownNode[] {
-  const start = { line: 1, column: 1, offset, _index: 0, _bufferIndex: -1 }
+  const start = { line: 1, column: 1, offset }
   return collectNodes(getParser().text(start).write([line, null]).values(), 'paragraph')
 }
 

@@ -1,6 +1,6 @@
 import { css, keyframes } from '../ui/css.ts'
 
-/** Exported because a style sheet contains only what its file exports. */
+/** @public A style sheet contains only what its file exports. */
 export const arrive = keyframes`
   from { opacity: 0; }
 `

@@ -4,7 +4,7 @@ import type { Tone } from '../manifest/manifest.gen.ts'
 import { renderBlock } from './render-block.tsx'
 
 /** A sample of the gallery: one block, the tones to show it on, and the files that its document loads. */
-export interface SampleInput {
+interface SampleInput {
   site: SiteModel
   model: BlockModel
   tones: readonly Tone[]

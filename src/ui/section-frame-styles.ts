@@ -1,5 +1,6 @@
 import { css, keyframes } from './css.ts'
 
+/** @public A style sheet contains only what its file exports. */
 export const wait = keyframes`
   from,
   to {

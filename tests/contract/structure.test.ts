@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../support/reference-site.ts'
-import { readImports } from '../support/source-files.ts'
+import { listSources, readImports, resolveImport } from '../support/source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -37,16 +37,14 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
 }
 
-const sources = (await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: root })))
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .sort()
+const sources = (await listSources('src/**/*.{ts,tsx}')).filter((file) => !/\.test\.tsx?$/.test(file))
 
 const folderOf = (file: string): string => file.split('/')[1] ?? ''
 
 function isAllowed(file: string, name: string): boolean {
   const from = folderOf(file)
-  if (!name.startsWith('.')) return !FORBIDDEN_PACKAGES[from]?.test(name)
-  const target = path.posix.join(path.posix.dirname(file), name)
+  const target = resolveImport(file, name)
+  if (target === null) return !FORBIDDEN_PACKAGES[from]?.test(name)
   if (target.startsWith('schema/')) return true
   const to = folderOf(target)
   return target.startsWith('src/') && (to === from || DIRECTION[from]?.includes(to) === true)
@@ -66,9 +64,8 @@ describe('imports follow the direction table', () => {
     const wrong: string[] = []
     for (const file of blockFiles) {
       for (const name of await readImports(file)) {
-        const target = path.posix.join(path.posix.dirname(file), name)
-        if (name.startsWith('.') && target.startsWith('src/blocks/') && target.split('/')[2] !== file.split('/')[2])
-          wrong.push(`${file} -> ${target}`)
+        const target = resolveImport(file, name)
+        if (target?.startsWith('src/blocks/') && target.split('/')[2] !== file.split('/')[2]) wrong.push(`${file} -> ${target}`)
       }
     }
     expect(wrong).toEqual([])

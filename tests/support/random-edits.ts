@@ -23,7 +23,7 @@ const PIECES = [
   '\r\n',
 ]
 
-export const pieces = fc.constantFrom(...PIECES)
+const pieces = fc.constantFrom(...PIECES)
 
 /** A text made of pieces of JSON and of what people take for it. */
 export const jsonLikeText = fc

@@ -1,6 +1,6 @@
 import type { CardsBlock, Item } from '../../manifest/manifest.gen.ts'
 
-export type CardsLayout = NonNullable<CardsBlock['layout']>
+type CardsLayout = NonNullable<CardsBlock['layout']>
 
 /** The stacked parts of a card. Neighboring cards align them in rows. */
 export type CardPart = 'picture' | 'head' | 'body' | 'foot'

@@ -7,7 +7,7 @@ import { findSiteNames } from './site-names.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 
 /** The schema that `.vscode/settings.json` refers to, relative to the cache folder. */
-export const EDITOR_SCHEMA_FILE = 'editor.schema.json'
+const EDITOR_SCHEMA_FILE = 'editor.schema.json'
 
 export interface EditedManifest {
   manifestFile: string

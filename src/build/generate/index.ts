@@ -8,7 +8,7 @@ import { readSchemaSources } from './sources.ts'
 import { generateTypes } from './types.ts'
 
 /** Generates all files. Returns their paths relative to `root` with their content, without writing them. */
-export async function generateFiles(root: string): Promise<Map<string, string>> {
+async function generateFiles(root: string): Promise<Map<string, string>> {
   const sources = await readSchemaSources(root)
   const bundle = bundleSchemas(sources)
   return new Map([

@@ -7,8 +7,8 @@ import { countKeys, countKeysIn, type DuplicateKey, findDuplicateKeys, guessKeys
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 
-export const MAX_FILE_BYTES = 100 * 1024 * 1024
-export const MAX_NESTING_LEVELS = 32
+const MAX_FILE_BYTES = 100 * 1024 * 1024
+const MAX_NESTING_LEVELS = 32
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
 export interface ParsedFile {

@@ -190,7 +190,7 @@ describe('the outbox', () => {
     wake()
     await whenSaid(2)
     expect(lines).toEqual([
-      'Outbox: due deliveries could not be read from the store (StorageUnavailable).',
+      'Outbox: due deliveries could not be read from the store (STORE_UNAVAILABLE).',
       expect.stringMatching(/: delivered$/),
     ])
   })

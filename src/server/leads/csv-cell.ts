@@ -11,7 +11,7 @@ const INNER_START = /([;\t\r\n]"*)(?=[=+\-@'＝＋－＠])/gu
  * Quotes a text as a CSV cell (RFC 4180). Adds an apostrophe wherever a spreadsheet could read a formula, and before a leading apostrophe.
  * `fromCell` restores the exact text.
  */
-export const toCell = (text: string): string => `"${guard(text).replaceAll('"', '""')}"`
+const toCell = (text: string): string => `"${guard(text).replaceAll('"', '""')}"`
 
 /** Restores the text passed to `toCell` from the content of a cell, as a CSV parser returns it. */
 export const fromCell = (content: string): string => content.replace(/^'|([;\t\r\n]"*)'/g, '$1')

@@ -2,7 +2,7 @@ import type { Challenge, ChallengeParameters, Solution } from 'altcha-lib/types'
 import { isObject } from '../../manifest/json.ts'
 
 /** A challenge as this server signs it: with an expiry time and a signature of the expected key. */
-export interface SignedChallenge extends Challenge {
+interface SignedChallenge extends Challenge {
   parameters: ChallengeParameters & { expiresAt: number; keySignature: string }
   signature: string
 }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { parseCaptchaPayload } from './captcha-payload.ts'
 
 /** The result of checking a solution. `signature` identifies the challenge, so that the store can accept each challenge once. */
-export type SolutionVerdict = { kind: 'valid'; signature: string; expiresMs: number } | { kind: 'invalid' }
+type SolutionVerdict = { kind: 'valid'; signature: string; expiresMs: number } | { kind: 'invalid' }
 
 /** ALTCHA (version 2) proof of work: the browser spends time on a challenge, and the visitor solves no puzzle. */
 export interface CaptchaChallenges {

@@ -7,7 +7,7 @@ import { createMinuteCounter, createTextCounter, type MinuteCounter } from './re
 type RateLimitHeaders = Readonly<Record<string, string>>
 
 /** Whether a request is within its rate limits. `headers` belong in the response either way. `retryAfter` is in seconds. */
-export type RateLimitResult =
+type RateLimitResult =
   | { isAllowed: true; headers: RateLimitHeaders }
   | { isAllowed: false; retryAfter: number; headers: RateLimitHeaders }
 

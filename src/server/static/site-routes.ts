@@ -49,12 +49,6 @@ export function planResponse(routes: SiteRoutes, target: string): PlannedRespons
   }
 }
 
-/** Returns the path of the page that a request target leads to in any spelling, or null. */
-export function findPage(routes: SiteRoutes, target: string): string | null {
-  const requestTarget = parseRequestTarget(target, routes.basePath)
-  return requestTarget.kind === 'site' ? (routes.pages.get(toPathKey(requestTarget.path)) ?? null) : null
-}
-
 function findInSite(routes: SiteRoutes, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): PlannedResponse {
   const isMoved = routes.redirects.exact.has(toPathKey(path))
   const file = isExact && !isMoved ? routes.exact.get(path) : undefined

@@ -179,6 +179,7 @@ export const submenu = css`
   }
 `
 
+/** @public A style sheet contains only what its file exports. */
 export const appear = keyframes`
   from { opacity: 0; transform: translateY(-6px); }
 `

@@ -29,7 +29,7 @@ interface LiveBlockProps {
 }
 
 /** A block rendered live in its section frame. If it throws, a labelled box replaces it and the rest of the page is unaffected. */
-export const LiveBlock = memo(({ model, pagePlace }: LiveBlockProps) => {
+const LiveBlock = memo(({ model, pagePlace }: LiveBlockProps) => {
   const childBlocks = model.childBlocks.map((blocks, index) => (
     <div key={index}>
       <LiveBlocks models={blocks} pagePlace={pagePlace} />

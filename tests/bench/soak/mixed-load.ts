@@ -12,7 +12,7 @@ const VISITORS = {
   uploads: { count: 2, pauseMs: 1000 },
 } as const
 
-export type Action = keyof typeof VISITORS
+type Action = keyof typeof VISITORS
 
 export interface MixedLoad {
   /** The number of successful actions so far. */

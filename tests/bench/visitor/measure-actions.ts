@@ -12,7 +12,7 @@ export interface Action {
 }
 
 /** Milliseconds from the click to the busy state and to the effect on the screen. `busy` is null if the effect comes first. */
-export interface Reaction {
+interface Reaction {
   busy: number | null
   effect: number
 }

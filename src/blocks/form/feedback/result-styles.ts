@@ -21,7 +21,7 @@ export const send = css`
   }
 `
 
-/** Exported because a style sheet contains only what its file exports. */
+/** @public A style sheet contains only what its file exports. */
 export const appear = keyframes`
   from { opacity: 0; transform: translateY(6px); }
 `

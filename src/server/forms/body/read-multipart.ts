@@ -10,7 +10,7 @@ import type { BodyFault, FormEntry, FormSubmission } from './submission.ts'
 import { type BodyLimits, watchBody } from './watch-body.ts'
 
 /** In bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** In bytes: the limit of a whole form without files. */
 const MAX_TEXT_BYTES = 64 * 1024
 const MAX_FILES = 3
