@@ -12,7 +12,7 @@ test.each([
   ['/pages/0/blocks/0/actions/0/link', 'Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link'],
   ['/navigation/items/1/items/0', 'Navigation > item 2 "About" > item 1 "Team"'],
   ['/forms/contact', 'Form "contact"'],
-  ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "E-mail" (email) > name'],
+  ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "Email" (email) > name'],
   ['/shared/why-us/text', 'Shared block "why-us" (richText) > text'],
   ['/pages/0/blocks/1', 'Page "Home" (/) > block 2 "why-us" (shared)'],
   ['/pages/0/blocks/2/form', 'Page "Home" (/) > block 3 "contact" (form) > form'],

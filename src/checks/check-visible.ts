@@ -1,7 +1,7 @@
 import { isObject } from '../manifest/json.ts'
 import { toPointer, withValuesAt } from '../manifest/pointer.ts'
 import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
-import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
+import { isInvisibleCharacterDiagnostic, toInvisibleCharacterError } from './rules/invisible-character/index.ts'
 
 /** The diagnostics of the schema and those of the rules. */
 interface ManifestDiagnostics {
@@ -15,7 +15,7 @@ interface ManifestDiagnostics {
  */
 export function checkVisible(manifest: unknown, check: (manifest: unknown) => ManifestDiagnostics): ManifestDiagnostics {
   const found = check(manifest)
-  const hidden = found.rules.filter(isHidden)
+  const hidden = found.rules.filter(isInvisibleCharacterDiagnostic)
   if (hidden.length === 0 || !isObject(manifest)) return found
   const visible = check(
     withValuesAt(
@@ -33,7 +33,7 @@ export function checkVisible(manifest: unknown, check: (manifest: unknown) => Ma
     const place = toPointer(diagnostic.steps)
     // Already reported by another rule, which also fails without the characters.
     if (left.has(place)) return []
-    return [isBreaking(place, diagnostic.visible) ? toBreaking(diagnostic) : diagnostic]
+    return [isBreaking(place, diagnostic.visible) ? toInvisibleCharacterError(diagnostic) : diagnostic]
   })
   return { schema: visible.schema, rules: [...visible.rules, ...shown] }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Examples } from '../example.ts'
 import { rule as brokenLink } from '../rules/broken-internal-link/index.ts'
 import { rule as heavyImage } from '../rules/heavy-image/index.ts'
-import { formatCatalogue, formatExplanation } from './explain.ts'
+import { formatCatalog, formatExplanation } from './explain.ts'
 
 const link = (path: string) => ({ set: { '/pages/0/blocks/0/actions/-': { label: 'About us', link: path } } })
 
@@ -16,7 +16,7 @@ describe('the documentation of a rule', () => {
     expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is fixed.')
     expect(checks?.replace(/\n +/g, ' ')).toBe(`What it checks ${brokenLink.checks}`)
     expect(why).toBe(`Why\n  ${brokenLink.why}`)
-    expect(remedy).toBe(`What to do\n  ${brokenLink.remedy}`)
+    expect(remedy).toBe(`What to do\n  ${brokenLink.help}`)
   })
 
   test('shows an example that fails, and the report on it', () => {
@@ -108,7 +108,7 @@ describe('the severity', () => {
 })
 
 test('the catalog has the first sentence of every rule, in the order of the codes', () => {
-  expect(formatCatalogue([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
+  expect(formatCatalog([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
   Drawings and animations are at most 300 KB, because they are published unchanged.
 REF203 broken-internal-link  error
   A link within the site leads to a published page, a redirect or a file in the public folder.`)

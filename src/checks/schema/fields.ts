@@ -4,7 +4,7 @@ import { toEntryName } from '../breadcrumb.ts'
 import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
 import { renameKey, toPendingFix } from '../pending-fix.ts'
-import { nameOf } from '../rules/invisible-character/words.ts'
+import { describeCodePoint } from '../rules/invisible-character/describe-characters.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
 import { describeExampleOf } from '../schema-lookup/show.ts'
@@ -27,23 +27,23 @@ interface InvalidObject {
 
 /** Reports the missing and the unknown fields of one object. A misspelt required field is one diagnostic, not two. */
 export function toFieldDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
-  const subject = toSubject(group)
-  if (!subject) return []
-  const missing = new Set(subject.missing)
-  const free = new Set(subject.free)
+  const invalid = toInvalidObject(group)
+  if (!invalid) return []
+  const missing = new Set(invalid.missing)
+  const free = new Set(invalid.free)
   const diagnostics: PendingDiagnostic[] = []
-  for (const key of subject.unknown) {
+  for (const key of invalid.unknown) {
     const suggested = guessField(key, [...missing]) ?? guessField(key, [...free])
     if (suggested) {
       missing.delete(suggested)
       free.delete(suggested)
     }
-    diagnostics.push(toUnknownField(subject, key, suggested))
+    diagnostics.push(toUnknownField(invalid, key, suggested))
   }
-  return [...diagnostics, ...[...missing].map((field) => toMissingField(subject, field))]
+  return [...diagnostics, ...[...missing].map((field) => toMissingField(invalid, field))]
 }
 
-function toSubject(group: readonly SchemaError[]): InvalidObject | null {
+function toInvalidObject(group: readonly SchemaError[]): InvalidObject | null {
   const lacking = group.filter(({ error }) => error.keyword === 'required')
   const extra = group.filter(({ error }) => error.keyword === 'additionalProperties')
   const first = extra[0] ?? lacking[0]
@@ -115,7 +115,7 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
 export function toVisible(name: string): { name: string; character: string } | null {
   const invisible = findInvisible(name)
   const [first] = invisible
-  return first ? { name: withoutInvisible(name, invisible), character: nameOf(first.character) } : null
+  return first ? { name: withoutInvisible(name, invisible), character: describeCodePoint(first.character) } : null
 }
 
 /** Whether a key differs by one character from the suggested field, and from no other allowed field. */

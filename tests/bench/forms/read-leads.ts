@@ -8,7 +8,7 @@ import type { LeadStore } from '../../../src/server/store/lead-store.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { FORMS } from './seed.ts'
 
-export interface Reading {
+export interface LeadReadFigures {
   /** The duration of each list, in milliseconds. */
   lists: number[]
   /** The peak memory growth during the export, in millions of bytes. */
@@ -37,7 +37,7 @@ async function measureLists(store: LeadStore): Promise<number[]> {
   return taken
 }
 
-async function measureExport(store: LeadStore): Promise<Omit<Reading, 'lists'>> {
+async function measureExport(store: LeadStore): Promise<Omit<LeadReadFigures, 'lists'>> {
   let lines = 0
   const before = process.memoryUsage.rss()
   let most = before
@@ -55,6 +55,6 @@ async function measureExport(store: LeadStore): Promise<Omit<Reading, 'lists'>> 
 }
 
 const store = await openStore({ data: process.argv[2] ?? '', databaseUrl: null })
-const reading: Reading = { ...(await measureExport(store)), lists: await measureLists(store) }
+const reading: LeadReadFigures = { ...(await measureExport(store)), lists: await measureLists(store) }
 await store.close()
 console.log(JSON.stringify(reading))

@@ -74,7 +74,7 @@ export const wrongSign: ErrorDescriber = ({ expected, token, text, previous }) =
 const KEY_AHEAD = /^("[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[\p{L}_$][\p{L}\d_$-]*)\s*:/u
 
 /** In a list of one kind: the token before a comma, by the token after it. */
-const NEIGHBOURS: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
+const TOKEN_BEFORE_COMMA: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
 
 /** Whether only a comma can be missing: a field follows, or an entry like the previous one. A bracket of an empty pair may be extra. */
 function isBetweenTwo(state: ParseState): boolean {
@@ -85,7 +85,7 @@ function isBetweenTwo(state: ParseState): boolean {
   if (token.error || isStray) return false
   const isKey = KEY_AHEAD.test(following)
   if (isInObject(state)) return isKey
-  return !isKey && previous?.kind === NEIGHBOURS[token.kind] && (token.start > at || token.kind !== 'text')
+  return !isKey && previous?.kind === TOKEN_BEFORE_COMMA[token.kind] && (token.start > at || token.kind !== 'text')
 }
 
 const STARTERS = ['text', 'number', 'word', '{', '[', 'unknown']

@@ -3,7 +3,7 @@ import type { Overview } from '../../overview/index.ts'
 import { isListed, type PageEntry } from '../../overview/pages.ts'
 
 /** Pages that nothing links to, indexed by what may identify them. */
-interface Unlinked {
+interface UnlinkedPages {
   pages: ReadonlySet<PageEntry>
   byFolder: ReadonlyMap<string, readonly PageEntry[]>
   byTitleWord: ReadonlyMap<string, readonly PageEntry[]>
@@ -13,8 +13,8 @@ interface Unlinked {
  * Finds the page that most likely had a missing path before the path was edited by hand. Nothing links to such a page, and it has a
  * similar path, is alone in the same folder, or has the words of the path in its title.
  */
-export function createRenamedFinder(overview: Overview): (path: string) => PageEntry | null {
-  let known: Unlinked | null = null
+export function createRenamedPageFinder(overview: Overview): (path: string) => PageEntry | null {
+  let known: UnlinkedPages | null = null
   return (path) => {
     known ??= findUnlinked(overview)
     const near = overview.nearestPath(path)
@@ -25,7 +25,7 @@ export function createRenamedFinder(overview: Overview): (path: string) => PageE
 }
 
 /** The published pages that no redirect and no other page links to. */
-function findUnlinked({ pages, links, resolve }: Overview): Unlinked {
+function findUnlinked({ pages, links, resolve }: Overview): UnlinkedPages {
   const linked = new Set<PageEntry>()
   for (const { target, steps } of links) {
     const resolution = target.kind === 'page' ? resolve(target.path) : null
@@ -34,7 +34,7 @@ function findUnlinked({ pages, links, resolve }: Overview): Unlinked {
     if (!isOwn) linked.add(resolution.page)
   }
   const unlinked = pages.all.filter((page) => isListed(page) && toPathKey(page.path ?? '/') !== '/' && !linked.has(page))
-  const words = unlinked.flatMap((page) => [...new Set(toWords(page.title ?? ''))].map((word) => ({ word, page })))
+  const words = unlinked.flatMap((page) => [...new Set(splitWords(page.title ?? ''))].map((word) => ({ word, page })))
   const byWord = Map.groupBy(words, ({ word }) => word)
   return {
     pages: new Set(unlinked),
@@ -49,14 +49,14 @@ const toFolder = (path: string): string => toPathKey(path).replace(/[^/]*$/, '')
 const MAX_TITLES_PER_WORD = 100
 
 /** The only page whose title contains all words of the last segment of a path. */
-function findByTitle(path: string, { byTitleWord }: Unlinked): PageEntry | null {
-  const lists = toWords(path.replace(/^.*\//, '')).map((word) => byTitleWord.get(word) ?? [])
+function findByTitle(path: string, { byTitleWord }: UnlinkedPages): PageEntry | null {
+  const lists = splitWords(path.replace(/^.*\//, '')).map((word) => byTitleWord.get(word) ?? [])
   const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length)
   if (rarest.length > MAX_TITLES_PER_WORD) return null
   return findOnly(rarest.filter((page) => others.every((list) => list.includes(page))))
 }
 
-const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
 function findOnly(pages: readonly PageEntry[] = []): PageEntry | null {
   const [found = null, ...others] = pages

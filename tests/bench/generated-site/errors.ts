@@ -1,13 +1,13 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
-import { setAt } from './fitting.ts'
 import type { GeneratedPage, GeneratedSite } from './index.ts'
-import type { Block } from './samples.ts'
+import type { SampleBlock } from './samples.ts'
+import { setAt } from './site-names.ts'
 
 const blockPlan = createMarkPlan(schema, 'Block')
 
 /** Edits that make a block invalid, in addition to broken links. */
-const BREAKING_EDITS: readonly ((block: Block) => Block)[] = [
+const BREAKING_EDITS: readonly ((block: SampleBlock) => SampleBlock)[] = [
   ({ type, ...fields }) => ({
     type,
     ...Object.fromEntries(Object.entries(fields).map(([key, value], at) => [at ? key : `${key}x`, value])),
@@ -21,9 +21,9 @@ const BREAKING_EDITS: readonly ((block: Block) => Block)[] = [
 ]
 
 /** The same site with an error in every block, and with all links of its blocks broken. */
-export function withMistakes({ manifest, files }: GeneratedSite): GeneratedSite {
+export function withErrors({ manifest, files }: GeneratedSite): GeneratedSite {
   let count = 0
-  const breakBlock = (block: Block): Block => {
+  const breakBlock = (block: SampleBlock): SampleBlock => {
     const copy = structuredClone(block)
     walkMarks(copy, blockPlan, (value, marks, steps) => {
       count += 1

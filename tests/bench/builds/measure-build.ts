@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { measureProgram, type Taken } from '../measure/program.ts'
+import { measureProgram, type ProgramFigures } from '../measure/program.ts'
 
 /** A program that builds a site, with the site it builds. */
-export interface Subject {
+export interface BuildSetup {
   /** The arguments of Node: a script and its arguments. */
   args: readonly string[]
   cwd: string
@@ -18,15 +18,15 @@ export interface Subject {
 }
 
 /** The state before a build: no cache or output, nothing changed since the last build, or a new heading on one page. */
-export type State = 'cold' | 'warm' | 'edit'
+export type BuildState = 'cold' | 'warm' | 'edit'
 
-export interface Build extends Taken {
+export interface BuildFigures extends ProgramFigures {
   /** The number of output files written. */
   files: number
 }
 
 /** Brings a site into a state and builds it. The states `warm` and `edit` need a build before. */
-export async function measureBuild(subject: Subject, state: State, turn: number): Promise<Build> {
+export async function measureBuild(subject: BuildSetup, state: BuildState, turn: number): Promise<BuildFigures> {
   if (state === 'cold') await subject.clear()
   if (state === 'edit') await subject.edit(`Heading number ${turn + 1}`)
   // Pending writes of an earlier program must not slow down this one.

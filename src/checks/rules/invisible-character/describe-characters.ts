@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['\ufeff', 'byte order mark'],
 ])
 
-export interface Subject {
+export interface InvisibleCharacterUse {
   steps: readonly PointerStep[]
   written: string
   invisible: readonly InvisibleCharacter[]
@@ -29,10 +29,17 @@ export interface Subject {
   changesDirection?: boolean
 }
 
-export function toWords({ steps, written, invisible, visible, isSafe, changesDirection = false }: Subject): DiagnosticText {
+export function describeInvisibleCharacters({
+  steps,
+  written,
+  invisible,
+  visible,
+  isSafe,
+  changesDirection = false,
+}: InvisibleCharacterUse): DiagnosticText {
   const [first] = invisible
   const field = steps.findLast((step) => typeof step === 'string')
-  const character = `${nameOf(first?.character ?? '')}, ${describePosition(written, first?.at ?? 0)}`
+  const character = `${describeCodePoint(first?.character ?? '')}, ${describePosition(written, first?.at ?? 0)}`
   const edits = invisible.map(({ at, character: hidden }) => replacePart(steps, hidden, at, toReplacement(written, at, hidden)))
   return {
     message:
@@ -59,14 +66,14 @@ const isWholeValue = (written: string, visible: string, invisible: readonly Invi
   invisible.length > 0 && visible.length < 80 && !written.includes('](')
 
 /** The code point and name of an invisible character: `U+200B (zero width space)`. */
-export function nameOf(character: string): string {
+export function describeCodePoint(character: string): string {
   const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   const name = NAMES.get(character) ?? (/[\u202a-\u202e\u2066-\u2069]/.test(character) ? 'text direction control' : null)
   return name === null ? code : `${code} (${name})`
 }
 
 /** The position of a character, described by the text before it. */
-function describePosition(text: string, at: number): string {
+export function describePosition(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 20), at).trim()
   return before === '' ? 'at its beginning' : `after ${JSON.stringify(before)}`
 }

@@ -4,7 +4,7 @@ const EMBEDS: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object
 const SOURCE = /\s(?:src|data)\s*=\s*\\?["']?(?:https?:)?(\/\/[^\s"'<>\\]+)/i
 
 /** The help for pasted HTML with a certain tag: what to use instead. A text with Markdown can contain the link itself. */
-export function describeInstead(tag: string, code: string, isMarkdown: boolean): string {
+export function describeHtmlAlternative(tag: string, code: string, isMarkdown: boolean): string {
   if (EMBEDS.has(tag)) {
     const url = `https:${SOURCE.exec(code)?.[1] ?? '//www.example.com/video'}`
     return isMarkdown

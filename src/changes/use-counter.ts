@@ -2,7 +2,7 @@ import { collectMarks, isText } from '../checks/overview/marks.ts'
 import { fieldOf, listOf } from '../manifest/json.ts'
 
 /** Returns how many published pages show an entry of `shared` or `forms`, given as `shared/why-us`. */
-export function countUses(manifest: unknown): (owner: string) => number {
+export function createUseCounter(manifest: unknown): (owner: string) => number {
   const users = new Map<string, Set<string>>()
   for (const { value, steps, mark } of (collectMarks(manifest).marked.get('ref') ?? []).filter(isText)) {
     const target = `${mark === 'form' ? 'forms' : 'shared'}/${value}`

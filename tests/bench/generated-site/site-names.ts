@@ -7,7 +7,7 @@ import { inScript } from './scripts.ts'
 const plans = { block: createMarkPlan(schema, 'Block'), manifest: createMarkPlan(schema) }
 
 /** The names of a generated site that replace those in a sample block. */
-export interface Names {
+export interface SiteNames {
   link(): string
   /** Null to remove the anchor. */
   anchor(): string | null
@@ -16,16 +16,20 @@ export interface Names {
 }
 
 /** A copy of a block or part of a manifest with the names of the site and with all texts in one script. */
-export function toFitting<Sample extends object>(sample: Sample, names: Names, kind: keyof typeof plans = 'block'): Sample {
+export function withSiteNames<Sample extends object>(
+  sample: Sample,
+  names: SiteNames,
+  kind: keyof typeof plans = 'block',
+): Sample {
   const copy = structuredClone(sample)
   walkMarks(copy, plans[kind], (value, marks, steps) => {
-    const fitting = typeof value === 'string' ? toFittingValue(value, marks, names) : value
+    const fitting = typeof value === 'string' ? replaceName(value, marks, names) : value
     if (fitting !== value) setAt(copy, steps, fitting)
   })
   return copy
 }
 
-function toFittingValue(value: string, marks: SchemaMarks, { link, anchor, picture, script }: Names): string | undefined {
+function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture, script }: SiteNames): string | undefined {
   if (marks.link) return link()
   if (marks.anchor) return anchor() ?? undefined
   if (marks.file) return picture()

@@ -3,7 +3,7 @@ import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colo
 import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
 
 /** Two colors that meet on the site. */
-export interface Pair {
+export interface ColorPair {
   /** The palette values from which the front and the back color come. */
   front: keyof Palette
   back: keyof Palette
@@ -15,25 +15,25 @@ export interface Pair {
   isHover: boolean
 }
 
-export const isLow = ({ ratio, needed }: Pair): boolean => ratio < needed
+export const hasLowContrast = ({ ratio, needed }: ColorPair): boolean => ratio < needed
 
 /**
  * Every pair of colors that can meet, in every tone; always the same pairs in the same order. This includes the colors of items: on a
  * quiet tone they are used as they are, on a strong one its ink replaces them.
  */
-export function toPairs(palette: Palette): Pair[] {
+export function listColorPairs(palette: Palette): ColorPair[] {
   const { accent, accentInk } = palette
-  const onAccent = toPair({ front: 'accentInk', back: 'accent', color: accentInk, on: accent, needed: TEXT_CONTRAST })
-  return [...TONES.flatMap((tone) => toPairsOfTone(palette, tone)), onAccent]
+  const onAccent = createColorPair({ front: 'accentInk', back: 'accent', color: accentInk, on: accent, needed: TEXT_CONTRAST })
+  return [...TONES.flatMap((tone) => listColorPairsOfTone(palette, tone)), onAccent]
 }
 
 const TEXTS: readonly ToneVariable[] = ['ink', 'ink-soft', 'link', 'accent', 'success', 'warning', 'error']
 
-function toPairsOfTone(palette: Palette, tone: Tone): Pair[] {
+function listColorPairsOfTone(palette: Palette, tone: Tone): ColorPair[] {
   const colors = toToneColors(palette, tone)
-  const origins = toOrigins(palette, tone)
+  const origins = createOriginFinder(palette, tone)
   const pair = (front: ToneVariable, back: ToneVariable, needed: number) =>
-    toPair({
+    createColorPair({
       front: origins(front),
       back: origins(back),
       color: colors[front],
@@ -58,7 +58,7 @@ function toPairsOfTone(palette: Palette, tone: Tone): Pair[] {
 const isQuiet = (tone: Tone): boolean => tone === 'plain' || tone === 'muted'
 
 /** The palette value from which each color of a tone comes. */
-function toOrigins(palette: Palette, tone: Tone): (variable: ToneVariable) => keyof Palette {
+function createOriginFinder(palette: Palette, tone: Tone): (variable: ToneVariable) => keyof Palette {
   if (isQuiet(tone)) {
     const origins = {
       ...QUIET,
@@ -90,7 +90,7 @@ const QUIET = {
   error: 'error',
 } as const
 
-const toPair = (pair: Omit<Pair, 'ratio' | 'isHover'> & { isHover?: boolean }): Pair => ({
+const createColorPair = (pair: Omit<ColorPair, 'ratio' | 'isHover'> & { isHover?: boolean }): ColorPair => ({
   isHover: false,
   ...pair,
   ratio: contrastOf(pair.color, pair.on),

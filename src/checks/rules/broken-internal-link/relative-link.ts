@@ -3,27 +3,27 @@ import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import { suffixOf } from './missing.ts'
+import { findLinkSuffix } from './missing-target.ts'
 
 /** Describes a link that starts with neither a slash nor a scheme; browsers resolve it relative to the page that shows it. */
-export function describeRelative(link: LinkUse, overview: Overview): DiagnosticText {
+export function describeRelativeLink(link: LinkUse, overview: Overview): DiagnosticText {
   const { text } = link
   const path = `/${text.replace(/^(\.{0,2}\/)+/, '')}`
   const found = overview.resolve(path.split(/[?#]/)[0] ?? path)
   const page = found.kind === 'page' ? found.page.path : null
   const missing = findMissingScheme(text)
   if (missing && missing.scheme !== 'https://') return describeMissingScheme(link, missing)
-  const known = page === null ? path : `${page}${suffixOf(link)}`
+  const known = page === null ? path : `${page}${findLinkSuffix(link)}`
   const near = found.kind === 'nothing' ? overview.nearestPath(path) : known
   if (missing && !near) return describeMissingScheme(link, missing)
   return {
     message: `The link "${text}" does not start with a slash${near ? `. Did you mean ${near}?` : ', so it is not a path of this site.'}`,
-    help: near ? `Write ${near}.` : toHelp(path),
+    help: near ? `Write ${near}.` : describePathFix(path),
     fixes: near ? [toPendingFix(`Write ${near}`, page !== null && !text.startsWith('.'), rewriteLink(link, near))] : [],
   }
 }
 
-const toHelp = (path: string): string =>
+const describePathFix = (path: string): string =>
   isFilePath(path) ? `Add the file as public${path}, and write ${path}.` : 'Start the path with a slash, such as /about.'
 
 /** A link in a field may be a placeholder; the fix keeps it: `mailto:{{email}}`. */

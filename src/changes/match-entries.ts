@@ -2,29 +2,29 @@ import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { KEY_FIELDS, TITLE_FIELDS } from '../manifest/names.gen.ts'
 
 /** An entry of a list with its index. */
-export interface Entry {
+export interface ListEntry {
   value: unknown
   index: number
 }
 
 /** How the entries of two lists correspond. The two entries of a pair may differ; `moved` means that their order has changed. */
-export interface Match {
-  pairs: { before: Entry; after: Entry; moved: boolean }[]
-  added: Entry[]
-  removed: Entry[]
+export interface ListMatch {
+  pairs: { before: ListEntry; after: ListEntry; moved: boolean }[]
+  added: ListEntry[]
+  removed: ListEntry[]
 }
 
 /** The fields that identify an entry: keys first, because they change less often than titles. */
 const NAME_FIELDS = [...new Set([...KEY_FIELDS, ...TITLE_FIELDS])]
 
 /** Matches the entries of two lists: equal entries first, then those with the same name, then those of the same type in their order. */
-export function matchEntries(before: readonly Entry[], after: readonly Entry[]): Match {
-  const pairs: { before: Entry; after: Entry }[] = []
+export function matchEntries(before: readonly ListEntry[], after: readonly ListEntry[]): ListMatch {
+  const pairs: { before: ListEntry; after: ListEntry }[] = []
   let lost = before
   let found = after
   for (const keyOf of [toWhole, ...NAME_FIELDS.map(toNameKey), toKindKey]) {
     const candidates = Map.groupBy(found, ({ value }) => keyOf(value))
-    const taken = new Set<Entry>()
+    const taken = new Set<ListEntry>()
     lost = lost.filter((entry) => {
       const key = keyOf(entry.value)
       const match = key === null ? undefined : candidates.get(key)?.find((candidate) => !taken.has(candidate))

@@ -2,74 +2,83 @@ import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { isContainer, isObject } from '../manifest/json.ts'
 import { findName } from '../manifest/names.ts'
 import { type PointerStep, toPointer } from '../manifest/pointer.ts'
-import type { Change } from './change.ts'
-import { type Entry, matchEntries } from './match.ts'
-import { toQuote, toQuotes } from './quote.ts'
-import { toFieldTitle } from './titles.ts'
+import { findFieldTitle } from './field-title.ts'
+import { type ListEntry, matchEntries } from './match-entries.ts'
+import { quote, quoteDifference } from './quote.ts'
+import type { SiteChange } from './site-change.ts'
 
 /** A value in one of the two manifests, with the steps to it. */
-export interface Side {
+export interface ManifestValue {
   manifest: unknown
   steps: readonly PointerStep[]
   value: unknown
 }
 
-export const childOf = (side: Side, step: PointerStep): Side => ({
+export const stepInto = (side: ManifestValue, step: PointerStep): ManifestValue => ({
   manifest: side.manifest,
   steps: [...side.steps, step],
   value: isContainer(side.value) && Object.hasOwn(side.value, step) ? Reflect.get(side.value, step) : undefined,
 })
 
 /** The differences between two values of the same field or entry. */
-export function* compare(before: Side, after: Side): Generator<Change> {
+export function* compareValues(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
   if (isSame(before.value, after.value)) return
-  if (isSwitch(before.value) && isSwitch(after.value)) yield toChange('changed', after, toSwitchSentence(before, after))
-  else if (before.value === undefined) yield toChange('added', after, `New ${titleOf(after)}${describe(after.value)}.`)
+  if (isSwitch(before.value) && isSwitch(after.value)) yield createChange('changed', after, describeSwitch(before, after))
+  else if (before.value === undefined) yield createChange('added', after, `New ${titleOf(after)}${describeValue(after.value)}.`)
   else if (after.value === undefined)
-    yield toChange('removed', before, `The ${titleOf(before)} is removed${describe(before.value)}.`)
+    yield createChange('removed', before, `The ${titleOf(before)} is removed${describeValue(before.value)}.`)
   else if (Array.isArray(before.value) && Array.isArray(after.value)) yield* compareLists(before, after)
   else if (isObject(before.value) && isObject(after.value)) yield* compareFields(before, after)
-  else yield toChange('changed', after, toSentence(before, after))
+  else yield createChange('changed', after, describeChange(before, after))
 }
 
 /** The differences between the fields of two objects, except the excluded ones. */
-export function* compareFields(before: Side, after: Side, excluded: readonly string[] = []): Generator<Change> {
+export function* compareFields(
+  before: ManifestValue,
+  after: ManifestValue,
+  excluded: readonly string[] = [],
+): Generator<SiteChange> {
   const keys = new Set([before, after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])))
-  for (const key of keys) if (!excluded.includes(key)) yield* compare(childOf(before, key), childOf(after, key))
+  for (const key of keys) if (!excluded.includes(key)) yield* compareValues(stepInto(before, key), stepInto(after, key))
 }
 
-function* compareLists(before: Side, after: Side): Generator<Change> {
+function* compareLists(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
   const { pairs, added, removed } = matchEntries(findVisible(before.value), findVisible(after.value))
-  for (const { index } of removed) yield toEntryChange('removed', childOf(before, index), 'is removed')
-  for (const { index } of added) yield toEntryChange('added', childOf(after, index), 'is new')
+  for (const { index } of removed) yield createEntryChange('removed', stepInto(before, index), 'is removed')
+  for (const { index } of added) yield createEntryChange('added', stepInto(after, index), 'is new')
   for (const pair of pairs) {
-    const [from, to] = [childOf(before, pair.before.index), childOf(after, pair.after.index)]
-    if (pair.moved) yield toEntryChange('moved', to, `moved here from position ${pair.before.index + 1}`)
-    yield* compare(from, to)
+    const [from, to] = [stepInto(before, pair.before.index), stepInto(after, pair.after.index)]
+    if (pair.moved) yield createEntryChange('moved', to, `moved here from position ${pair.before.index + 1}`)
+    yield* compareValues(from, to)
   }
 }
 
 /** The entries of a list that visitors can see. */
-const findVisible = (list: unknown): Entry[] =>
+const findVisible = (list: unknown): ListEntry[] =>
   (Array.isArray(list) ? list : [])
     .map((value: unknown, index) => ({ value, index }))
     .filter(({ value }) => !isObject(value) || value.hidden !== true)
 
 /** A change of a value, placed at the object or list that holds it. */
-function toChange(kind: Change['kind'], { manifest, steps }: Side, message: string): Change {
+function createChange(kind: SiteChange['kind'], { manifest, steps }: ManifestValue, message: string): SiteChange {
   const parent = steps.slice(0, -1)
-  return { kind, ...toPlace(manifest, parent), message, pointer: toPointer(steps) }
+  return { kind, ...findPosition(manifest, parent), message, pointer: toPointer(steps) }
 }
 
 /** A change of a whole entry of a list, named as the validator names it: `Block 3 "Plans" (tabs) is new.` */
-function toEntryChange(kind: Change['kind'], { manifest, steps, value }: Side, predicate: string): Change {
+function createEntryChange(kind: SiteChange['kind'], { manifest, steps, value }: ManifestValue, predicate: string): SiteChange {
   const parent = steps.slice(0, -2)
   const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, parent))
-  const name = isObject(value) ? '' : ` ${toQuote(value)}`
-  return { kind, ...toPlace(manifest, parent), message: `${capitalize(crumb)}${name} ${predicate}.`, pointer: toPointer(steps) }
+  const name = isObject(value) ? '' : ` ${quote(value)}`
+  return {
+    kind,
+    ...findPosition(manifest, parent),
+    message: `${capitalize(crumb)}${name} ${predicate}.`,
+    pointer: toPointer(steps),
+  }
 }
 
-function toPlace(manifest: unknown, parent: readonly PointerStep[]): { section: string; place: string } {
+function findPosition(manifest: unknown, parent: readonly PointerStep[]): { section: string; place: string } {
   const depth = ['pages', 'forms', 'shared'].includes(String(parent[0])) ? 2 : 1
   const section = toBreadcrumb(manifest, parent.slice(0, depth))
   const place = parent.length <= depth ? '' : withoutPrefix(toBreadcrumb(manifest, parent), section)
@@ -79,31 +88,31 @@ function toPlace(manifest: unknown, parent: readonly PointerStep[]): { section: 
 const withoutPrefix = (crumb: string, prefix: string): string =>
   crumb.startsWith(`${prefix} > `) ? crumb.slice(prefix.length + 3) : crumb
 
-const titleOf = ({ manifest, steps }: Side): string => toFieldTitle(manifest, steps)
+const titleOf = ({ manifest, steps }: ManifestValue): string => findFieldTitle(manifest, steps)
 
-function toSentence(before: Side, after: Side): string {
+function describeChange(before: ManifestValue, after: ManifestValue): string {
   const title = titleOf(after)
   if (typeof before.value !== 'string' || typeof after.value !== 'string')
-    return `The ${title} changes from ${toQuote(before.value)} to ${toQuote(after.value)}.`
-  const [from, to] = toQuotes(before.value, after.value)
+    return `The ${title} changes from ${quote(before.value)} to ${quote(after.value)}.`
+  const [from, to] = quoteDifference(before.value, after.value)
   return `The ${title} changes from ${from} to ${to}.`
 }
 
 /** Whether a value is that of a switch: on, off or, usually, absent. */
 const isSwitch = (value: unknown): value is boolean | undefined => value === undefined || typeof value === 'boolean'
 
-function toSwitchSentence(before: Side, after: Side): string {
+function describeSwitch(before: ManifestValue, after: ManifestValue): string {
   const title = capitalize(titleOf(after.value === undefined ? before : after))
   if (after.value === undefined) return `"${title}" is no longer switched ${before.value ? 'on' : 'off'}.`
   return `"${title}" is switched ${after.value ? 'on' : 'off'}.`
 }
 
 /** Describes an added or removed value; follows the title of its field. */
-function describe(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? ' with one entry' : ` with ${value.length} entries`
-  if (!isObject(value)) return `: ${toQuote(value)}`
+  if (!isObject(value)) return `: ${quote(value)}`
   const name = findName(value)
-  return name === null ? '' : `: ${toQuote(name)}`
+  return name === null ? '' : `: ${quote(name)}`
 }
 
 function isSame(a: unknown, b: unknown): boolean {

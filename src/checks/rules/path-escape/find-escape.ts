@@ -1,12 +1,12 @@
 /** How a path leaves the site: `disk` for a path on a computer, `up` for a path to a parent folder. */
-export type Escape = 'disk' | 'up' | 'backslash'
+export type PathEscape = 'disk' | 'up' | 'backslash'
 
 /** The start of a path on a computer: `C:\`, `C:/`, `file:`, `\\server`, and home folders on Linux and macOS. */
 const DISK = /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\]|\/(?:home|Users)\/[^/]+\/[^/])/i
 const UP = /(?:^|[\\/])\.\.(?:[\\/]|$)/
 
 /** How a path leaves the public folder, or null. Percent-encoding is decoded twice, in case a server decodes it again. */
-export function findFileEscape(path: string): Escape | null {
+export function findFileEscape(path: string): PathEscape | null {
   const decoded = decodePath(decodePath(path))
   if (DISK.test(decoded)) return 'disk'
   if (UP.test(decoded)) return 'up'
@@ -14,7 +14,7 @@ export function findFileEscape(path: string): Escape | null {
 }
 
 /** How a link leaves the site for a computer or a parent folder, or null. */
-export function findLinkEscape(link: string): Exclude<Escape, 'backslash'> | null {
+export function findLinkEscape(link: string): Exclude<PathEscape, 'backslash'> | null {
   if (!link.startsWith('/')) return /^\s*(?:file:|[a-z]:[\\/]|\\\\[^\\])/i.test(link) ? 'disk' : null
   if (link.startsWith('//') || !/\.\.|%/.test(link)) return null
   const path = link.split(/[?#]/)[0] ?? link

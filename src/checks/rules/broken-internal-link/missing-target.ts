@@ -7,10 +7,15 @@ import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 
 /** The query and the anchor of a link, as they are written. */
-export const suffixOf = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
+export const findLinkSuffix = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
 
 /** Describes a link to a path that nothing has. `renamed` is the page that most likely had the path before. */
-export function describeMissing(link: LinkUse, path: string, renamed: PageEntry | null, overview: Overview): DiagnosticText {
+export function describeMissingTarget(
+  link: LinkUse,
+  path: string,
+  renamed: PageEntry | null,
+  overview: Overview,
+): DiagnosticText {
   const isFile = isFilePath(path)
   const near = isFile ? overview.nearestFile(path) : (renamed?.path ?? overview.nearestPath(path))
   const isCase = near !== null && near !== path && near.toLowerCase() === path.toLowerCase()
@@ -19,15 +24,15 @@ export function describeMissing(link: LinkUse, path: string, renamed: PageEntry 
     message: isCase
       ? `The link goes to ${path}, but the file is named ${near}. File names are case-sensitive.`
       : `The link goes to ${path}, but no ${isFile ? '' : 'page or '}file has that path.${question}`,
-    help: isFile ? toFileHelp(path, near) : toPageHelp(path, near, renamed),
-    fixes: near ? [toPendingFix(`Write ${near}`, false, rewriteLink(link, `${near}${suffixOf(link)}`))] : [],
+    help: isFile ? describeFileFix(path, near) : describePageFix(path, near, renamed),
+    fixes: near ? [toPendingFix(`Write ${near}`, false, rewriteLink(link, `${near}${findLinkSuffix(link)}`))] : [],
   }
 }
 
-const toFileHelp = (path: string, near: string | null): string =>
+const describeFileFix = (path: string, near: string | null): string =>
   near ? `Write ${near}, or add the file as public${path}.` : `Add the file as public${path}, or correct the link.`
 
-function toPageHelp(path: string, near: string | null, renamed: PageEntry | null): string {
+function describePageFix(path: string, near: string | null, renamed: PageEntry | null): string {
   if (renamed)
     return `Write ${renamed.path}. If you renamed that page, set its path back to ${path} and run \`npm run rename-page -- ${path} ${renamed.path}\`, which updates every link and adds a redirect from the old path.`
   if (findPathProblem(path) !== null) return near ? `Write ${near}.` : 'Correct the link.'

@@ -1,5 +1,5 @@
 /** One difference that visitors notice, as a sentence. */
-export interface Change {
+export interface SiteChange {
   kind: 'added' | 'removed' | 'moved' | 'changed'
   /** The part of the site, named as by the validator: `Page "Pricing" (/pricing)`. */
   section: string

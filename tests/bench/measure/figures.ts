@@ -7,7 +7,7 @@ export function toQuantile(numbers: readonly number[], share: number): number {
 export const toMedian = (numbers: readonly number[]): number => toQuantile(numbers, 0.5)
 
 /** A limit for a figure, with the measured value. */
-export interface Goal {
+export interface MeasuredGoal {
   name: string
   measured: number
   /** The limit as shown in the table: `max 50`. */
@@ -15,20 +15,27 @@ export interface Goal {
   isMet: boolean
 }
 
-export const atMost = (name: string, measured: number, most: number): Goal => {
+export const atMost = (name: string, measured: number, most: number): MeasuredGoal => {
   return { name, measured, wanted: `max ${most}`, isMet: measured <= most }
 }
 
-export const atLeast = (name: string, measured: number, least: number): Goal => {
+export const atLeast = (name: string, measured: number, least: number): MeasuredGoal => {
   return { name, measured, wanted: `min ${least}`, isMet: measured >= least }
 }
 
 const NAME_WIDTH = 52
 
 /** A line of a table. Small numbers have two decimals. */
-export function toLine(name: string, cells: readonly (string | number)[]): string {
-  return name.padEnd(NAME_WIDTH) + cells.map((cell) => toShown(cell).padStart(12)).join('')
+export function formatLine(name: string, cells: readonly (string | number)[]): string {
+  return name.padEnd(NAME_WIDTH) + cells.map((cell) => formatCell(cell).padStart(12)).join('')
 }
 
-const toShown = (cell: string | number): string =>
+const formatCell = (cell: string | number): string =>
   typeof cell === 'string' ? cell : Number.isInteger(cell) || cell >= 100 ? cell.toFixed(0) : cell.toFixed(2)
+
+/** A table of goals, each with its measured value and limit. */
+export const formatGoals = (goals: readonly MeasuredGoal[]): string =>
+  [
+    formatLine('goal', ['measured']),
+    ...goals.map(({ name, measured, wanted, isMet }) => formatLine(name, [measured, wanted, isMet ? 'met' : 'MISSED'])),
+  ].join('\n')

@@ -2,10 +2,10 @@ import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
-import type { Construct } from './construct.ts'
+import type { MarkdownConstruct } from './construct.ts'
 
 /** The noun for a construct, and the help for it; `inPlain` is the help in a plain field, if it differs. */
-const NAMES: Readonly<Record<Construct, { noun: string; advice: string; inPlain?: string }>> = {
+const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; inPlain?: string }>> = {
   address: { noun: 'a URL', advice: 'Delete it.' },
   bracketedAddress: {
     noun: 'a link in angle brackets',
@@ -50,13 +50,13 @@ const NAMES: Readonly<Record<Construct, { noun: string; advice: string; inPlain?
 const SUPPORTED = 'A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.'
 
 /** Describes a construct at a spot. */
-export function toWords(
-  construct: Construct,
+export function describeConstruct(
+  construct: MarkdownConstruct,
   spot: Required<StepSpot>,
   isMarkdown: boolean,
   { marksOf }: Overview,
 ): DiagnosticText {
-  const fixes = toFixes(construct, spot)
+  const fixes = createFixes(construct, spot)
   if (construct === 'address') return { ...describeUrl(spot.within), fixes }
   if (construct === 'brokenLink' && isMarkdown) return describeBrokenLink(spot.within)
   const { noun, advice, inPlain = advice } = NAMES[construct]
@@ -107,14 +107,14 @@ function findMarkdownField(steps: readonly PointerStep[], marksOf: Overview['mar
 }
 
 /** Only suggestions, because the characters may be intended. */
-function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>): PendingFix[] {
-  const text = toPlainWords(construct, within)
+function createFixes(construct: MarkdownConstruct, { steps, within, at }: Required<StepSpot>): PendingFix[] {
+  const text = removeMarkdown(construct, within)
   if (text === null) return []
   const title = construct === 'address' ? 'Make it a link' : 'Delete the Markdown characters'
   return [toPendingFix(title, false, [replacePart(steps, within, at, text)])]
 }
 
-function toPlainWords(construct: Construct, written: string): string | null {
+function removeMarkdown(construct: MarkdownConstruct, written: string): string | null {
   switch (construct) {
     case 'address':
       return toLink(written)
