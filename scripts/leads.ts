@@ -3,19 +3,19 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
-import { type Arguments, runCommand, UsageError } from './lib/command.ts'
-import { type Desk, workAtDesk } from './lib/leads-commands.ts'
+import { type CommandArguments, runCommand, UsageError } from './lib/command.ts'
+import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
-  /** What follows the name of the command. */
+  /** The arguments after the name of the command, for `--help`. */
   usage: string
   does: string
   options: readonly string[]
-  /** The least and the largest number of words after the name of the command. */
+  /** Minimum and maximum number of positional arguments after the name of the command. */
   words: readonly [number, number]
-  /** Reads the command line before anything is opened. */
-  read(args: Arguments): (desk: Desk) => Promise<leads.Report | null>
+  /** Parses the command line before the database is opened. */
+  read(args: CommandArguments): (desk: LeadsContext) => Promise<leads.Report | null>
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -23,7 +23,7 @@ const ANY = Number.POSITIVE_INFINITY
 const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   list: {
     usage: '[--form F] [--status new|held|spam] [--find TEXT] [--limit N]',
-    does: 'the newest enquiries (20, or as many as --limit says), who was told, and what is held up',
+    does: 'lists the newest enquiries (20, or --limit), who was notified, and which deliveries are delayed',
     options: ['form', 'status', 'find', 'limit'],
     words: [0, 0],
     read({ text }) {
@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   show: {
     usage: 'RECEIPT [--files DIR]',
-    does: 'everything about one enquiry; --files saves its files in a folder',
+    does: 'shows everything about one enquiry; --files saves its files to a folder',
     options: ['files'],
     words: [1, 1],
     read: ({ text, words: [name = ''] }) => {
@@ -42,14 +42,14 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   export: {
     usage: '--format csv|ndjson [--form F] [--status S] [--from DATE] [--to DATE] [--files DIR]',
-    does: 'all enquiries for a spreadsheet (csv) or a program (ndjson); days such as 2026-01-31, both included',
+    does: 'prints all enquiries for a spreadsheet (csv) or a program (ndjson); dates such as 2026-01-31 are inclusive',
     options: ['format', 'form', 'status', 'from', 'to', 'files'],
     words: [0, 0],
     read: readExport,
   },
   retry: {
     usage: '[RECEIPT ...]',
-    does: 'delivers again what had been given up; with receipts also what waits for its next attempt',
+    does: 'retries failed deliveries; with receipts, also those that wait for their next attempt',
     options: [],
     words: [0, ANY],
     read: ({ words }) => {
@@ -58,7 +58,7 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   restore: {
     usage: 'RECEIPT ...',
-    does: 'it was no spam, or needs no confirmation: it is delivered now',
+    does: 'marks enquiries as not spam, or as confirmed, and delivers them',
     options: [],
     words: [1, ANY],
     read: ({ words }) => {
@@ -67,14 +67,14 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   erase: {
     usage: 'EMAIL [--yes]',
-    does: 'everything that a person has sent, for good; --yes does not ask first',
+    does: 'deletes everything that a person has sent, permanently; --yes skips the confirmation',
     options: ['yes'],
     words: [1, 1],
     read: readErase,
   },
   backup: {
     usage: 'FILE',
-    does: 'a copy of all enquiries, made while the server runs, opened and checked',
+    does: 'copies all enquiries to a file, also while the server runs, and checks the copy',
     options: [],
     words: [1, 1],
     read: ({ words: [file = ''] }) => {
@@ -83,10 +83,10 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   doctor: {
     usage: '',
-    does: 'whether everything works, and what to do about what does not',
+    does: 'checks that everything works, and explains how to fix what does not',
     options: [],
     words: [0, 0],
-    // Imported only here, since it brings the means of sending e-mails along, which take longer to load than most commands run.
+    // Imported dynamically: its mail library takes longer to load than most commands run.
     read: () => async (desk) => (await import('../src/server/leads/doctor/index.ts')).examine(desk),
   },
 }
@@ -101,79 +101,83 @@ const help = Object.entries(COMMANDS).map(([name, { usage, does }]) => `  ${`${n
 
 await runCommand({
   usage: 'npm run leads -- COMMAND [--data DIR]',
-  help: `Reads and looks after enquiries, also while the server runs.
+  help: `Reads and manages enquiries. Works while the server is running, too.
 
 ${help.join('\n')}
 
-  --data DIR       where enquiries are kept (default: data)
+  --data DIR       the folder where enquiries are stored (default: data)
 
-Environment, as the server has it:
-  DATABASE_URL     postgres://..., when enquiries are kept there
+Environment variables, the same as for the server:
+  DATABASE_URL     postgres://..., if enquiries are stored in PostgreSQL
   ALLOW_PLAINTEXT_POSTGRES
                    1 allows an unencrypted connection to a database on another machine
-  SMTP_URL, and the variables that forms name: doctor looks at them
+  SMTP_URL and the variables that forms refer to
+                   checked by doctor
 
-Exit codes: 0 fine, 1 nothing was found or something is wrong, 2 the command was not understood.`,
+Exit codes: 0 success, 1 nothing found or a problem, 2 invalid command line.`,
   options: OPTIONS,
   takesWords: true,
   async run(args) {
     const [name = '', ...words] = args.words
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-    if (!command) throw new UsageError(`Say what to do: npm run leads -- ${Object.keys(COMMANDS).join(' | ')}. --help says more.`)
+    if (!command)
+      throw new UsageError(`Enter a command: npm run leads -- ${Object.keys(COMMANDS).join(' | ')}. Add --help for details.`)
     checkUsage(name, command, { ...args, words })
-    return workAtDesk(command.read({ ...args, words }), args.text)
+    return runLeadsCommand(command.read({ ...args, words }), args.text)
   },
 })
 
-function checkUsage(name: string, { usage, options, words: [least, most] }: LeadsCommand, args: Arguments): void {
+function checkUsage(name: string, { usage, options, words: [min, max] }: LeadsCommand, args: CommandArguments): void {
   const given = Object.keys(OPTIONS).filter((option) => args.flag(option) || args.text(option) !== undefined)
-  const isRight = given.every((option) => option === 'data' || options.includes(option))
-  if (!isRight || args.words.length < least || args.words.length > most)
-    throw new UsageError(`It is written like this: npm run leads -- ${name} ${usage}`.trimEnd())
+  const areOptionsValid = given.every((option) => option === 'data' || options.includes(option))
+  if (!areOptionsValid || args.words.length < min || args.words.length > max)
+    throw new UsageError(`Usage: npm run leads -- ${name} ${usage}`.trimEnd())
 }
 
-function readExport({ text }: Arguments): (desk: Desk) => Promise<null> {
+function readExport({ text }: CommandArguments): (desk: LeadsContext) => Promise<null> {
   const [fromMs, toMs] = [readDay(text, 'from', 0), readDay(text, 'to', 1)]
   const options = { format: readFormat(text), form: text('form'), status: readStatus(text), fromMs, toMs, files: text('files') }
   checkOutput(options.format)
   return async ({ database }) => {
-    await pipeline(Readable.from(leads.exportLeads(database, options)), process.stdout, { end: false }).catch(allowLeaving)
+    await pipeline(Readable.from(leads.exportLeads(database, options)), process.stdout, { end: false }).catch(ignoreClosedPipe)
     return null
   }
 }
 
-/** A reader such as `head` has what it wanted. */
-function allowLeaving(error: NodeJS.ErrnoException): void {
+/** A reader such as `head` may close the pipe early. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** npm writes what it runs where the export goes, and answers of strangers could tell a terminal what to do. */
+/** Without `--silent`, npm prints its own lines into the export. On a terminal, answers of visitors could contain control sequences. */
 function checkOutput(format: string): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env
   const isMixed = script === 'leads' && level !== 'silent'
   if (process.stdout.isTTY || isMixed)
-    throw new UsageError(`Write it into a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
+    throw new UsageError(
+      `Redirect the export to a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`,
+    )
 }
 
-function readErase({ words: [email = ''], flag }: Arguments): (desk: Desk) => Promise<leads.Report> {
-  if (!email.includes('@')) throw new UsageError(`Give an e-mail address, not "${email}": erase ada@example.com`)
+function readErase({ words: [email = ''], flag }: CommandArguments): (desk: LeadsContext) => Promise<leads.Report> {
+  if (!email.includes('@')) throw new UsageError(`"${email}" is not an email address. Example: erase ada@example.com`)
   return async ({ database }) => {
     const person = await leads.findPerson(database, email)
-    const isSaid = flag('yes')
-    if (!isSaid && person.leads.length === 0) return leads.amiss(...leads.describePerson(person))
+    const isConfirmed = flag('yes')
+    if (!isConfirmed && person.leads.length === 0) return leads.amiss(...leads.describePerson(person))
     const wait = await leads.describeWait(database)
-    if (!isSaid && !(await isAgreed([...leads.describePerson(person), ...(wait === null ? [] : [wait])])))
+    if (!isConfirmed && !(await confirm([...leads.describePerson(person), ...(wait === null ? [] : [wait])])))
       return leads.amiss('Nothing was erased.')
-    if (isSaid && wait !== null) console.error(wait)
+    if (isConfirmed && wait !== null) console.error(wait)
     return leads.erasePerson(database, person)
   }
 }
 
-async function isAgreed(lines: readonly string[]): Promise<boolean> {
+async function confirm(lines: readonly string[]): Promise<boolean> {
   console.log(lines.join('\n'))
-  if (!process.stdin.isTTY) throw new UsageError('Say --yes as well to erase without being asked.')
-  const asker = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await asker.question('Erase that for good? Type yes: ')
-  asker.close()
+  if (!process.stdin.isTTY) throw new UsageError('Add --yes to erase without confirmation.')
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await prompt.question('Erase this permanently? Type yes to confirm: ')
+  prompt.close()
   return answer.trim().toLowerCase() === 'yes'
 }

@@ -5,11 +5,11 @@ import { readSettings, type Settings } from '../../src/server/settings.ts'
 import { type Database, StorageUnavailable } from '../../src/server/store/database.ts'
 import { openDatabase, toDatabaseFile } from '../../src/server/store/open-database.ts'
 import { toFailure } from '../../src/server/store/sqlite/failure.ts'
-import type { Arguments } from './command.ts'
+import type { CommandArguments } from './command.ts'
 import { root } from './site-options.ts'
 
-/** What commands about leads work with. */
-export interface Desk {
+/** What every `leads` command works with. */
+export interface LeadsContext {
   database: Database
   /** Full path of the data folder. */
   data: string
@@ -18,9 +18,15 @@ export interface Desk {
   nowMs: number
 }
 
-/** Opens the database for some work, and prints what comes of it: null when it has been printed. Returns the exit code. */
-export async function workAtDesk(work: (desk: Desk) => Promise<Report | null>, text: Arguments['text']): Promise<number> {
-  // Copies of enquiries and their files are for the owner alone.
+/**
+ * Opens the database, runs a command and prints its report. A command that returns null has printed its own output. Returns the exit
+ * code.
+ */
+export async function runLeadsCommand(
+  work: (desk: LeadsContext) => Promise<Report | null>,
+  text: CommandArguments['text'],
+): Promise<number> {
+  // Only the owner may read copies of enquiries and their files.
   process.umask(0o077)
   const data = path.resolve(text('data') ?? path.join(root, 'data'))
   const settings = readSettings(process.env)
@@ -44,14 +50,14 @@ function refuse(sentence: string): number {
   return 1
 }
 
-/** The database, or why there is none. Nothing is made. */
+/** Opens an existing database. Returns a sentence when that fails. Creates nothing. */
 async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<Database | string> {
   const file = toDatabaseFile(data)
   const code = databaseUrl === null ? await findStatError(file) : null
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return `There are no enquiries in ${data}: ${path.basename(file)} is missing. Name the folder that the server uses: --data DIR`
+    return `The folder "${data}" has no enquiries: ${path.basename(file)} does not exist. Enter the folder that the server uses: --data DIR`
   if (code !== null)
-    return `The folder of enquiries, ${data}, cannot be opened by this user (${code}). Run this as the user of the server.`
+    return `This user cannot open the folder "${data}" (${code}). Run the command as the user that runs the server.`
   try {
     return await openDatabase({ data, databaseUrl, allowPlaintextPostgres })
   } catch (error) {
@@ -59,7 +65,7 @@ async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Setti
   }
 }
 
-/** Why a file cannot be looked at, as a code of the operating system; null when it can. */
+/** The operating system's error code for a file that cannot be accessed. Null when it can. */
 const findStatError = (file: string): Promise<string | null> =>
   stat(file).then(
     () => null,
@@ -69,6 +75,6 @@ const findStatError = (file: string): Promise<string | null> =>
 function toSentence(error: unknown): string | null {
   if (error instanceof StorageUnavailable || error instanceof DamagedFile) return error.message
   if (error instanceof Error && 'errcode' in error) return toFailure(error).message
-  // Of the operating system, such as a folder that does not exist: it names what could not be done, and with which file.
-  return error instanceof Error && 'syscall' in error ? `That could not be done: ${error.message}` : null
+  // An error of the operating system names the operation and the file, for example a folder that does not exist.
+  return error instanceof Error && 'syscall' in error ? `The command failed: ${error.message}` : null
 }

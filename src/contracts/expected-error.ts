@@ -12,6 +12,8 @@ const EXPECTED_CODES = [
   'MANIFEST_UNWRITABLE',
   /** The renderer of a block threw. */
   'BLOCK_FAILED',
+  /** The name of a new block type is invalid, taken or reserved. */
+  'BLOCK_NAME_UNUSABLE',
   /** A picture cannot be prepared. */
   'PICTURE_UNUSABLE',
   /** Another program changed a file that is in use. */

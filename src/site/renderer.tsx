@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
+import { ExpectedError } from '../contracts/expected-error.ts'
 import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
@@ -22,21 +23,19 @@ export interface PageInput {
 /** A path that no page can have, for pages that are served at any URL. */
 const UNUSED_PATH = '/api/none'
 
-/** A block whose renderer threw. `message` names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
-export class BlockError extends Error {
-  constructor(model: BlockModel, path: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const position = model.place.id.slice(1).split('-').join(' > ')
-    super(`Block ${position} (${model.block.type}) of the page ${path} cannot be rendered: ${reason}`, { cause })
-    this.name = 'BlockError'
-  }
-}
-
-/** The HTML of a page at build time. Throws a `BlockError` if the renderer of a block throws. */
+/** The HTML of a page at build time. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
 export function renderPage(input: PageInput): string {
   return renderPageBlocks(input, null, (model, error) => {
-    throw new BlockError(model, input.page.path, error)
+    throw toBlockError(model, input.page.path, error)
   })
+}
+
+/** The message names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
+function toBlockError({ block, place }: BlockModel, path: string, cause: unknown): ExpectedError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const position = place.id.slice(1).split('-').join(' > ')
+  const message = `Block ${position} (${block.type}) of the page ${path} cannot be rendered: ${reason}`
+  return new ExpectedError('BLOCK_FAILED', message, { cause })
 }
 
 /** The HTML of a page that shows a submitted form, in production. A block whose renderer throws is omitted. */

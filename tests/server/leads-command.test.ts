@@ -59,10 +59,7 @@ describe('npm run leads', () => {
     await symlink(loop, loop)
     onTestFinished(() => rm(loop))
     const { code, stderr } = await run(['list'], { data: loop })
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^The folder of enquiries, .*, cannot be opened by this user \(ELOOP\)\..*\n$/),
-    ])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^This user cannot open the folder ".*" \(ELOOP\)\..*\n$/)])
   })
 
   test('exports to standard output', async () => {
@@ -84,7 +81,7 @@ describe('npm run leads', () => {
 
   test('exits with 1 and one sentence if a folder has no enquiries, and creates nothing', async () => {
     const { code, stdout, stderr } = await run(['list'], { data: empty })
-    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^There are no enquiries in .*\n$/)])
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^The folder ".*" has no enquiries: .*\n$/)])
     expect(await readdir(empty)).toEqual([])
   })
 
@@ -97,8 +94,8 @@ describe('npm run leads', () => {
   })
 
   test.each([
-    [['lost'], /^Say what to do: npm run leads -- list \| show /],
-    [['list', '--yes'], /^It is written like this: npm run leads -- list /],
+    [['lost'], /^Enter a command: npm run leads -- list \| show /],
+    [['list', '--yes'], /^Usage: npm run leads -- list /],
   ])('does not understand %j, and says what would be right', async (words, sentence) => {
     const { code, stderr } = await run(words, { data: empty })
     expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)])
@@ -109,10 +106,13 @@ describe('options', () => {
   const textOf = (given: string) => () => given
 
   test.each([
-    [() => readStatus(textOf('old')), '--status takes new or held or spam, not "old".'],
-    [() => readFormat(() => undefined), 'Say --format csv for a spreadsheet, or --format ndjson for a program.'],
-    [() => readLimit(textOf('0')), '--limit takes a number from 1 to 999999, not "0".'],
-    [() => readDay(textOf('2026-02-30'), 'from', 0), '--from takes a day such as 2026-01-31, not "2026-02-30".'],
+    [() => readStatus(textOf('old')), '"old" is not a valid value for --status. Use new, held or spam.'],
+    [() => readFormat(() => undefined), '--format is required. Use csv for a spreadsheet, or ndjson for a program.'],
+    [() => readLimit(textOf('0')), '"0" is not a valid value for --limit. Use a number from 1 to 999999.'],
+    [
+      () => readDay(textOf('2026-02-30'), 'from', 0),
+      '"2026-02-30" is not a valid value for --from. Use a date such as 2026-01-31.',
+    ],
   ])('is refused when it cannot be meant (%#)', (read, sentence) => {
     expect(read).toThrow(sentence)
   })

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_PLACEHOLDER } from '../../contracts/built-site.ts'
+import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { type HttpProblem, sendProblem } from './problem.ts'
 import { parseWeights } from './weights.ts'
 
@@ -19,7 +20,3 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
     .headers(headers)
     .send(errorPage.replace(STATUS_PLACEHOLDER, () => escapeMarkup(status)))
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

@@ -3,7 +3,7 @@ import { cache, root } from '../../../scripts/lib/site-options.ts'
 import { readFonts } from '../../../src/build/fonts/fonts.ts'
 import { loadManifest } from '../../../src/build/manifest-file.ts'
 import { type PlannedFile, toPlannedFile } from '../../../src/build/output/output-files.ts'
-import { type Models, toModels } from '../../../src/build/pages/page-models.ts'
+import { type ResolvedSite, resolveSite } from '../../../src/build/pages/resolve-site.ts'
 import { readIcons } from '../../../src/build/pictures/icons.ts'
 import { readPictures, toShadeCss } from '../../../src/build/pictures/index.ts'
 import type { BlockModel, PageModel, SiteModel } from '../../../src/contracts/page-model.ts'
@@ -40,7 +40,7 @@ export interface Content {
 export async function readContent({ manifestFile, publicFolder }: SiteFiles, only?: string): Promise<Content> {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
-  const models = await toModels(manifest, {
+  const models = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { publicFolder, colors: manifest.theme.colors, cache }),
     readIcons: (names) => readIcons(names, cache),
   })
@@ -80,7 +80,7 @@ const findTypes = (pages: readonly PageModel[]): Set<string> =>
   new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
 
 /** What stands on every page, and what blocks name, each once. */
-function toContentSite({ site, pages, forms }: Models): object {
+function toContentSite({ site, pages, forms }: ResolvedSite): object {
   const places = pages.flatMap(({ blocks }) => flatten(blocks).map(({ place }) => place))
   const merge = <T>(read: (place: BlockPlace) => Readonly<Record<string, T>>): Record<string, T> =>
     Object.assign({}, ...places.map(read))

@@ -11,8 +11,8 @@ import { type OutputFile, type PlannedFile, toHashedAsset, toPlannedFile } from 
 import { toShadeCss } from '../pictures/index.ts'
 import { readTouchIcon } from '../pictures/touch-icon.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
-import { findBlockTypes } from './own-assets.ts'
-import type { Models } from './page-models.ts'
+import { findBlockTypes } from './page-assets.ts'
+import type { ResolvedSite } from './resolve-site.ts'
 
 interface Folders {
   root: string
@@ -20,14 +20,14 @@ interface Folders {
   cache: string
 }
 
-/** The hashed files that pages load, and their addresses. */
-export async function toAssets(
+/** Plans the hashed files that pages load, and returns their URLs. */
+export async function planAssets(
   manifest: Manifest,
-  models: Models,
+  resolved: ResolvedSite,
   compiled: CompiledSite,
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
-  const { site, pages, forms, prepared } = models
+  const { site, pages, forms, prepared } = resolved
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures)
   const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
@@ -36,7 +36,7 @@ export async function toAssets(
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
   const scripts = planScripts(compiled.scripts, [compiled.client, ...compiled.findUrl, ...islandScripts])
   const [findUrl = ''] = compiled.findUrl
-  const addresses = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toAddressList(models))))
+  const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
   const logo = manifest.site.logo
   const touchIcon = logo ? await readTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
   const urlOf = (file: OutputFile) => `/${file.file}`
@@ -46,7 +46,7 @@ export async function toAssets(
       ...prepared.files,
       ...[...fontFiles, styles].map(toPlannedFile),
       ...scripts,
-      ...[addresses, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
+      ...[sitePaths, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
     ],
     islandExtras: Object.fromEntries(
       islands.map(([type]) => [type, (compiled.islandExtras[type] ?? []).map((name) => `assets/${name}`)]),
@@ -58,26 +58,29 @@ export async function toAssets(
       fonts: fontFiles.map(urlOf),
       favicon: site.logo?.url ?? null,
       touchIcon: touchIcon && urlOf(touchIcon),
-      findUrl: { script: scriptUrl(findUrl), list: urlOf(addresses) },
+      findUrl: { script: scriptUrl(findUrl), list: urlOf(sitePaths) },
       contentSecurityPolicy: toContentSecurityPolicy(manifest),
     },
   }
 }
 
-/** What a browser needs to find the page that a wild address means. */
-function toAddressList({ site, pages, redirects }: Models): SitePaths {
+/** What the 404 page needs to find the page that a mistyped URL means. */
+function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
   const paths = pages.map((page) => page.path).filter((pagePath) => pagePath !== NOT_FOUND_PATH)
   return { basePath: site.basePath, pages: paths, redirects }
 }
 
-/** The one style sheet of the site, of the block types that it shows: a second one would cost a first visit more than the rules that a page could do without. */
+/**
+ * The style sheet of the site, with the rules of the block types that it uses. There is only one: on a first visit, a second request would
+ * cost more than the rules that a page does not need.
+ */
 export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>): string {
   const blocks = Object.entries(styles.blocks).filter(([type]) => used.has(type))
   const rules = blocks.map(([, rulesOfType]) => rulesOfType).join('')
   return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}@layer blocks{${rules}}`
 }
 
-/** Scripts carry the hash of their content in their names. */
+/** The names of scripts already contain a hash of their content. */
 function planScripts(folder: string, names: string[]): PlannedFile[] {
   const sorted = [...new Set(names)].sort()
   return sorted.map((name) => ({ file: `assets/${name}`, key: name, read: () => readFileSync(path.join(folder, name)) }))

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { workSoon } from './work-soon.ts'
+import { debounceWork } from './debounce-work.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('several calls in a row have the work done once', async () => {
+test('runs once for several requests in quick succession', async () => {
   const work = vi.fn(async (_isQuiet: boolean) => 'done' as const)
-  const { ask } = workSoon(work)
-  for (let call = 0; call < 3; call += 1) ask()
+  const { request } = debounceWork(work)
+  for (let call = 0; call < 3; call += 1) request()
   await vi.runAllTimersAsync()
   expect(work.mock.calls).toEqual([[false]])
 })
 
-test('a call during the work has it done again afterwards, never twice at a time', async () => {
+test('runs again for a request during a run, but never twice at the same time', async () => {
   let running = 0
   let most = 0
   const work = vi.fn(async (_isQuiet: boolean) => {
@@ -22,28 +22,28 @@ test('a call during the work has it done again afterwards, never twice at a time
     running -= 1
     return 'done' as const
   })
-  const { ask } = workSoon(work)
-  ask()
+  const { request } = debounceWork(work)
+  request()
   await vi.advanceTimersByTimeAsync(20)
-  ask()
+  request()
   await vi.runAllTimersAsync()
   expect([work.mock.calls.length, most]).toEqual([2, 1])
 })
 
-test('what is unsettled is looked at again when all is quiet', async () => {
+test('runs again after a quiet time when the result is unsettled', async () => {
   const work = vi.fn(async (isQuiet: boolean) => (isQuiet ? ('done' as const) : ('unsettled' as const)))
-  const { ask } = workSoon(work)
-  ask()
+  const { request } = debounceWork(work)
+  request()
   await vi.runAllTimersAsync()
   expect(work.mock.calls).toEqual([[false], [true]])
 })
 
-test('a call comes before the time when all would be quiet', async () => {
+test('a new request replaces the run after the quiet time', async () => {
   const work = vi.fn(async (_isQuiet: boolean) => (work.mock.calls.length === 1 ? ('unsettled' as const) : ('done' as const)))
-  const { ask } = workSoon(work)
-  ask()
+  const { request } = debounceWork(work)
+  request()
   await vi.advanceTimersByTimeAsync(20)
-  ask()
+  request()
   await vi.runAllTimersAsync()
   expect(work.mock.calls).toEqual([[false], [false]])
 })

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleManifest } from '../../checks/sample.ts'
 import { validatePart } from '../../checks/schema/compile.ts'
 import { createPartValidator } from '../../checks/schema/validators.ts'
-import { readValidators } from './kept-validators.ts'
+import { readValidators } from './schema-validators.ts'
 
-/** Inside the project, where the kept code finds what it needs of Ajv. */
+/** Inside the project, because the generated code imports parts of Ajv. */
 const folder = path.join(import.meta.dirname, '../../../.cache')
 
 let cache: string
@@ -20,9 +20,9 @@ afterEach(() => rm(cache, { recursive: true }))
 
 const wrong = { path: 'about', title: 1, blocks: [{ type: 'heros' }, { type: 'hero', tone: 'loud', x: true }] }
 
-test('what is kept says the same of a manifest', async () => {
+test('cached validators give the same result', async () => {
   const expected = structuredClone([validatePart('Page', wrong), validatePart('envelope', {})])
-  for (const _ of ['made', 'kept']) {
+  for (const _ of ['compiled', 'cached']) {
     const validate = createPartValidator(await readValidators(cache))
     expect([validate('Page', wrong), validate('envelope', {})]).toEqual(expected)
     expect(validate('envelope', sampleManifest)).toEqual([])
@@ -30,7 +30,7 @@ test('what is kept says the same of a manifest', async () => {
   expect(await readdir(path.join(cache, 'validators'))).toHaveLength(1)
 })
 
-test('half a file is made anew', async () => {
+test('a truncated file is a miss and is replaced', async () => {
   await readValidators(cache)
   const [name = ''] = await readdir(path.join(cache, 'validators'))
   const other = path.join(cache, 'other')
@@ -42,7 +42,7 @@ test('half a file is made anew', async () => {
   expect(validate('Page', wrong)).not.toEqual([])
 })
 
-test('where nothing can be kept, everything is made each time', async () => {
+test('validators are compiled each time when the cache cannot be written', async () => {
   const file = path.join(cache, 'no-folder')
   await writeFile(file, '')
   expect(createPartValidator(await readValidators(file))('Page', wrong)).not.toEqual([])

@@ -9,32 +9,32 @@ import { parseLink, toHref } from '../../manifest/link.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH, toBasePath } from '../../manifest/path.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import { toHash } from '../output/output-files.ts'
+import { toHash } from '../cache/hash.ts'
 import type { PreparedPictures } from '../pictures/index.ts'
 import { toBlockModels } from './block-models.ts'
 import { findLinks, findPicturesAndIcons } from './schema-marks.ts'
 
-/** A manifest with everything resolved, ready to be rendered. */
-export interface Models {
+/** A manifest with all references resolved, ready to be rendered. */
+export interface ResolvedSite {
   site: SiteModel
   pages: PageModel[]
-  /** Form id -> its full definition, its public part, and the page that shows it again after a mistake. */
+  /** Form id -> its full definition, its public part, and the page that shows it again after an error. */
   forms: Record<string, { definition: Form; public: PublicForm; page: PageModel }>
   redirects: { from: string; to: string }[]
-  /** For the server only: after how many months enquiries are deleted, unless their form says otherwise. */
+  /** For the server only: the number of months after which enquiries are deleted. A form can override it. */
   keepMonths: number | undefined
-  /** Every picture that some page shows, with its files. */
+  /** Every picture on a page, with its files. */
   prepared: PreparedPictures
 }
 
-/** How the models get at what the manifest only names. */
-export interface Resources {
+/** Reads the pictures and icons that a manifest refers to. */
+export interface ResourceReaders {
   readPictures(wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>): Promise<PreparedPictures>
   readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
 }
 
-/** Turns a valid manifest into one JSON value for each page: shared blocks, facts, forms, pictures and icons resolved. */
-export async function toModels(written: Manifest, resources: Resources): Promise<Models> {
+/** Resolves the facts, shared blocks, forms, pictures and icons of a valid manifest. Each page becomes one JSON value. */
+export async function resolveSite(written: Manifest, resources: ResourceReaders): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
   const names = findPicturesAndIcons(manifest)
   const prepared = await resources.readPictures(names.pictures)
@@ -95,7 +95,7 @@ function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 }
 
 type PageContext = Parameters<typeof toBlockModels>[1] & {
-  /** Paths of the pages that forms name as theirs after sending. */
+  /** Paths of the pages that forms show after sending. */
   afterForms: ReadonlySet<string>
 }
 
@@ -112,7 +112,7 @@ function toPageModel(page: Page, site: SiteModel, context: PageContext): PageMod
   }
 }
 
-/** Null for a page that search engines shall not list, and for an address that `toHref` does not allow, whatever the checks let through. */
+/** The canonical URL of a page. Null for a page that search engines must not list, and for a URL that `toHref` does not allow. */
 function toCanonical(page: Page, site: SiteModel): string | null {
   if (page.noindex || page.path === NOT_FOUND_PATH) return null
   const href = toHref(page.canonical ?? page.path, '')

@@ -1,26 +1,26 @@
 import type { BlockModel, PageAssets, PageModel } from '../../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
-import { toHash } from '../output/output-files.ts'
+import { toHash } from '../cache/hash.ts'
 
-interface OwnAssets {
+interface SelectedAssets {
   assets: PageAssets
   hash: string
 }
 
-/** Gives the assets that a page uses, so that one of another page does not change it. Pages with the same block types share them. */
-export function createOwnAssets(all: PageAssets): (page: PageModel) => OwnAssets {
-  const known = new Map<string, OwnAssets>()
+/** Returns the assets that a page uses, so that the assets of other pages do not change its key. Cached by block types. */
+export function createAssetSelection(all: PageAssets): (page: PageModel) => SelectedAssets {
+  const known = new Map<string, SelectedAssets>()
   return ({ path, blocks }) => {
     const used = findBlockTypes(blocks)
     const isNotFound = path === NOT_FOUND_PATH
     const key = [isNotFound, ...[...used].sort()].join()
-    const found = known.get(key) ?? toOwnAssets(all, used, isNotFound)
+    const found = known.get(key) ?? selectAssets(all, used, isNotFound)
     known.set(key, found)
     return found
   }
 }
 
-function toOwnAssets(all: PageAssets, used: ReadonlySet<string>, isNotFound: boolean): OwnAssets {
+function selectAssets(all: PageAssets, used: ReadonlySet<string>, isNotFound: boolean): SelectedAssets {
   const pick = <T>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([type]) => used.has(type)))
   const assets = {
@@ -31,7 +31,7 @@ function toOwnAssets(all: PageAssets, used: ReadonlySet<string>, isNotFound: boo
   return { assets, hash: toHash(JSON.stringify(assets)) }
 }
 
-/** The types of all blocks, those in containers too. */
+/** The types of all blocks, including child blocks. */
 export function findBlockTypes(blocks: readonly BlockModel[]): Set<string> {
   const types = new Set<string>()
   for (const { block, childBlocks } of blocks) {
