@@ -37,7 +37,7 @@ const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
 
 await runCommand({
   usage: 'npm test',
-  help: 'Runs everything CI runs: generated files, types, lint, the manifest, unit, contract, build and end-to-end tests.',
+  help: 'Runs everything CI runs: generated files, types, lint, unused code, the manifest, unit, contract, build and end-to-end tests.',
   async run() {
     let passed = 0
     let skipped = 0

@@ -2,7 +2,7 @@ import { describePage, type PageEntry } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'
 
 /**
- * `noindex` is often intended, for example on thank-you or legal pages, which are in no menu. Pages in the menu and the home page are
+ * `noindex` is often intended, for example on confirmation or legal pages, which are in no menu. Pages in the menu and the home page are
  * meant to be found.
  */
 export const rule: Rule = {

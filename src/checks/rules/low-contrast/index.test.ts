@@ -111,8 +111,9 @@ describe('for any palette', () => {
         const before = toPairs(palette)
         const faults = findFaults(before)
         const fault = faults[0]
-        const better = fault && findBetter(palette, fault.key)
-        fc.pre(fault !== undefined && typeof better === 'string')
+        fc.pre(fault !== undefined)
+        const better = findBetter(palette, fault.key)
+        fc.pre(better !== null)
         const after = toPairs({ ...palette, [fault.key]: better })
         const others = new Set(faults.slice(1).map(({ key }) => key))
         const isStillLow = (pair: Pair) => pair.front === fault.key && !others.has(pair.back) && isLow(pair)
