@@ -36,9 +36,9 @@ const createForm = (title: string) => ({
   delivery: [{ kind: 'simulate' }],
 })
 
-const createPage = (address: string, blocks: object[]) => ({ path: address, title: address, description: address, blocks })
+const createPage = (path: string, blocks: object[]) => ({ path, title: path, description: path, blocks })
 
-/** The service that VS Code runs with the settings of the project. `content` is the editor schema; null when none was written yet. */
+/** The JSON service of VS Code with the settings of the project. `content` is the editor schema, or null before it was written. */
 function createEditor(content: unknown) {
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
@@ -63,9 +63,9 @@ function createEditor(content: unknown) {
     return (await service.doComplete(document, document.positionAt(marked.indexOf('‸')), json))?.items ?? []
   }
   return {
-    /** The labels that are offered at `‸`, sorted. */
+    /** The labels of the completions at `‸`, sorted. */
     completionsAt: async (marked: string) => (await complete(marked)).map(({ label }) => label).sort(),
-    /** What would be inserted there, placeholders included. */
+    /** The texts that these completions insert, with their placeholders. */
     snippetsAt: async (marked: string) => (await complete(marked)).map(({ insertText = '' }) => insertText),
     async warningsOf(text: string): Promise<string[]> {
       const { document, json } = open(text)
@@ -88,20 +88,20 @@ const textWith = (blocks: object[], manifest: object = site()) =>
 
 const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).sort()
 
-describe('in VS Code, after a command has looked at the site', () => {
+describe('in VS Code, after a command has written the editor schema', () => {
   const editor = createEditor(createEditorSchema(schema, site(), PUBLIC_FILES))
 
-  test('a form block is offered the forms of the site', async () => {
+  test('completes the form of a form block with the forms of the site', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }]))).toEqual(quoted(['write-to-us', 'jobs']))
   })
 
-  test('a shared block is offered the blocks in shared, and a list of items the lists', async () => {
+  test('completes the reference of a shared block and the name of a shared list', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'shared', ref: '‸' }]))).toEqual(quoted(['good-reasons']))
     const items = await editor.completionsAt(textWith([{ type: 'cards', heading: 'Cards', items: '‸' }]))
     expect(items.filter((text) => text.startsWith('"'))).toEqual(quoted(['services']))
   })
 
-  test('a link is offered every page that visitors see, every anchor and every file, and all of them are valid links', async () => {
+  test('completes a link with every published page, anchor and file, and all of them are valid', async () => {
     const links = ['/', '/#reasons', '/bread', '/bread#top-of-bread', ...PUBLIC_FILES.map((file) => `/${file}`)]
     const hero = (link: string) => ({ type: 'hero', heading: 'Hi', actions: [{ label: 'More', link }] })
     expect(await editor.completionsAt(textWith([hero('‸')]))).toEqual(quoted(links))
@@ -112,7 +112,7 @@ describe('in VS Code, after a command has looked at the site', () => {
     expect(diagnostics.filter(({ code, pointer }) => code.startsWith('REF') && pointer.startsWith('/pages/'))).toEqual([])
   })
 
-  test('a picture is offered the pictures of the public folder, and a font its fonts', async () => {
+  test('completes a picture and a font with the files of the public folder', async () => {
     const picture = { type: 'hero', heading: 'Hi', picture: { src: '‸', alt: 'A' } }
     expect(await editor.completionsAt(textWith([picture]))).toEqual(quoted(['/pictures/one.svg', '/pictures/two.jpg']))
     const { theme } = createMinimalManifest()
@@ -120,25 +120,25 @@ describe('in VS Code, after a command has looked at the site', () => {
     expect(await editor.completionsAt(textWith([], fonts))).toEqual(quoted(['/fonts/own.woff2']))
   })
 
-  test('a text is offered the facts of the site, and no others', async () => {
+  test('completes a placeholder with the facts of the site and no others', async () => {
     const offered = await editor.completionsAt(textWith([{ type: 'hero', heading: '{{‸' }]))
     const facts = Object.keys(createMinimalManifest().site.facts ?? {})
     expect(facts.length).toBeGreaterThan(0)
     expect(offered.filter((text) => text.includes('{{'))).toEqual(quoted(facts.map((fact) => `{{${fact}}}`)))
   })
 
-  test('a new form block comes with a choice of the forms', async () => {
+  test('offers a snippet for a form block with a choice of the forms', async () => {
     const text = textWith([]).replace('"blocks":[]', '"blocks":[‸]')
     const form = (await editor.snippetsAt(text)).find((snippet) => snippet.includes('"type": "form"'))
     expect(form).toContain('{1|write-to-us,jobs|}"')
   })
 
-  test('no snippet names a picture, form or link of another site', async () => {
+  test('has no snippet with a picture, form or link of another site', async () => {
     const snippets = JSON.stringify(findSnippets(createEditorSchema(schema, site(), [])))
     expect(snippets).not.toMatch(/\/pictures\/|:contact\}|:\/contact\}/)
   })
 
-  test('every color has a color picker, and its own help', async () => {
+  test('shows a color picker and the help of the field for every color', async () => {
     const text = textWith([])
     const { colors } = createMinimalManifest().theme
     const values = [colors.light, colors.dark ?? {}].flatMap((palette) => Object.values(palette).map(String))
@@ -149,11 +149,11 @@ describe('in VS Code, after a command has looked at the site', () => {
     expect(hover).toContain(brand.description)
   })
 
-  test('a manifest without mistakes has no warnings', async () => {
+  test('shows no warnings for a valid manifest', async () => {
     expect(await editor.warningsOf(JSON.stringify({ $schema: './schema/manifest.schema.json', ...site() }))).toEqual([])
   })
 
-  test('the manifest of another site gets the help of the public schema', async () => {
+  test('completes the manifest of another site with the public schema', async () => {
     const other = { ...site(), site: { ...site().site, url: 'https://other.example.com' } }
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }], other))).toEqual(['"contact"'])
     expect(await editor.completionsAt(textWith([{ type: '‸' }], other))).toContain('"hero"')
@@ -161,7 +161,7 @@ describe('in VS Code, after a command has looked at the site', () => {
 })
 
 describe('in VS Code, before any command has run', () => {
-  test('the public schema offers block types and fields, and shows their help', async () => {
+  test('the public schema completes block types and fields and shows their help', async () => {
     const editor = createEditor(null)
     expect(await editor.completionsAt(textWith([{ type: '‸' }]))).toContain('"hero"')
     expect(await editor.completionsAt(textWith([{ type: 'hero', heading: 'Hi', tone: '‸' }]))).toContain('"muted"')

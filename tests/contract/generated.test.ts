@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { findStaleFiles } from '../../src/build/generate/index.ts'
 
-test('the generated files are what the schema files and block folders say', async () => {
+test('the generated files match the schema files and block folders', async () => {
   expect(await findStaleFiles(path.resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
-/** Keywords that speak to editors; those of our own checks begin with x-. */
+/** Keywords for editors. Keywords for our own checks start with x-. */
 const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms']
 
-test('the manifest schema says nothing that Ajv, when it is strict, does not understand', () => {
+test('the manifest schema compiles in the strict mode of Ajv', () => {
   const ajv = new Ajv({ strict: true, strictTypes: true, strictRequired: false, discriminator: true, allowUnionTypes: true })
   ajv.addVocabulary([...EDITOR_KEYWORDS, ...findOwnKeywords(schema)])
   expect(() => ajv.compile(schema)).not.toThrow()
 })
 
-test('the heading of a block is also its name', () => {
+test('every field with x-heading also has x-name', () => {
   const unnamed = Object.entries(schema.definitions).flatMap(([name, definition]) =>
     Object.values('properties' in definition ? definition.properties : {}).some(
       (field: object) => 'x-heading' in field && !('x-name' in field),
