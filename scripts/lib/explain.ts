@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Examples } from '../../src/checks/example.ts'
-import { formatCatalogue, formatExplanation } from '../../src/checks/formats/explain.ts'
+import { formatCatalog, formatExplanation } from '../../src/checks/formats/explain.ts'
 import { rules } from '../../src/checks/rules/registry.gen.ts'
 import { nearest } from '../../src/checks/suggest.ts'
 import { UsageError } from './command.ts'
@@ -19,7 +19,7 @@ export async function explain(word: string): Promise<string> {
     width: Math.min(process.stdout.columns ?? MAX_COLUMNS, MAX_COLUMNS),
   }
   const wanted = word.trim().toLowerCase()
-  if (wanted === 'list') return formatCatalogue(rules, look)
+  if (wanted === 'list') return formatCatalog(rules, look)
   const rule = rules.find(({ code, name }) => code.toLowerCase() === wanted || name === wanted)
   if (!rule) throw new UsageError(toUnknown(word))
   return formatExplanation(rule, await readExamples(rule.name), look)

@@ -1,12 +1,12 @@
 import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
 import { isObject } from '../manifest/json.ts'
 import { parsePointer, toPointer } from '../manifest/pointer.ts'
-import type { Change } from './change.ts'
-import { childOf, compare, compareFields, type Side } from './compare.ts'
-import { comparePages } from './pages.ts'
-import { countUses } from './usage.ts'
+import { comparePages } from './compare-pages.ts'
+import { compareFields, compareValues, type ManifestValue, stepInto } from './compare-values.ts'
+import type { SiteChange } from './site-change.ts'
+import { createUseCounter } from './use-counter.ts'
 
-export type { Change } from './change.ts'
+export type { SiteChange } from './site-change.ts'
 
 /** The other parts that visitors see. They are compared field by field. */
 const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']
@@ -16,13 +16,13 @@ const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']
  * theme, redirects. Drafts, hidden blocks, unused content and the order of fields do not count. The manifests may contain errors:
  * values that cannot be read are ignored.
  */
-export function compareManifests(before: unknown, after: unknown): Change[] {
-  const [old, next] = [before, after].map((manifest): Side => ({ manifest, steps: [], value: manifest }))
+export function compareManifests(before: unknown, after: unknown): SiteChange[] {
+  const [old, next] = [before, after].map((manifest): ManifestValue => ({ manifest, steps: [], value: manifest }))
   if (!old || !next) return []
   return [
     ...foldPages([...comparePages(before, after)]),
-    ...['shared', 'forms'].flatMap((record) => [...compareRecord(childOf(old, record), childOf(next, record))]),
-    ...VISIBLE_PARTS.flatMap((part) => [...compareFields(childOf(old, part), childOf(next, part))]),
+    ...['shared', 'forms'].flatMap((record) => [...compareRecord(stepInto(old, record), stepInto(next, record))]),
+    ...VISIBLE_PARTS.flatMap((part) => [...compareFields(stepInto(old, part), stepInto(next, part))]),
     ...compareRedirects(before, after),
   ]
 }
@@ -31,7 +31,7 @@ export function compareManifests(before: unknown, after: unknown): Change[] {
 const MIN_PAGES_TO_FOLD = 5
 
 /** Joins the same change on several pages into one, named after the first page. Added and removed pages stay separate. */
-function foldPages(changes: readonly Change[]): Change[] {
+function foldPages(changes: readonly SiteChange[]): SiteChange[] {
   const groups = Map.groupBy(changes, ({ kind, place, message }) => `${kind} ${place} ${message}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -43,32 +43,32 @@ function foldPages(changes: readonly Change[]): Change[] {
 }
 
 /** The changes of shared items or forms, with the number of pages that show them. The pages themselves report added or removed items. */
-function* compareRecord(before: Side, after: Side): Generator<Change> {
-  const count = countUses(after.manifest)
+function* compareRecord(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
+  const count = createUseCounter(after.manifest)
   for (const name of Object.keys(isObject(after.value) ? after.value : {})) {
-    const [from, to] = [childOf(before, name), childOf(after, name)]
+    const [from, to] = [stepInto(before, name), stepInto(after, name)]
     const uses = count(`${after.steps[0]}/${name}`)
     if (from.value === undefined || uses === 0) continue
     const suffix = `, on ${uses === 1 ? 'one page' : `${uses} pages`}`
-    for (const change of compare(from, to)) yield { ...change, section: `${change.section}${suffix}` }
+    for (const change of compareValues(from, to)) yield { ...change, section: `${change.section}${suffix}` }
   }
 }
 
-function* compareRedirects(before: unknown, after: unknown): Generator<Change> {
+function* compareRedirects(before: unknown, after: unknown): Generator<SiteChange> {
   const old = new Map(readRedirects(before).map((redirect) => [redirect.from, redirect]))
   const next = new Map(readRedirects(after).map((redirect) => [redirect.from, redirect]))
   for (const redirect of next.values()) {
     const known = old.get(redirect.from)
-    if (!known) yield toRedirectChange('added', redirect, `${redirect.from} now leads to ${redirect.to}.`)
+    if (!known) yield createRedirectChange('added', redirect, `${redirect.from} now leads to ${redirect.to}.`)
     else if (known.to !== redirect.to)
-      yield toRedirectChange('changed', redirect, `${redirect.from} leads to ${redirect.to} instead of ${known.to}.`)
+      yield createRedirectChange('changed', redirect, `${redirect.from} leads to ${redirect.to} instead of ${known.to}.`)
   }
   for (const redirect of old.values())
     if (!next.has(redirect.from))
-      yield toRedirectChange('removed', redirect, `${redirect.from} no longer leads to ${redirect.to}.`)
+      yield createRedirectChange('removed', redirect, `${redirect.from} no longer leads to ${redirect.to}.`)
 }
 
-const toRedirectChange = (kind: Change['kind'], { steps }: RedirectEntry, message: string): Change => ({
+const createRedirectChange = (kind: SiteChange['kind'], { steps }: RedirectEntry, message: string): SiteChange => ({
   kind,
   section: 'Redirects',
   place: '',

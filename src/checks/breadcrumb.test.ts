@@ -12,23 +12,23 @@ test.each([
   ['/pages/0/blocks/0/actions/0/link', 'Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link'],
   ['/navigation/items/1/items/0', 'Navigation > item 2 "About" > item 1 "Team"'],
   ['/forms/contact', 'Form "contact"'],
-  ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "E-mail" (email) > name'],
+  ['/forms/contact/fields/1/name', 'Form "contact" > field 2 "Email" (email) > name'],
   ['/shared/why-us/text', 'Shared block "why-us" (richText) > text'],
   ['/pages/0/blocks/1', 'Page "Home" (/) > block 2 "why-us" (shared)'],
   ['/pages/0/blocks/2/form', 'Page "Home" (/) > block 3 "contact" (form) > form'],
   ['/site/', 'Site > ""'],
   ['/redirects/0/from', 'Redirect 1 "/team" > from'],
   ['/footer/social/0/link', 'Footer > entry 1 "Code" > link'],
-])('%s is described in the words of the editor', (pointer, where) => {
+])('%s is described by titles and numbers', (pointer, where) => {
   expect(toBreadcrumb(createMinimalManifest(), parsePointer(pointer))).toBe(where)
 })
 
-test('a page without a title is known by its place and its path', () => {
+test('names a page without a title by its number and path', () => {
   const manifest = { pages: [{ path: '/' }, { path: '/about' }, {}] }
   expect([1, 2].map((page) => toBreadcrumb(manifest, ['pages', page]))).toEqual(['Page 2 (/about)', 'Page 3'])
 })
 
-test('a list in shared is no block', () => {
+test('calls a shared list a list and not a block', () => {
   const manifest = { shared: { 'our-services': { type: 'list', items: [{ title: 'Cloud' }] } } }
   expect(toBreadcrumb(manifest, parsePointer('/shared/our-services/items/0/title'))).toBe(
     'Shared list "our-services" > item 1 "Cloud" > title',

@@ -8,20 +8,20 @@ import { parseJson } from './syntax/index.ts'
 /** The parsed content of a file and its pending diagnostics. */
 export interface PendingReport {
   text: string
-  /** Absent if the file is not valid JSON. Then `syntax` says why, and `shape` and `rules` are empty. */
+  /** Absent if the file is not valid JSON. Then `syntax` says why, and `schema` and `rules` are empty. */
   value?: unknown
   syntax: readonly PendingDiagnostic[]
-  shape: readonly PendingDiagnostic[]
+  schema: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }
 
 /** Parses bytes and runs all checks on them. */
 export function checkBytes(bytes: Uint8Array, host: Host): PendingReport {
   const { text, value, diagnostics: syntax } = parseJson(bytes)
-  if (value === undefined) return { text, syntax, shape: [], rules: [] }
+  if (value === undefined) return { text, syntax, schema: [], rules: [] }
   const check = (manifest: unknown) => {
-    const shape = checkSchema(manifest, host.validatePart)
-    return { shape, rules: checkRules({ manifest, bytes: bytes.length }, shape, host) }
+    const schema = checkSchema(manifest, host.validatePart)
+    return { schema, rules: checkRules({ manifest, bytes: bytes.length }, schema, host) }
   }
   return { text, value, syntax, ...checkVisible(value, check) }
 }

@@ -1,11 +1,11 @@
 import { isObject } from '../manifest/json.ts'
 import { toPointer, withValuesAt } from '../manifest/pointer.ts'
 import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
-import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
+import { isInvisibleCharacterDiagnostic, toInvisibleCharacterError } from './rules/invisible-character/index.ts'
 
 /** The diagnostics of the schema and those of the rules. */
 interface ManifestDiagnostics {
-  shape: readonly PendingDiagnostic[]
+  schema: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }
 
@@ -15,7 +15,7 @@ interface ManifestDiagnostics {
  */
 export function checkVisible(manifest: unknown, check: (manifest: unknown) => ManifestDiagnostics): ManifestDiagnostics {
   const found = check(manifest)
-  const hidden = found.rules.filter(isHidden)
+  const hidden = found.rules.filter(isInvisibleCharacterDiagnostic)
   if (hidden.length === 0 || !isObject(manifest)) return found
   const visible = check(
     withValuesAt(
@@ -33,14 +33,14 @@ export function checkVisible(manifest: unknown, check: (manifest: unknown) => Ma
     const place = toPointer(diagnostic.steps)
     // Already reported by another rule, which also fails without the characters.
     if (left.has(place)) return []
-    return [isBreaking(place, diagnostic.visible) ? toBreaking(diagnostic) : diagnostic]
+    return [isBreaking(place, diagnostic.visible) ? toInvisibleCharacterError(diagnostic) : diagnostic]
   })
-  return { shape: visible.shape, rules: [...visible.rules, ...shown] }
+  return { schema: visible.schema, rules: [...visible.rules, ...shown] }
 }
 
-const findErrors = ({ shape, rules }: ManifestDiagnostics): Set<string> =>
+const findErrors = ({ schema, rules }: ManifestDiagnostics): Set<string> =>
   new Set(
-    [...shape, ...rules]
+    [...schema, ...rules]
       .filter((diagnostic) => toSeverity(diagnostic, 'recommended') === 'error')
       .map(({ steps }) => toPointer(steps)),
   )

@@ -9,18 +9,18 @@ const cards = (count: number) => ({
 
 const diagnosticsOf = (count: number) => checkSource(textAfter({ '/pages/0/blocks/3': cards(count) })).diagnostics
 
-test('the same mistake at five places is told once, with the first places and a count', () => {
+test('folds the same diagnostic at five places into one with a count and two related places', () => {
   const diagnostics = diagnosticsOf(5)
   expect(diagnostics.map(({ code, count, related, pointer }) => ({ code, count, pointer, places: related.length }))).toEqual([
     { code: 'REF203', count: 5, pointer: '/pages/0/blocks/3/items/0/text', places: 2 },
   ])
 })
 
-test('at four places each is told', () => {
+test('does not fold four diagnostics', () => {
   expect(diagnosticsOf(4).map(({ count }) => count)).toEqual([1, 1, 1, 1])
 })
 
-test('other words are another mistake', () => {
+test('does not fold diagnostics with different messages', () => {
   const items = ['/a1', '/b2', '/c3', '/d4', '/e5', '/f6'].map((link, index) => ({
     title: `Card ${index}`,
     text: `[x](${link})`,

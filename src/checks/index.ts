@@ -30,8 +30,8 @@ export interface CheckedManifest {
 
 /** The only way to turn unknown bytes into a `Manifest`. Never throws for any bytes. */
 export function checkManifest({ file, bytes }: ManifestSource, host: Host, preset: Preset = 'recommended'): CheckedManifest {
-  const { text, value, syntax, shape, rules } = checkBytes(bytes, host)
-  const diagnostics = toDiagnostics([...syntax, ...shape, ...rules], { file, text, value }, preset)
+  const { text, value, syntax, schema, rules } = checkBytes(bytes, host)
+  const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
   return { file, text, manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null, diagnostics }
 }

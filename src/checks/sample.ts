@@ -53,7 +53,7 @@ export const sampleManifest: Manifest = {
       submitLabel: 'Send',
       fields: [
         { type: 'text', name: 'fullName', label: 'Name', required: true },
-        { type: 'email', name: 'email', label: 'E-mail' },
+        { type: 'email', name: 'email', label: 'Email' },
         {
           type: 'checkboxGroup',
           name: 'topics',

@@ -137,7 +137,7 @@ export function limitNames(names: readonly string[]): readonly string[] {
 }
 
 /** The start of the help for an undefined name: write the suggested name, choose another one, or add it. */
-export function chooseOrAdd(meant: string | null, names: readonly string[]): string {
-  if (meant !== null) return `Write ${meant}, or add`
+export function chooseOrAdd(suggested: string | null, names: readonly string[]): string {
+  if (suggested !== null) return `Write ${suggested}, or add`
   return names.length === 0 ? 'Add' : `Choose ${joinChoices(limitNames(toQuoted(names)))}, or add`
 }

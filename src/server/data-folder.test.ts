@@ -27,8 +27,8 @@ it.each([
   ['dist/data', 'inside the folder of the site'],
   ['other/../dist/data', 'inside the folder of the site'],
   ['link/data', 'inside the folder of the site'],
-  ['file', 'cannot be made'],
-  ['file/data', 'cannot be made'],
-])('is refused as %s in a sentence', async (data, words) => {
+  ['file', 'cannot be created'],
+  ['file/data', 'cannot be created'],
+])('is refused with a sentence as %s', async (data, words) => {
   await expect(prepare(data)).rejects.toMatchObject({ code: 'DATA_FOLDER_UNUSABLE', message: expect.stringContaining(words) })
 })

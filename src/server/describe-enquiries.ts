@@ -2,7 +2,7 @@ import type { ServedForm } from '../contracts/built-site.ts'
 import { describeDeliveries } from './delivery/describe.ts'
 import { isStored } from './forms/context.ts'
 import type { Settings } from './settings.ts'
-import { toDatabaseFile } from './store/open-database.ts'
+import { toDatabaseFile } from './store/open-store.ts'
 
 /** Where a server stores enquiries. */
 export interface EnquiryStorage {

@@ -29,7 +29,7 @@ it('a mail server without encryption is refused by name at the start, and enquir
   expect(await server.end('SIGTERM')).toBe(0)
   const refusal = /The mail server 0\.0\.0\.0 offers no encryption \(STARTTLS\)\..* ALLOW_PLAINTEXT_SMTP=1 allows/
   expect(server.said().split('\n')).toContainEqual(
-    expect.stringMatching(/Told of told: 127\.0\.0\.1:1 .* waits: The mail server 0/),
+    expect.stringMatching(/Notifications for told: 127\.0\.0\.1:1 .* is on hold: The mail server 0/),
   )
   expect(server.said()).toMatch(refusal)
   const { leads, outbox } = await readStoredLeads(server.data)
@@ -39,7 +39,7 @@ it('a mail server without encryption is refused by name at the start, and enquir
 it('a remote database without encryption is refused by name at the start, and the site is served', async () => {
   const server = await start({ DATABASE_URL: 'postgres://site:s3cret@0.0.0.0:1/site' })
   expect(server.said()).toMatch(
-    /Enquiries cannot be stored: DATABASE_URL leads to 0\.0\.0\.0 unencrypted.*ALLOW_PLAINTEXT_POSTGRES=1/,
+    /Enquiries cannot be stored: DATABASE_URL connects to 0\.0\.0\.0 without encryption.*ALLOW_PLAINTEXT_POSTGRES=1/,
   )
   expect(server.said()).not.toContain('s3cret')
   const { sendJson } = toSenders(() => server.port)

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ask, portOf } from '../../tests/support/http.ts'
 import { RIGHT } from '../../tests/support/send-form.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
-import { examine } from './leads/doctor/index.ts'
+import { runDoctor } from './leads/doctor/index.ts'
 import { readSettings } from './settings.ts'
-import { openDatabase } from './store/open-database.ts'
+import { openStore } from './store/open-store.ts'
 
 let fixture: Fixture
 let root: string
@@ -72,7 +72,7 @@ describe('npm run serve', () => {
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
     expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
-    expect(rest.find((line) => line.startsWith('  Told of '))).toMatch(/\bkept\b.*: nobody\.$/)
+    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: nobody\.$/)
     expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
     expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])
@@ -123,19 +123,15 @@ describe('npm run serve', () => {
     await exit
     expect(said().match(/A proxy at 127\.0\.0\.1 forwards requests.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
     const data = toData('proxied')
-    const database = await openDatabase({ data, databaseUrl: null })
-    const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: Date.now() })
-    await database.close()
+    const store = await openStore({ data, databaseUrl: null })
+    const { lines } = await runDoctor({ store, data, settings: readSettings({}), nowMs: Date.now() })
+    await store.close()
     expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 forwards requests/))
   })
 
   it.each([
-    [
-      'of another user',
-      (file: string) => mkdir(file),
-      /The folder for enquiries, .*, cannot be used by this user \(SQLite error 14\)/,
-    ],
-    ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete it/],
+    ['of another user', (file: string) => mkdir(file), /This user cannot use the data folder .* \(SQLite error 14\)/],
+    ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete the file/],
   ])('serves the site without its forms on a data folder %s and logs why', async (name, spoil, words) => {
     await mkdir(toData(name))
     await spoil(join(toData(name), 'server.lock'))
@@ -157,7 +153,7 @@ describe('npm run serve', () => {
     await file.write(Buffer.alloc(size - 4096, 1), 0, size - 4096, 4096)
     await file.close()
     expect((await post(port)).status).toBe(503)
-    expect([await exit, said()]).toEqual([70, expect.stringContaining('The server stops: The database of leads is damaged')])
+    expect([await exit, said()]).toEqual([70, expect.stringContaining('The server stops: The database of enquiries is damaged')])
   })
 
   it('finishes running requests after a stop signal, accepts no new ones and exits with 0', async () => {

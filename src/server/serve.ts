@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { isExpectedError } from '../contracts/expected-error.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
+import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
 import { createServerFromOutput } from './create-server.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
 import { isStored } from './forms/context.ts'
-import { type HoldOptions, holdLeads, type LeadsHolder, passUnavailable } from './hold-leads.ts'
 import { describeDescriptorShortage, RAISE_LIMIT_HINT, readDescriptorLimit } from './http/open-file-limit.ts'
 import { parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
@@ -43,7 +43,7 @@ export async function serve(options: ServeOptions): Promise<number> {
     const built = await readBuildOutput(toServerFolder(options.output))
     const storesLeads = [...built.forms.values()].some(isStored)
     const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
-    const holder = storesLeads ? await holdLeads(toHoldOptions(built, checked)) : null
+    const holder = storesLeads ? await connectLeads(toConnectOptions(built, checked)) : null
     try {
       return await serveUntilStopped(built, checked, holder)
     } finally {
@@ -57,11 +57,11 @@ export async function serve(options: ServeOptions): Promise<number> {
   }
 }
 
-const toHoldOptions = ({ site, forms }: BuildOutput, { output, data, settings }: ServeOptions): HoldOptions => {
+const toConnectOptions = ({ site, forms }: BuildOutput, { output, data, settings }: ServeOptions): ConnectLeadsOptions => {
   return { output, data, settings, site, forms, log: (line) => console.error(line) }
 }
 
-async function serveUntilStopped(built: BuildOutput, options: ServeOptions, holder: LeadsHolder | null): Promise<number> {
+async function serveUntilStopped(built: BuildOutput, options: ServeOptions, holder: LeadsConnection | null): Promise<number> {
   const { output, data, port, host, settings } = options
   const trust = parseTrust(settings.trustProxy)
   const app = await createServerFromOutput(built, {
@@ -85,11 +85,11 @@ async function serveUntilStopped(built: BuildOutput, options: ServeOptions, hold
   return reason === null ? 0 : EXIT_INTERNAL_ERROR
 }
 
-function reportForwarding(address: string, holder: LeadsHolder | null): void {
+function reportForwarding(address: string, holder: LeadsConnection | null): void {
   const { text, remedy } = describeForwarding(address)
   console.error(`${text} ${remedy}`)
   // `leads doctor` shows it; if this fails, the log still has it.
-  holder?.read()?.store.noteForwarder(address).catch(passUnavailable)
+  holder?.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
 }
 
 /** Resolves at the first SIGTERM or SIGINT. */

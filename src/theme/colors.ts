@@ -163,3 +163,6 @@ const fromOklab = (lab: readonly number[]): string =>
       multiply(FROM_LAB, lab).map((part) => part ** 3),
     ),
   )
+
+/** Whether a value is a color as the manifest writes it: `#1f4bd8`. */
+export const isHexColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

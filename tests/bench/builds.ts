@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
 import { copyProject } from '../support/project.ts'
-import { type Compression, toOwnBuild } from './builds/own-build.ts'
-import { findPlace, type Where } from './builds/places.ts'
-import { formatTable, type Row, toGoals } from './builds/report.ts'
-import { type BenchSite, readFirstSite, toGeneratedSite } from './builds/sites.ts'
-import { measureBuild, type State } from './builds/subject.ts'
+import { type BuildState, measureBuild } from './builds/measure-build.ts'
+import { type CompressionOption, createOwnBuild } from './builds/own-build.ts'
+import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
+import { type BenchSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
+import { findStorageFolder, type StorageKind } from './builds/storage.ts'
+import { formatMachine, readMachine } from './measure/machine.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
 
-const STATES: readonly State[] = ['cold', 'warm', 'edit']
-const COMPRESSIONS: readonly Compression[] = ['off', 'default']
+const STATES: readonly BuildState[] = ['cold', 'warm', 'edit']
+const COMPRESSIONS: readonly CompressionOption[] = ['off', 'default']
 
 export const bench: Bench = {
   summary: 'build times of sites with up to 10,000 pages: clean, unchanged, and after an edit',
@@ -43,36 +43,35 @@ start of the program to its end and include the check of the manifest; CPU and m
     const sizes = readNumbers('pages', text('pages') ?? (kilobytes === 10 ? '45,1000,5000' : '45,1000,10000'))
     const runs = readNumber('runs', text('runs') ?? '3')
     const places = readPlaces(text('where') ?? 'both')
-    const [load = 0] = loadavg()
+    const machine = { ...readMachine(), kilobytes }
     const first = flag('no-first') ? [] : [await readFirstSite()]
-    const sites = [...first, ...(await Promise.all(sizes.map((pages) => toGeneratedSite(pages, kilobytes))))]
-    const rows: Row[] = []
+    const sites = [...first, ...(await Promise.all(sizes.map((pages) => createGeneratedSite(pages, kilobytes))))]
+    const rows: BuildMeasurement[] = []
     for (const where of places) rows.push(...(await measurePlace(where, sites, runs)))
-    const goals = toGoals(rows, first[0]?.name ?? '', kilobytes)
-    const machine = { cpus: cpus().map(({ model }) => model), load, node: process.version, kilobytes }
+    const goals = listBuildGoals(rows, first[0]?.name ?? '', kilobytes)
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ machine, rows, goals }, null, 1)}\n`)
-    console.log(`${machine.cpus.length} CPUs, ${machine.cpus[0]}, Node ${machine.node}, load before: ${load.toFixed(2)}\n`)
+    console.log(formatMachine(machine))
     console.log(formatTable(rows, goals))
     return goals.every(({ isMet }) => isMet) ? 0 : 1
   },
 }
 
-function readPlaces(name: string): Where[] {
+function readPlaces(name: string): StorageKind[] {
   if (name === 'both') return ['ram', 'disk']
   if (name === 'ram' || name === 'disk') return [name]
   throw new UsageError('--where must be ram, disk or both.')
 }
 
 /** Measures all sites in turn, so that a busy minute of the machine does not affect only one of them. */
-async function measurePlace(where: Where, sites: readonly BenchSite[], runs: number): Promise<Row[]> {
-  const { checkout, remove } = await copyProject(await findPlace(where))
+async function measurePlace(where: StorageKind, sites: readonly BenchSite[], runs: number): Promise<BuildMeasurement[]> {
+  const { checkout, remove } = await copyProject(await findStorageFolder(where))
   try {
     const builds = sites.flatMap((site) => COMPRESSIONS.map((compression) => ({ site, compression })))
     const subjects = await Promise.all(
       builds.map(async (build) => {
-        const rows = STATES.map((state): Row => toRow(build.site, where, build.compression, state))
-        return { subject: await toOwnBuild({ ...build, checkout }), rows }
+        const rows = STATES.map((state): BuildMeasurement => createMeasurement(build.site, where, build.compression, state))
+        return { subject: await createOwnBuild({ ...build, checkout }), rows }
       }),
     )
     for (let turn = 0; turn < runs; turn += 1)
@@ -87,6 +86,11 @@ async function measurePlace(where: Where, sites: readonly BenchSite[], runs: num
   }
 }
 
-const toRow = ({ name, pages }: BenchSite, where: Where, compression: Compression, state: State): Row => {
+const createMeasurement = (
+  { name, pages }: BenchSite,
+  where: StorageKind,
+  compression: CompressionOption,
+  state: BuildState,
+): BuildMeasurement => {
   return { site: name, pages, where, compression, state, runs: [] }
 }

@@ -1,38 +1,38 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
 import { cache } from '../../scripts/lib/site-options.ts'
-import { formatEnquiries, measureEnquiries, toEnquiriesGoals } from './forms/enquiries.ts'
-import type { Goal } from './forms/figures.ts'
-import { toLine } from './forms/figures.ts'
-import { formatManyLeads, measureManyLeads, toManyLeadsGoals } from './forms/many-leads.ts'
-import { formatPages, measurePages, toPagesGoals } from './forms/pages.ts'
+import { isInMemory } from './builds/storage.ts'
+import { formatEnquiries, listEnquiriesGoals, measureEnquiries } from './forms/enquiries.ts'
+import { formatManyLeads, listManyLeadsGoals, measureManyLeads } from './forms/many-leads.ts'
+import { formatPages, listPagesGoals, measurePages } from './forms/pages.ts'
 import { buildFirstSite } from './forms/site.ts'
+import { formatGoals, type MeasuredGoal } from './measure/figures.ts'
+import { type BenchMachine, formatMachine, readMachine } from './measure/machine.ts'
 
 const folder = path.join(cache, 'bench/forms')
 
 /** The result of one part of the bench. */
 interface Part {
   results: unknown
-  goals: Goal[]
+  goals: MeasuredGoal[]
   table: string
 }
 
 const PARTS: Readonly<Record<string, (out: string) => Promise<Part>>> = {
   async pages(out) {
     const results = await measurePages(out, folder)
-    return { results, goals: toPagesGoals(results), table: formatPages(results) }
+    return { results, goals: listPagesGoals(results), table: formatPages(results) }
   },
   async enquiries(out) {
     const results = await measureEnquiries(out, folder)
-    return { results, goals: toEnquiriesGoals(results), table: formatEnquiries(results) }
+    return { results, goals: listEnquiriesGoals(results), table: formatEnquiries(results) }
   },
   async leads(out) {
     const results = await measureManyLeads(out, folder)
-    return { results, goals: toManyLeadsGoals(results), table: formatManyLeads(results) }
+    return { results, goals: listManyLeadsGoals(results), table: formatManyLeads(results) }
   },
 }
 
@@ -51,14 +51,14 @@ meaningful only on an idle machine. Needs nginx, wrk and strace.
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     await checkDisk()
-    const [load = 0] = loadavg()
+    const machine = readMachine()
     const out = await buildFirstSite(folder)
     const measured: Record<string, Part> = {}
     for (const name of parts) {
       const part = await PARTS[name]?.(out)
       if (part) measured[name] = part
     }
-    return report(measured, load, text('json'))
+    return report(measured, machine, text('json'))
   },
 }
 
@@ -77,22 +77,19 @@ function checkPrograms(): void {
 
 /** Throws if the folder is in memory: without waiting for a disk, the figures would be wrong. */
 async function checkDisk(): Promise<void> {
-  const TMPFS = 0x01021994
-  const { type } = await statfs(folder)
-  if (type === TMPFS) throw new UsageError(`${folder} is in memory. Run the bench in a checkout on a disk.`)
+  if (await isInMemory(folder)) throw new UsageError(`${folder} is in memory. Run the bench in a checkout on a disk.`)
 }
 
-/** `load` is the average load of the minute before, which should be close to zero. */
-async function report(measured: Readonly<Record<string, Part>>, load: number, json: string | undefined): Promise<number> {
+async function report(
+  measured: Readonly<Record<string, Part>>,
+  machine: BenchMachine,
+  json: string | undefined,
+): Promise<number> {
   const parts = Object.values(measured)
   const goals = parts.flatMap((part) => part.goals)
-  const machine = { cpus: cpus().map(({ model }) => model), load, node: process.version }
   const results = Object.fromEntries(Object.entries(measured).map(([name, part]) => [name, part.results]))
   if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ machine, results, goals }, null, 1)}\n`)
-  const verdicts = goals.map(({ name, measured: found, wanted, isMet }) =>
-    toLine(name, [found, wanted, isMet ? 'met' : 'MISSED']),
-  )
-  console.log(`${machine.cpus.length} CPUs, ${machine.cpus[0]}, Node ${machine.node}, load before: ${load.toFixed(2)}\n`)
-  console.log([...parts.flatMap(({ table }) => [table, '']), toLine('goal', ['measured']), ...verdicts].join('\n'))
+  console.log(formatMachine(machine))
+  console.log([...parts.flatMap(({ table }) => [table, '']), formatGoals(goals)].join('\n'))
   return goals.every(({ isMet }) => isMet) ? 0 : 1
 }

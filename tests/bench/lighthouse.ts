@@ -7,7 +7,7 @@ import { cache, readSiteOptions, root } from '../../scripts/lib/site-options.ts'
 import { loadManifest } from '../../src/build/manifest-file.ts'
 import type { Page } from '../../src/manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
-import { findMisses, formatTable, GOALS, type PageResult } from './lighthouse/report.ts'
+import { findMisses, formatTable, GOALS, type LighthousePageResult } from './lighthouse/report.ts'
 import { runLighthouse } from './lighthouse/run.ts'
 import { withDebuggedBrowser } from './measure/browser.ts'
 
@@ -58,21 +58,21 @@ async function chooseFastPages(pages: Page[], names: string | undefined): Promis
   return chosen ?? (known.length > 1 ? known : all)
 }
 
-async function measureAll(pages: Page[], fast: string[], url: string): Promise<PageResult[]> {
+async function measureAll(pages: Page[], fast: string[], url: string): Promise<LighthousePageResult[]> {
   return withDebuggedBrowser(async (port) => {
-    const results: PageResult[] = []
+    const results: LighthousePageResult[] = []
     for (const page of pages) {
       console.error(`${results.length + 1}/${pages.length} ${page.path}`)
       const pageUrl = url + (page.path === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(page.path))
       const runs = fast.includes(page.path) ? SPEED_RUNS : 0
-      results.push({ page: page.path, ...(await runLighthouse(pageUrl, { port, runs, skipAudits: toSkipped(page) })) })
+      results.push({ page: page.path, ...(await runLighthouse(pageUrl, { port, runs, skipAudits: listSkippedAudits(page) })) })
     }
     return results
   })
 }
 
 /** The audits that a page fails on purpose: a page hidden from search engines cannot be crawled. */
-function toSkipped({ path: pagePath, noindex }: Page): string[] {
+function listSkippedAudits({ path: pagePath, noindex }: Page): string[] {
   if (pagePath === NOT_FOUND_PATH) return ['is-crawlable', 'http-status-code', 'errors-in-console']
   return noindex ? ['is-crawlable'] : []
 }

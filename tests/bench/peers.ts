@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
-import { findPlace } from './builds/places.ts'
+import { findStorageFolder } from './builds/storage.ts'
+import { formatGoals } from './measure/figures.ts'
+import { formatMachine, readMachine } from './measure/machine.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
 import { measureBuilds } from './peers/builds.ts'
 import { installPeers } from './peers/peer.ts'
-import { formatBuilds, formatGoals, formatViews, toBuildGoals, toViewGoals } from './peers/report.ts'
+import { formatBuilds, formatViews, toBuildGoals, toViewGoals } from './peers/report.ts'
 import { measureServicePages } from './peers/views.ts'
 
 export const bench: Bench = {
@@ -33,16 +34,15 @@ The first run installs the peers into .cache. Needs Linux. The figures are meani
     if (kilobytes !== 4 && kilobytes !== 10) throw new UsageError('--size must be 4 or 10.')
     const sizes = readNumbers('pages', text('pages') ?? '1000,10000')
     const runs = readNumber('runs', text('runs') ?? '3')
-    const [load = 0] = loadavg()
-    const parent = await findPlace('ram')
+    const machine = { ...readMachine(), kilobytes }
+    const parent = await findStorageFolder('ram')
     await installPeers()
     const builds = await measureBuilds({ sizes, kilobytes, runs, parent })
     const views = flag('views') ? await measureServicePages(parent) : null
     const goals = [...toBuildGoals(builds), ...(views ? toViewGoals(views) : [])]
-    const machine = { cpus: cpus().map(({ model }) => model), load, node: process.version, kilobytes }
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ machine, builds, views, goals }, null, 1)}\n`)
-    console.log(`${machine.cpus.length} CPUs, ${machine.cpus[0]}, Node ${machine.node}, load before: ${load.toFixed(2)}\n`)
+    console.log(formatMachine(machine))
     const tables = [...(builds.length > 0 ? [formatBuilds(builds)] : []), ...(views ? [formatViews(views)] : [])]
     console.log([...tables, formatGoals(goals)].join('\n\n'))
     return goals.every(({ isMet }) => isMet) ? 0 : 1

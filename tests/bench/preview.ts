@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { root } from '../../scripts/lib/site-options.ts'
 import { generateSite } from './generated-site/index.ts'
-import { type HeadedSite, measureSaves } from './preview/saves.ts'
+import { writePictures } from './generated-site/write-pictures.ts'
+import { toMedian, toQuantile } from './measure/figures.ts'
+import { measureSaves, type PreviewSite } from './preview/saves.ts'
 
 /** The number of saves of each site; the median counts. */
 const SAVES = 15
@@ -47,24 +49,19 @@ goal: ${GOALS_MS.first} ms and ${GOALS_MS.large} ms. Measure on an idle machine.
   },
 }
 
-async function measure(site: string, goal: number, headed: HeadedSite): Promise<Result> {
+async function measure(site: string, goal: number, headed: PreviewSite): Promise<Result> {
   const all = await measureSaves(headed, SAVES)
-  const sorted = [...all].sort((a, b) => a - b)
-  return { site, goal, median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0, all }
+  return { site, goal, median: toMedian(all), slowest: toQuantile(all, 1), all }
 }
 
-async function copyFirstSite(folder: string): Promise<HeadedSite> {
+async function copyFirstSite(folder: string): Promise<PreviewSite> {
   const manifest = JSON.parse(await readFile(path.join(root, 'site.manifest.json'), 'utf8'))
   return { manifest, manifestFile: path.join(folder, 'first.json'), publicFolder: path.join(root, 'public') }
 }
 
-async function writeLargeSite(folder: string): Promise<HeadedSite> {
+async function writeLargeSite(folder: string): Promise<PreviewSite> {
   const { manifest, files } = await generateSite(PAGES, root)
   const publicFolder = path.join(folder, 'public')
-  for (const name of files) {
-    const file = path.join(publicFolder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-  }
+  await writePictures(publicFolder, files)
   return { manifest, manifestFile: path.join(folder, 'large.json'), publicFolder }
 }

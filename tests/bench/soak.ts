@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache } from '../../scripts/lib/site-options.ts'
 import { readProcessFigures } from '../support/process-figures.ts'
-import { atMost, toLine } from './forms/figures.ts'
 import { withOwnServer } from './forms/own-server.ts'
 import { buildFirstSite, FORM, readPages } from './forms/site.ts'
+import { atMost, formatGoals, formatLine } from './measure/figures.ts'
 import { readNumber } from './measure/numbers.ts'
 import { type MixedLoad, startMixedLoad } from './soak/mixed-load.ts'
 
@@ -41,7 +41,7 @@ memory of the server over time. Fails if the memory exceeds ${MEMORY_CEILING_MIB
 
 /** Prints the figures of a server under load, and the goals at the end. Returns the exit code. */
 async function watch(load: MixedLoad, pid: number, seconds: number): Promise<number> {
-  console.log(toLine('minutes', ['MiB now', 'MiB peak', 'CPU s', 'open files', 'pages', 'posts', 'uploads']))
+  console.log(formatLine('minutes', ['MiB now', 'MiB peak', 'CPU s', 'open files', 'pages', 'posts', 'uploads']))
   const start = performance.now()
   printSample(load, pid, 0)
   for (let sample = 1; sample <= SAMPLES; sample++) {
@@ -54,8 +54,7 @@ async function watch(load: MixedLoad, pid: number, seconds: number): Promise<num
     atMost('peak memory, MiB', readProcessFigures(pid).peakMemoryMiB, MEMORY_CEILING_MIB),
     atMost('failed requests', failed, 0),
   ]
-  const verdicts = goals.map(({ name, measured, wanted, isMet }) => toLine(name, [measured, wanted, isMet ? 'met' : 'MISSED']))
-  console.log(['', toLine('goal', ['measured']), ...verdicts].join('\n'))
+  console.log(`\n${formatGoals(goals)}`)
   if (failed > 0) console.log(`Failures: ${JSON.stringify(load.failures)}`)
   return goals.every(({ isMet }) => isMet) ? 0 : 1
 }
@@ -63,5 +62,5 @@ async function watch(load: MixedLoad, pid: number, seconds: number): Promise<num
 function printSample({ done }: MixedLoad, pid: number, minutes: number): void {
   const { memoryMiB, peakMemoryMiB, cpuSeconds, descriptors } = readProcessFigures(pid)
   const cells = [memoryMiB, peakMemoryMiB, cpuSeconds, descriptors, done.pages, done.posts, done.uploads]
-  console.log(toLine(minutes.toFixed(1), cells))
+  console.log(formatLine(minutes.toFixed(1), cells))
 }

@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache, root } from '../../scripts/lib/site-options.ts'
-import { type GeneratedSite, generateSite } from './generated-site/index.ts'
-import { withMistakes } from './generated-site/mistakes.ts'
-import { measureProgram, type Taken, toBest } from './measure/program.ts'
-import { formatTable, type Program, type Results, toGoals } from './validate/report.ts'
+import { withErrors } from './generated-site/errors.ts'
+import { generateSite } from './generated-site/index.ts'
+import { writePictures } from './generated-site/write-pictures.ts'
+import { findBest, measureProgram, type ProgramFigures } from './measure/program.ts'
+import { formatTable, listValidateGoals, type MeasuredProgram, type ValidateResults } from './validate/report.ts'
 
 /** The number of runs of each program; the best run counts. */
 const RUNS = 5
@@ -24,7 +25,7 @@ are meaningful only on an idle machine.
   async run({ text }) {
     const programs = await writeSites()
     const results = await measureAll(programs)
-    const goals = toGoals(results)
+    const goals = listValidateGoals(results)
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ results, goals }, null, 1)}\n`)
     console.log(formatTable(results, goals))
@@ -33,17 +34,17 @@ are meaningful only on an idle machine.
 }
 
 /** Writes the sites. Returns the arguments of each program. */
-async function writeSites(): Promise<Record<Program, string[]>> {
+async function writeSites(): Promise<Record<MeasuredProgram, string[]>> {
   const [half, large] = [await generateSite(5000, root), await generateSite(10_000, root)]
-  await writePictures(large)
-  const check = async (name: Program, manifest: object) => ['scripts/validate.ts', await writeManifest(name, manifest)]
+  await writePictures(path.join(folder, 'public'), large.files)
+  const check = async (name: MeasuredProgram, manifest: object) => ['scripts/validate.ts', await writeManifest(name, manifest)]
   const valid = await check('large', large.manifest)
   return {
-    plain: ['tests/bench/validate/plain.ts', ...valid.slice(1)],
+    plain: ['tests/bench/validate/plain-ajv.ts', ...valid.slice(1)],
     large: valid,
     half: await check('half', half.manifest),
-    largeWrong: await check('largeWrong', withMistakes(large).manifest),
-    halfWrong: await check('halfWrong', withMistakes(half).manifest),
+    largeWrong: await check('largeWrong', withErrors(large).manifest),
+    halfWrong: await check('halfWrong', withErrors(half).manifest),
     first: ['scripts/validate.ts'],
   }
 }
@@ -54,17 +55,9 @@ async function writeManifest(name: string, manifest: object): Promise<string> {
   return file
 }
 
-async function writePictures({ files }: GeneratedSite): Promise<void> {
-  for (const name of files) {
-    const file = path.join(folder, 'public', name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-  }
-}
-
 /** Measures the programs in turn, so that a busy minute of the machine does not affect only one of them. */
-async function measureAll(programs: Record<Program, string[]>): Promise<Results> {
-  const runs = new Map<string, Taken[]>()
+async function measureAll(programs: Record<MeasuredProgram, string[]>): Promise<ValidateResults> {
+  const runs = new Map<string, ProgramFigures[]>()
   for (let turn = 0; turn <= RUNS; turn += 1)
     for (const [name, [script = '', ...args]] of Object.entries(programs)) {
       console.error(`${turn}/${RUNS} ${name}`)
@@ -72,7 +65,7 @@ async function measureAll(programs: Record<Program, string[]>): Promise<Results>
       // The first turn only fills the caches, because a site is usually checked repeatedly.
       if (turn > 0) runs.set(name, [...(runs.get(name) ?? []), taken])
     }
-  const best = (name: Program) => toBest(runs.get(name) ?? [])
+  const best = (name: MeasuredProgram) => findBest(runs.get(name) ?? [])
   return {
     plain: best('plain'),
     large: best('large'),

@@ -4,9 +4,9 @@ import type { Bench } from '../../scripts/bench.ts'
 import { withServedSite } from '../../scripts/lib/served-site.ts'
 import { readSiteOptions, root } from '../../scripts/lib/site-options.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
-import { type Action, measureActions } from './visitor/measure-actions.ts'
+import { measureActions, type VisitorAction } from './visitor/measure-actions.ts'
 import { measureViews } from './visitor/measure-views.ts'
-import { formatReport, type Results, toGoals } from './visitor/report.ts'
+import { formatReport, listVisitorGoals, type VisitorResults } from './visitor/report.ts'
 import { measureUse } from './visitor/use-page.ts'
 
 /** The number of views of each page and of runs of each action; the median counts. */
@@ -36,7 +36,7 @@ loaded after everything on the page has been used. Fails if a goal is missed. Ti
     // Every form of every page is sent, which would exceed the rate limit.
     process.env.FORMS_RATE_LIMIT = 'off'
     const results = await withServedSite(readSiteOptions(text), (url) => measureAll(pages, url, Number(text('runs') ?? RUNS)))
-    const goals = toGoals(results)
+    const goals = listVisitorGoals(results)
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ results, goals }, null, 1)}\n`)
     console.log(formatReport(results, goals))
@@ -44,10 +44,10 @@ loaded after everything on the page has been used. Fails if a goal is missed. Ti
   },
 }
 
-async function measureAll(pages: string[], site: string, runs: number): Promise<Results> {
+async function measureAll(pages: string[], site: string, runs: number): Promise<VisitorResults> {
   const sites = pages.map((page) => ({ name: page, url: site + (page === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(page)) }))
   const views = await measureViews(sites, { runs, onTurn: (turn) => console.error(`views ${turn}/${runs}`) })
-  const used: Results['used'] = {}
+  const used: VisitorResults['used'] = {}
   for (const { name, url } of sites.filter(({ name }) => name !== NOT_FOUND_PATH)) {
     console.error(`use of ${name}`)
     used[name] = await measureUse(url)
@@ -64,8 +64,8 @@ const ACTIONS = [
 ]
 
 /** The actions, each on the first page with such an island that is hydrated only on interaction. */
-async function findActions(sites: readonly { name: string; url: string }[]): Promise<Action[]> {
-  const found: Action[] = []
+async function findActions(sites: readonly { name: string; url: string }[]): Promise<VisitorAction[]> {
+  const found: VisitorAction[] = []
   for (const { block, click, effect } of ACTIONS)
     for (const { name, url } of sites) {
       const html = await (await fetch(url)).text()

@@ -127,7 +127,7 @@ describe('rename-page', () => {
   })
 
   test.each([
-    [['/abuot', '/company'], 1, 'There is no page with the path /abuot. Did you mean /about?\n'],
+    [['/abuot', '/company'], 1, 'No page has the path /abuot. Did you mean /about?\n'],
     [['/about', '/x', '--manifest', 'nowhere.json'], 2, 'nowhere.json" does not exist.\n'],
   ])('rejects %j with one sentence', async (words, code, sentence) => {
     const outcome = await rename(...words)

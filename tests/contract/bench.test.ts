@@ -5,7 +5,7 @@ import { generateSite } from '../bench/generated-site/index.ts'
 import { measureProgram } from '../bench/measure/program.ts'
 import { root, runScript } from '../support/project.ts'
 
-test('bench --help describes every benchmark', async () => {
+test('the list of benches describes each of them', async () => {
   const files = await readdir(path.join(root, 'tests/bench'))
   const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3))
   const { stdout } = await runScript('bench.ts', ['--help'])
@@ -19,16 +19,18 @@ test('a generated page has about the requested size', async () => {
   expect(largest[0]).toBeLessThan(14_000)
 })
 
-/** A program that allocates the number of bytes in its last argument and exits after two seconds. */
-const ALLOCATE = 'const bytes = Buffer.alloc(Number(process.argv.at(-1)), 1); setTimeout(() => bytes.length, 2000)'
-const START = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(ALLOCATE)}, process.argv.at(-1)])`
+/** Allocates the number of bytes in its last argument, and keeps them for two seconds. */
+const HOLD = 'const held = Buffer.alloc(Number(process.argv.at(-1)), 1); setTimeout(() => held.length, 2000)'
+const START = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(HOLD)}, process.argv.at(-1)])`
 
-test.runIf(process.platform === 'linux')('the measured memory and time include all child processes', async () => {
+test.runIf(process.platform === 'linux')('the figures of a program include all its processes', async () => {
   const taken = await measureProgram(['-e', START, '300000000'])
   expect(taken.megabytes).toBeGreaterThan(300)
   expect(taken.cpuSeconds).toBeGreaterThan(0)
 })
 
-test.runIf(process.platform === 'linux')('a failed program is not measured, and its output is reported', async () => {
-  await expect(measureProgram(['-e', 'console.error("No flour."); process.exit(3)'])).rejects.toThrow(/exited with code 3\.\nNo flour/)
+test.runIf(process.platform === 'linux')('a failed program is an error with the end of its output', async () => {
+  await expect(measureProgram(['-e', 'console.error("No flour."); process.exit(3)'])).rejects.toThrow(
+    /exited with code 3\.\nNo flour/,
+  )
 })

@@ -38,7 +38,7 @@ const createForm = (title: string) => ({
 
 const createPage = (path: string, blocks: object[]) => ({ path, title: path, description: path, blocks })
 
-/** The JSON service of VS Code with the settings of the project. `content` is the editor schema, or null before it was written. */
+/** The JSON language service with the VS Code settings of the project. `content` is the editor schema; null if it has not been written. */
 function createEditor(content: unknown) {
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
@@ -63,9 +63,9 @@ function createEditor(content: unknown) {
     return (await service.doComplete(document, document.positionAt(marked.indexOf('‸')), json))?.items ?? []
   }
   return {
-    /** The labels of the completions at `‸`, sorted. */
+    /** The sorted labels of the completions at `‸`. */
     completionsAt: async (marked: string) => (await complete(marked)).map(({ label }) => label).sort(),
-    /** The texts that these completions insert, with their placeholders. */
+    /** The texts that the completions at `‸` insert, including placeholders. */
     snippetsAt: async (marked: string) => (await complete(marked)).map(({ insertText = '' }) => insertText),
     async warningsOf(text: string): Promise<string[]> {
       const { document, json } = open(text)
@@ -82,26 +82,26 @@ function createEditor(content: unknown) {
   }
 }
 
-/** The text of a manifest with other pages; `‸` in them marks the cursor. */
+/** The text of a manifest with one page that has these blocks; `‸` in them marks the cursor. */
 const textWith = (blocks: object[], manifest: object = site()) =>
   JSON.stringify({ $schema: './schema/manifest.schema.json', ...manifest, pages: [createPage('/', blocks)] })
 
 const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).sort()
 
-describe('in VS Code, after a command has written the editor schema', () => {
+describe('in VS Code, with an editor schema for the site', () => {
   const editor = createEditor(createEditorSchema(schema, site(), PUBLIC_FILES))
 
-  test('completes the form of a form block with the forms of the site', async () => {
+  test('suggests the forms of the site for a form block', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }]))).toEqual(quoted(['write-to-us', 'jobs']))
   })
 
-  test('completes the reference of a shared block and the name of a shared list', async () => {
+  test('suggests shared blocks for a shared block, and shared lists for items', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'shared', ref: '‸' }]))).toEqual(quoted(['good-reasons']))
     const items = await editor.completionsAt(textWith([{ type: 'cards', heading: 'Cards', items: '‸' }]))
     expect(items.filter((text) => text.startsWith('"'))).toEqual(quoted(['services']))
   })
 
-  test('completes a link with every published page, anchor and file, and all of them are valid', async () => {
+  test('suggests every visible page, anchor and file for a link, all of them valid', async () => {
     const links = ['/', '/#reasons', '/bread', '/bread#top-of-bread', ...PUBLIC_FILES.map((file) => `/${file}`)]
     const hero = (link: string) => ({ type: 'hero', heading: 'Hi', actions: [{ label: 'More', link }] })
     expect(await editor.completionsAt(textWith([hero('‸')]))).toEqual(quoted(links))
@@ -112,7 +112,7 @@ describe('in VS Code, after a command has written the editor schema', () => {
     expect(diagnostics.filter(({ code, pointer }) => code.startsWith('REF') && pointer.startsWith('/pages/'))).toEqual([])
   })
 
-  test('completes a picture and a font with the files of the public folder', async () => {
+  test('suggests pictures and fonts in the public folder', async () => {
     const picture = { type: 'hero', heading: 'Hi', picture: { src: '‸', alt: 'A' } }
     expect(await editor.completionsAt(textWith([picture]))).toEqual(quoted(['/pictures/one.svg', '/pictures/two.jpg']))
     const { theme } = createMinimalManifest()
@@ -120,14 +120,14 @@ describe('in VS Code, after a command has written the editor schema', () => {
     expect(await editor.completionsAt(textWith([], fonts))).toEqual(quoted(['/fonts/own.woff2']))
   })
 
-  test('completes a placeholder with the facts of the site and no others', async () => {
+  test('suggests the facts of the site for a text, and no others', async () => {
     const offered = await editor.completionsAt(textWith([{ type: 'hero', heading: '{{‸' }]))
     const facts = Object.keys(createMinimalManifest().site.facts ?? {})
     expect(facts.length).toBeGreaterThan(0)
     expect(offered.filter((text) => text.includes('{{'))).toEqual(quoted(facts.map((fact) => `{{${fact}}}`)))
   })
 
-  test('offers a snippet for a form block with a choice of the forms', async () => {
+  test('offers a choice of forms in the snippet for a form block', async () => {
     const text = textWith([]).replace('"blocks":[]', '"blocks":[‸]')
     const form = (await editor.snippetsAt(text)).find((snippet) => snippet.includes('"type": "form"'))
     expect(form).toContain('{1|write-to-us,jobs|}"')
@@ -138,13 +138,13 @@ describe('in VS Code, after a command has written the editor schema', () => {
     expect(snippets).not.toMatch(/\/pictures\/|:contact\}|:\/contact\}/)
   })
 
-  test('shows a color picker and the help of the field for every color', async () => {
+  test('shows a color picker and a description for every color', async () => {
     const text = textWith([])
     const { colors } = createMinimalManifest().theme
     const values = [colors.light, colors.dark ?? {}].flatMap((palette) => Object.values(palette).map(String))
     expect((await editor.colorsOf(text)).sort()).toEqual(quoted(values))
     const { brand } = schema.definitions.Palette.properties
-    // A hover is Markdown, in which punctuation is escaped.
+    // Hover texts are Markdown with escaped punctuation.
     const hover = (await editor.hoverOver(text, '"brand"')).replaceAll('\\', '')
     expect(hover).toContain(brand.description)
   })
@@ -153,15 +153,15 @@ describe('in VS Code, after a command has written the editor schema', () => {
     expect(await editor.warningsOf(JSON.stringify({ $schema: './schema/manifest.schema.json', ...site() }))).toEqual([])
   })
 
-  test('completes the manifest of another site with the public schema', async () => {
+  test('uses the public schema for the manifest of another site', async () => {
     const other = { ...site(), site: { ...site().site, url: 'https://other.example.com' } }
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }], other))).toEqual(['"contact"'])
     expect(await editor.completionsAt(textWith([{ type: '‸' }], other))).toContain('"hero"')
   })
 })
 
-describe('in VS Code, before any command has run', () => {
-  test('the public schema completes block types and fields and shows their help', async () => {
+describe('in VS Code, without an editor schema', () => {
+  test('uses the public schema for completions and descriptions', async () => {
     const editor = createEditor(null)
     expect(await editor.completionsAt(textWith([{ type: '‸' }]))).toContain('"hero"')
     expect(await editor.completionsAt(textWith([{ type: 'hero', heading: 'Hi', tone: '‸' }]))).toContain('"muted"')

@@ -5,7 +5,7 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
 import { textAfter } from '../support/find-mistakes.ts'
 
-/** The JSON service of VS Code. It knows only the schema that the manifest names by a relative path. */
+/** The JSON language service of VS Code. It only loads the schema that the manifest refers to. */
 const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
   schemaRequestService: async (uri) => {
@@ -27,7 +27,7 @@ async function completionsAt(marked: string): Promise<string[]> {
   return (list?.items ?? []).map(({ label }) => label)
 }
 
-/** The help that is shown on hovering over the first occurrence of `word`. */
+/** The text shown when hovering over the first occurrence of `word`. */
 async function hoverOver(text: string, word: string): Promise<string> {
   const { document, json } = open(text)
   return toText(await service.doHover(document, document.positionAt(text.indexOf(word) + 2), json))
@@ -54,36 +54,36 @@ describe('the manifest schema in VS Code', () => {
     expect(await warningsOf(textAfter({}))).toEqual([])
   })
 
-  test('completes "type" with every block type', async () => {
+  test('suggests every block type for "type"', async () => {
     const offered = await completionsAt(page('{"type": "‸"}'))
     expect(offered).toEqual(expect.arrayContaining(schema.definitions.Block.properties.type.enum.map((type) => `"${type}"`)))
   })
 
-  test('offers snippets for new blocks', async () => {
+  test('suggests snippets for new blocks', async () => {
     expect(await completionsAt(page('‸'))).toEqual(expect.arrayContaining(['Hero', 'Tabs', 'Shared block']))
   })
 
-  test('completes the fields of the block, but not those of other blocks', async () => {
+  test('suggests the fields of the block type, but not those of other types', async () => {
     const offered = await completionsAt(page('{"type": "hero", "‸"}'))
     expect([offered.includes('heading'), offered.includes('eyebrow'), offered.includes('items')]).toEqual([true, true, false])
   })
 
-  test('completes a field with its choices', async () => {
+  test('suggests the allowed values of a field', async () => {
     expect(await completionsAt(page('{"type": "hero", "heading": "Hi", "tone": "‸"}'))).toEqual(
       expect.arrayContaining(['"muted"', '"dark"']),
     )
   })
 
-  test('completes a font with the built-in fonts, although a file is allowed too', async () => {
+  test('suggests the built-in fonts for a field that also accepts a file', async () => {
     const text = '{"$schema": "./schema/manifest.schema.json", "theme": {"fonts": {"text": "‸"}}}'
     expect(await completionsAt(text)).toEqual(expect.arrayContaining(['"figtree"', '"fraunces"', '"system"']))
   })
 
-  test('shows the help of a field', async () => {
+  test('shows the description of a field', async () => {
     expect(await hoverOver(page('{"type": "hero", "eyebrow": "New"}'), '"eyebrow"')).toContain('A few words above the heading')
   })
 
-  test('shows the help of keepMonths on a form and on the site', async () => {
+  test('shows the description of keepMonths, for a form and for the site', async () => {
     const hoverIn = (part: string) => hoverOver(`{"$schema": "./schema/manifest.schema.json", ${part}}`, '"keepMonths"')
     expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain(
       'The number of months after which enquiries of this form',
@@ -91,7 +91,7 @@ describe('the manifest schema in VS Code', () => {
     expect(await hoverIn('"site": {"keepMonths": 12}')).toContain('the server waits 7 days')
   })
 
-  test('shows the help of a block type', async () => {
+  test('shows the description of a block type', async () => {
     expect(await hoverOver(page('{"type": "hero", "heading": "Hi"}'), '"hero"')).toContain('The large opening of a page')
   })
 
@@ -107,7 +107,7 @@ describe('the manifest schema in VS Code', () => {
     expect(warnings.map(({ highlighted }) => highlighted)).toEqual(['"colour"'])
   })
 
-  test('shows the allowed characters for an invalid name', async () => {
+  test('says how to write a name that does not match its pattern', async () => {
     const [only] = await warningsOf(
       textAfter({ '/pages/0/blocks/2/id': 'Get In Touch', '/pages/0/blocks/0/actions/0/link': '/' }),
     )
@@ -119,13 +119,13 @@ describe('every property of the manifest schema', () => {
   const properties = [...findProperties(schema, '')]
 
   test('has a title and a description', () => {
-    const silent = properties.filter(({ node }) => !isText(node.title) || !isText(node.description))
-    expect(silent.map(({ pointer }) => pointer)).toEqual([])
+    const undescribed = properties.filter(({ node }) => !isText(node.title) || !isText(node.description))
+    expect(undescribed.map(({ pointer }) => pointer)).toEqual([])
   })
 
-  test('has an example, unless its own properties have them', () => {
-    const bare = properties.filter(({ node }) => !hasExample(node))
-    expect(bare.map(({ pointer }) => pointer)).toEqual([])
+  test('has an example, unless its own properties have examples', () => {
+    const withoutExample = properties.filter(({ node }) => !hasExample(node))
+    expect(withoutExample.map(({ pointer }) => pointer)).toEqual([])
   })
 })
 
@@ -134,7 +134,7 @@ describe('every example in the schema', () => {
   ajv.addSchema(schema, 'manifest')
   const nodes = [...findNodes(schema, '')].filter(({ node }) => Array.isArray(node.examples))
 
-  test('is valid in its field', () => {
+  test('is valid for its field', () => {
     const wrong = nodes.flatMap(({ pointer, node }) => {
       const validate = ajv.compile({ $ref: `manifest#${pointer}` })
       return listOf(node, 'examples').flatMap((example) => (validate(example) ? [] : [`${pointer} ${JSON.stringify(example)}`]))
@@ -145,7 +145,7 @@ describe('every example in the schema', () => {
 
 type Node = Record<string, unknown>
 
-/** Every object of a schema with its pointer. */
+/** Every object in a schema with its pointer. */
 function* findNodes(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {
   if (Array.isArray(node)) for (const [index, child] of node.entries()) yield* findNodes(child, `${pointer}/${index}`)
   if (!isNode(node)) return
@@ -153,7 +153,7 @@ function* findNodes(node: unknown, pointer: string): Iterable<{ pointer: string;
   for (const [key, child] of Object.entries(node)) if (key !== 'examples') yield* findNodes(child, `${pointer}/${key}`)
 }
 
-/** The properties of every object in a schema. Tags of unions are described by their branches. */
+/** The properties of every object in a schema, except the tags of unions, which their branches describe. */
 function* findProperties(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {
   if (!isNode(node)) return
   if (isNode(node.properties) && !('discriminator' in node))
@@ -162,7 +162,7 @@ function* findProperties(node: unknown, pointer: string): Iterable<{ pointer: st
   for (const [key, child] of Object.entries(node)) yield* findProperties(child, `${pointer}/${key}`)
 }
 
-/** Whether a schema has examples, or each of its properties has some. */
+/** Whether a node has examples, or all of its properties have. */
 function hasExample(node: Node): boolean {
   if (Array.isArray(node.examples) && node.examples.length > 0) return true
   const target = resolve(node)

@@ -10,7 +10,7 @@ import { bundleRenderer } from '../../src/build/compile/renderer.ts'
 import { listSourceFiles } from '../../src/build/compile/source-files.ts'
 import { evaluateStyles, isStylesFile } from '../../src/build/compile/style-sheets.ts'
 import { measureFont } from '../../src/build/fonts/measure-font.ts'
-import { findConstructs } from '../../src/checks/rules/unsupported-markdown/find-constructs.ts'
+import { findMarkdownConstructs } from '../../src/checks/rules/unsupported-markdown/find-constructs.ts'
 import { parseMarkdown } from '../../src/manifest/markdown.ts'
 import { createBrokenRequestHandler } from '../../src/server/http/broken-requests.ts'
 import { builtInFonts } from '../../src/theme/fonts.ts'
@@ -24,7 +24,9 @@ interface PrivateApi {
   files: string[]
 }
 
-/** Parts of libraries and of Node that are not documented, and the sources that use them. A new version may change them. */
+/**
+ * Parts of libraries and of Node that are not documented, and the sources that use them. A new version may change them.
+ */
 const PRIVATE_APIS: readonly PrivateApi[] = [
   {
     packages: ['micromark'],
@@ -89,7 +91,7 @@ describe('libraries whose private parts are used', () => {
 describe('what depends on a private part still works', () => {
   test('a parser of Markdown forgets the lazy lines of the text before', () => {
     const texts = ['- one\ntwo\nthree', '- one\n- two', 'one\n\ntwo', '1. one\n   - two\nthree', '- one\n\n  two']
-    const read = () => texts.map((markdown) => [parseMarkdown(markdown), findConstructs(markdown, false)])
+    const read = () => texts.map((markdown) => [parseMarkdown(markdown), findMarkdownConstructs(markdown, false)])
     expect(read()).toEqual(read())
     expect(texts.toReversed().map(parseMarkdown)).toEqual(texts.map(parseMarkdown).reverse())
   })

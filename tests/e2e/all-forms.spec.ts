@@ -7,13 +7,13 @@ import { expect, visitingTest as test } from './site.ts'
 const { forms = {}, pages } = readReferenceManifest()
 
 /** The path of the first page that shows a form. */
-function pathOf(id: string): string {
+function findFormPath(id: string): string {
   const shown = pages.find(({ blocks }) => JSON.stringify(blocks).includes(`"form":"${id}"`))
   if (shown === undefined) throw new Error(`No page shows the form ${id}.`)
   return shown.path
 }
 
-const formOf = (page: Page, id: string): Locator => page.locator(`main form[action$="/api/forms/${id}"]`)
+const findForm = (page: Page, id: string): Locator => page.locator(`main form[action$="/api/forms/${id}"]`)
 
 /** Fills every field with a valid answer. */
 async function fillIn(form: Locator, fields: readonly Field[]): Promise<void> {
@@ -41,25 +41,25 @@ const readAnswers = (form: Locator): Promise<string[]> =>
 /** The message after a form has been stored. */
 const SENT = /Message sent successfully!\s*Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\./
 
-const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
+const findSubmitButton = (form: Locator): Locator => form.locator('button[type=submit]')
 
 for (const [id, { fields, success }] of Object.entries(forms)) {
   test.describe(`the form ${id}`, () => {
     test('is sent, shows the success message and is reset', async ({ page, site }) => {
-      await page.goto(site + pathOf(id))
-      const form = formOf(page, id)
+      await page.goto(site + findFormPath(id))
+      const form = findForm(page, id)
       const empty = await readAnswers(form)
       await fillIn(form, fields)
       expect(await readAnswers(form)).not.toEqual(empty)
-      await submitOf(form).click()
+      await findSubmitButton(form).click()
       await expect(form.locator('[data-outcome]')).toHaveText(SENT)
       expect(await readAnswers(form)).toEqual(empty)
     })
 
     test('sent empty, names the missing answers and moves focus there', async ({ page, site }) => {
-      await page.goto(site + pathOf(id))
-      const form = formOf(page, id)
-      await submitOf(form).click()
+      await page.goto(site + findFormPath(id))
+      const form = findForm(page, id)
+      await findSubmitButton(form).click()
       await expect(form.getByRole('alert')).toBeFocused()
       const required = fields.filter((field) => field.required)
       await expect(form.getByRole('alert').locator('li')).toHaveCount(Math.max(1, required.length))
@@ -67,11 +67,11 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
     })
 
     test('keeps every answer if it cannot be sent, and says so', async ({ page, failing }) => {
-      await page.goto(failing + pathOf(id))
-      const form = formOf(page, id)
+      await page.goto(failing + findFormPath(id))
+      const form = findForm(page, id)
       await fillIn(form, fields)
       const answers = await readAnswers(form)
-      await submitOf(form).click()
+      await findSubmitButton(form).click()
       await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
       expect(await readAnswers(form)).toEqual(answers)
     })
@@ -80,10 +80,10 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
       test.use({ javaScriptEnabled: false })
 
       test('is sent, and a page confirms it', async ({ page, site, pageErrors }) => {
-        await page.goto(site + pathOf(id))
-        const form = formOf(page, id)
+        await page.goto(site + findFormPath(id))
+        const form = findForm(page, id)
         await fillIn(form, fields)
-        await submitOf(form).click()
+        await findSubmitButton(form).click()
         if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, pageErrors)
         await expect(page).toHaveURL(new RegExp(`${success?.page ?? `/forms/${id}/sent`}\\?receipt=`))
         await expect(page.locator('main')).toContainText(SENT)
@@ -91,14 +91,14 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
       })
 
       test('returns with every other answer if the email address is invalid', async ({ page, site, pageErrors }) => {
-        await page.goto(site + pathOf(id))
-        const form = formOf(page, id)
+        await page.goto(site + findFormPath(id))
+        const form = findForm(page, id)
         await fillIn(form, fields)
         await form.locator('[name=email]').fill('asha@example')
-        await submitOf(form).click()
+        await findSubmitButton(form).click()
         await expect(page.getByRole('alert')).toContainText('Enter an email address in the correct format')
         const text = fields.find(({ type }) => type === 'text')
-        await expect(formOf(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
+        await expect(findForm(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
         expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
       })
     })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test as freshTest, visitingTest as test } from './site.ts'
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const entryOf = (page: Page, index: number) => page.locator('[data-menu-entry]').nth(index)
-const panelOf = (page: Page, index: number) => entryOf(page, index).locator('[data-panel]')
+const findMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const findEntry = (page: Page, index: number) => page.locator('[data-menu-entry]').nth(index)
+const findPanel = (page: Page, index: number) => findEntry(page, index).locator('[data-panel]')
 /** Entries of the fixture by the kind of their submenu. */
 const [FEW, MANY, CARDS] = [2, 3, 4]
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 async function openOnPhone(page: Page, url: string) {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -50,7 +50,7 @@ test.describe('the header bar', () => {
       .evaluateAll((links) => links.map((link) => link.clientHeight))
     expect(heights.length).toBe(7)
     expect(Math.max(...heights)).toBeLessThanOrEqual(46)
-    expect(await widthOf(page)).toBe(1024)
+    expect(await readWidth(page)).toBe(1024)
     const [brand, first] = [page.locator('header a').first(), page.locator('nav > ul > li > a').first()]
     const [left, right] = [await brand.boundingBox(), await first.boundingBox()]
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
@@ -66,44 +66,47 @@ test.describe('a submenu on a wide screen', () => {
         [MANY, 800, 3],
         [CARDS, 750, 2],
       ] as const) {
-        await entryOf(page, index).locator('> a').hover()
-        await expect(panelOf(page, index)).toBeVisible()
-        const box = await panelOf(page, index).boundingBox()
+        await findEntry(page, index).locator('> a').hover()
+        await expect(findPanel(page, index)).toBeVisible()
+        const box = await findPanel(page, index).boundingBox()
         expect(box?.width).toBe(size)
         expect(box?.x).toBeGreaterThanOrEqual(0)
         expect((box?.x ?? 0) + size).toBeLessThanOrEqual(width)
-        const lefts = await panelOf(page, index)
+        const lefts = await findPanel(page, index)
           .locator('li')
           .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
         expect(new Set(lefts).size).toBe(columns)
       }
-      expect(await widthOf(page)).toBe(width)
+      expect(await readWidth(page)).toBe(width)
     })
   }
 
   test('stays open on a quick diagonal path into it, across the next entry', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
-    await entryOf(page, MANY).locator('> a').hover()
-    await expect(panelOf(page, MANY)).toBeVisible()
-    const [next, goal] = [await entryOf(page, CARDS).boundingBox(), await panelOf(page, MANY).locator('a').last().boundingBox()]
+    await findEntry(page, MANY).locator('> a').hover()
+    await expect(findPanel(page, MANY)).toBeVisible()
+    const [next, goal] = [
+      await findEntry(page, CARDS).boundingBox(),
+      await findPanel(page, MANY).locator('a').last().boundingBox(),
+    ]
     // In parallel: a quick hand does not wait for the first movement to be acknowledged.
     await Promise.all([
       page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 60),
       page.mouse.move((goal?.x ?? 0) + 5, (goal?.y ?? 0) + 5),
     ])
     await page.waitForTimeout(400)
-    await expect(panelOf(page, MANY)).toBeVisible()
-    await expect(panelOf(page, CARDS)).toBeHidden()
+    await expect(findPanel(page, MANY)).toBeVisible()
+    await expect(findPanel(page, CARDS)).toBeHidden()
   })
 
   test('is replaced by the next one when the pointer rests there', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
-    await entryOf(page, MANY).locator('> a').hover()
-    await entryOf(page, FEW).locator('> a').hover()
-    await expect(panelOf(page, FEW)).toBeVisible()
-    await expect(panelOf(page, MANY)).toBeHidden()
+    await findEntry(page, MANY).locator('> a').hover()
+    await findEntry(page, FEW).locator('> a').hover()
+    await expect(findPanel(page, FEW)).toBeVisible()
+    await expect(findPanel(page, MANY)).toBeHidden()
   })
 
   test('opens on a click on its toggle, even if hovering opened it before, and closes on the next click', async ({
@@ -112,10 +115,10 @@ test.describe('a submenu on a wide screen', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
-    const toggle = entryOf(page, FEW).locator('summary')
+    const toggle = findEntry(page, FEW).locator('summary')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await toggle.hover()
-    await expect(panelOf(page, FEW)).toBeVisible()
+    await expect(findPanel(page, FEW)).toBeVisible()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await toggle.click()
@@ -125,28 +128,31 @@ test.describe('a submenu on a wide screen', () => {
   test('closes on Escape, and when focus leaves the header', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
-    const toggle = entryOf(page, CARDS).locator('summary')
+    const toggle = findEntry(page, CARDS).locator('summary')
     await toggle.focus()
     await page.keyboard.press('Enter')
-    await expect(panelOf(page, CARDS)).toBeVisible()
+    await expect(findPanel(page, CARDS)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(panelOf(page, CARDS)).toBeHidden()
+    await expect(findPanel(page, CARDS)).toBeHidden()
     await expect(toggle).toBeFocused()
     await page.keyboard.press('Enter')
     await page.locator('main a').first().focus()
-    await expect(panelOf(page, CARDS)).toBeHidden()
+    await expect(findPanel(page, CARDS)).toBeHidden()
   })
 
   test('a card is one link, named by its title and as large as the card', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(spine)
-    await entryOf(page, CARDS).locator('> a').hover()
-    await expect(menuOf(page).getByRole('link', { name: 'Oven clock (opens in a new tab)' })).toHaveAttribute('target', '_blank')
-    await expect(panelOf(page, CARDS).getByRole('link', { name: 'Ask for a tool' })).toBeVisible()
+    await findEntry(page, CARDS).locator('> a').hover()
+    await expect(findMenu(page).getByRole('link', { name: 'Oven clock (opens in a new tab)' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await expect(findPanel(page, CARDS).getByRole('link', { name: 'Ask for a tool' })).toBeVisible()
     // The link of the title covers the text.
-    await panelOf(page, CARDS).getByText('Weighs to the gram').click({ force: true })
+    await findPanel(page, CARDS).getByText('Weighs to the gram').click({ force: true })
     await expect(page).toHaveURL(`${spine}/plain`)
-    await expect(panelOf(page, CARDS)).toBeHidden()
+    await expect(findPanel(page, CARDS)).toBeHidden()
   })
 })
 
@@ -155,13 +161,13 @@ test('passes axe when open, on a wide screen in dark and on a phone in light', a
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(spine)
   for (const index of [FEW, MANY, CARDS]) {
-    await entryOf(page, index).locator('> a').hover()
-    await expect(panelOf(page, index)).toBeVisible()
+    await findEntry(page, index).locator('> a').hover()
+    await expect(findPanel(page, index)).toBeVisible()
     await expectNoViolations(page)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await openOnPhone(page, spine)
-  await entryOf(page, CARDS).locator('summary').click()
+  await findEntry(page, CARDS).locator('summary').click()
   await expectNoViolations(page)
 })
 
@@ -176,65 +182,65 @@ test.describe('the menu on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(menuOf(page)).toBeHidden()
+    await expect(findMenu(page)).toBeHidden()
   })
 
   test('shows one submenu at a time, each next to a link to its page', async ({ page, spine }) => {
     await openOnPhone(page, spine)
-    const [few, many] = [entryOf(page, FEW).locator('summary'), entryOf(page, MANY).locator('summary')]
+    const [few, many] = [findEntry(page, FEW).locator('summary'), findEntry(page, MANY).locator('summary')]
     await few.click()
     await many.click()
     await expect(few).toHaveAttribute('aria-expanded', 'false')
     await expect(many).toHaveAttribute('aria-expanded', 'true')
-    await expect(panelOf(page, FEW)).toBeHidden()
-    await expect(panelOf(page, MANY).getByRole('link')).toHaveCount(8)
-    const [link, toggle] = [await entryOf(page, MANY).locator('> a').boundingBox(), await many.boundingBox()]
+    await expect(findPanel(page, FEW)).toBeHidden()
+    await expect(findPanel(page, MANY).getByRole('link')).toHaveCount(8)
+    const [link, toggle] = [await findEntry(page, MANY).locator('> a').boundingBox(), await many.boundingBox()]
     expect(Math.min(link?.height ?? 0, toggle?.height ?? 0, toggle?.width ?? 0)).toBeGreaterThanOrEqual(44)
     expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((toggle?.x ?? 0) + 1)
-    expect(await widthOf(page)).toBe(390)
+    expect(await readWidth(page)).toBe(390)
   })
 
   test('keeps the used toggle in view when a long submenu above it closes', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     await page.setViewportSize({ width: 390, height: 500 })
-    await entryOf(page, MANY).locator('summary').click()
-    await entryOf(page, CARDS).locator('summary').click()
-    await expect(panelOf(page, MANY)).toBeHidden()
-    await expect(entryOf(page, CARDS).locator('summary')).toBeInViewport()
+    await findEntry(page, MANY).locator('summary').click()
+    await findEntry(page, CARDS).locator('summary').click()
+    await expect(findPanel(page, MANY)).toBeHidden()
+    await expect(findEntry(page, CARDS).locator('summary')).toBeInViewport()
   })
 
   test('lists the cards, and choosing one that opens in a new tab closes it', async ({ page, spine, context }) => {
     await context.route('https://clock.example.org/**', (route) => route.fulfill({ body: 'clock' }))
     await openOnPhone(page, spine)
-    await entryOf(page, CARDS).locator('summary').click()
+    await findEntry(page, CARDS).locator('summary').click()
     const opened = context.waitForEvent('page')
-    await panelOf(page, CARDS).getByText('Wakes the oven').click({ force: true })
+    await findPanel(page, CARDS).getByText('Wakes the oven').click({ force: true })
     expect((await opened).url()).toBe('https://clock.example.org/')
-    await expect(menuOf(page)).toBeHidden()
+    await expect(findMenu(page)).toBeHidden()
     await expect(page).toHaveURL(`${spine}/`)
   })
 
   test('closes on Escape, returning focus to its button, and when focus leaves it', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     await page.keyboard.press('Tab')
-    await expect(entryOf(page, 0).locator('a')).toBeFocused()
+    await expect(findEntry(page, 0).locator('a')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(menuOf(page)).toBeHidden()
+    await expect(findMenu(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(menuOf(page)).toBeVisible()
-    await menuOf(page).getByRole('link', { name: 'Ask', exact: true }).focus()
+    await expect(findMenu(page)).toBeVisible()
+    await findMenu(page).getByRole('link', { name: 'Ask', exact: true }).focus()
     await page.keyboard.press('Tab')
-    await expect(menuOf(page)).toBeHidden()
+    await expect(findMenu(page)).toBeHidden()
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
   test('closes when the window becomes wide', async ({ page, spine }) => {
     await openOnPhone(page, spine)
     await page.setViewportSize({ width: 1280, height: 800 })
-    const box = await menuOf(page).boundingBox()
+    const box = await findMenu(page).boundingBox()
     expect(box?.height).toBeLessThanOrEqual(80)
-    expect(await widthOf(page)).toBe(1280)
+    expect(await readWidth(page)).toBe(1280)
   })
 })
 
@@ -303,8 +309,8 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(spine)
       if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click()
-      await entryOf(page, CARDS).locator('summary').click()
-      await expect(panelOf(page, CARDS).getByText('Weighs to the gram')).toBeVisible()
+      await findEntry(page, CARDS).locator('summary').click()
+      await expect(findPanel(page, CARDS).getByText('Weighs to the gram')).toBeVisible()
     })
   }
 })
@@ -312,7 +318,7 @@ test.describe('without JavaScript', () => {
 test('the footer fits a phone, and its icons are large enough for touch', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(site)
-  expect(await widthOf(page)).toBe(320)
+  expect(await readWidth(page)).toBe(320)
   for (const link of await page.locator('footer a:has(svg)').all()) {
     const box = await link.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

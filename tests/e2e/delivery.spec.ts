@@ -8,8 +8,8 @@ const CHECKED = '/services/cloud-development'
 
 const SENT = /^Message sent successfully! Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\.$/
 
-const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
-const outcomeOf = (form: Locator): Locator => form.locator('[data-outcome]')
+const findSubmitButton = (form: Locator): Locator => form.locator('button[type=submit]')
+const findOutcome = (form: Locator): Locator => form.locator('[data-outcome]')
 
 async function openContact(page: Page, site: string): Promise<Locator> {
   await page.goto(site + CONTACT)
@@ -38,8 +38,8 @@ function listenForKeys(page: Page): string[] {
 test('a message shows its receipt, and pressing the button twice sends it once', async ({ page, site }) => {
   const keys = listenForKeys(page)
   const form = await openContact(page, site)
-  await submitOf(form).dblclick()
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await findSubmitButton(form).dblclick()
+  await expect(findOutcome(form)).toHaveText(SENT)
   expect(keys).toHaveLength(1)
 })
 
@@ -47,13 +47,13 @@ test('a failed message is sent again under its key, and the next one gets anothe
   const keys = listenForKeys(page)
   await page.route('**/api/forms/contact', (route) => route.abort(), { times: 1 })
   const form = await openContact(page, site)
-  await submitOf(form).click()
-  await expect(outcomeOf(form)).toContainText('There seems to be no connection to the internet.')
-  await submitOf(form).click()
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await findSubmitButton(form).click()
+  await expect(findOutcome(form)).toContainText('There seems to be no connection to the internet.')
+  await findSubmitButton(form).click()
+  await expect(findOutcome(form)).toHaveText(SENT)
   await form.getByLabel('Name').fill('Ravi')
   await form.getByLabel('Email').fill('ravi@example.com')
-  await submitOf(form).click()
+  await findSubmitButton(form).click()
   await expect.poll(() => keys.length).toBe(3)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
@@ -75,7 +75,7 @@ test('the robot check works by keyboard, shows its progress, and starts before i
   await expect(form.getByRole('status').filter({ hasText: 'Checked.' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await expect(findOutcome(form)).toHaveText(SENT)
   await expect(box).not.toBeChecked()
   expect(challenges).toHaveLength(1)
 })
@@ -91,9 +91,9 @@ test('an expired proof is renewed before sending', async ({ page, site }) => {
   await form.getByLabel("I'm not a robot").check()
   await expect(form.getByText('Checked.')).toBeVisible()
   const renewed = page.waitForRequest('**/challenge')
-  await submitOf(form).click()
+  await findSubmitButton(form).click()
   await renewed
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await expect(findOutcome(form)).toHaveText(SENT)
 })
 
 test('a rejected proof is a problem at the checkbox, and a new one is calculated', async ({ page, site, pageErrors }) => {
@@ -101,12 +101,12 @@ test('a rejected proof is a problem at the checkbox, and a new one is calculated
   await page.route('**/api/forms/short-contact', (route) => route.fulfill(refusal), { times: 1 })
   const form = await openChecked(page, site)
   await form.getByLabel("I'm not a robot").check()
-  await submitOf(form).click()
+  await findSubmitButton(form).click()
   await expect(form.getByRole('alert')).toContainText('The check that you are not a robot did not work.')
   await expect(form.getByLabel("I'm not a robot")).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText('Checked.')).toBeVisible()
-  await submitOf(form).click()
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await findSubmitButton(form).click()
+  await expect(findOutcome(form)).toHaveText(SENT)
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
@@ -117,7 +117,7 @@ freshTest(
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
     const form = await openChecked(page, site)
     await form.getByLabel("I'm not a robot").check()
-    await submitOf(form).click()
+    await findSubmitButton(form).click()
     await confirmByKeyboard(page, pageErrors)
     await expect(page).toHaveURL(/\/thank-you\?receipt=/)
   },

@@ -134,10 +134,10 @@ test('headings use the typeface of the theme after loading, after a reload, on a
   await main.getByRole('link', { name: 'Home' }).click()
   await expect(open.locator('h1')).toHaveText('The home page')
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
-  await expect(overlayOf(open)).toBeVisible()
+  await expect(findOverlay(open)).toBeVisible()
   await expectTypeface()
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
-  await expect(overlayOf(open)).toHaveCount(0)
+  await expect(findOverlay(open)).toHaveCount(0)
 })
 
 test('a save updates the changed block and leaves the others as they are', async ({ open, dev }) => {
@@ -203,21 +203,21 @@ test('a manifest that an editor replaces by rename is picked up', async ({ open,
 
 test('a form that a server would store is simulated', async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"kind": "simulate"', '"kind": "store"'))
-  await expect(overlayOf(open)).toContainText('no one would be notified')
+  await expect(findOverlay(open)).toContainText('no one would be notified')
   const form = open.locator('main form').first()
   await form.getByLabel('Email').fill('asha@example.com')
   await form.locator('[type=submit]').click()
   await expect(form.locator('[data-outcome]')).toHaveText('Message sent successfully!')
   await dev.edit(manifest, (text) => text.replace('"kind": "store"', '"kind": "simulate"'))
-  await expect(overlayOf(open)).toHaveCount(0)
+  await expect(findOverlay(open)).toHaveCount(0)
 })
 
 /** The diagnostics overlay. */
-const overlayOf = (page: Page) => page.locator('details[data-severity]')
+const findOverlay = (page: Page) => page.locator('details[data-severity]')
 
 test("a diagnostic is shown over the page in the validator's words and disappears when it is fixed", async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
-  const overlay = overlayOf(open)
+  const overlay = findOverlay(open)
   await expect(overlay.locator('summary')).toContainText('site.manifest.json: 1 error')
   await expect(overlay.locator('mark')).toHaveText('"claimz"')
   const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
@@ -230,7 +230,7 @@ test("a diagnostic is shown over the page in the validator's words and disappear
 })
 
 test('invalid JSON, three errors and one error at many places are each shown correctly', async ({ open, dev }) => {
-  const overlay = overlayOf(open)
+  const overlay = findOverlay(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
   await expect(overlay).toContainText('Expected a comma after this value.')
@@ -247,7 +247,7 @@ test('invalid JSON, three errors and one error at many places are each shown cor
 
 test('the Fix button applies the safe fix of its diagnostic and leaves the rest of the file unchanged', async ({ open, dev }) => {
   const file = path.join(dev.checkout, manifest)
-  const overlay = overlayOf(open)
+  const overlay = findOverlay(open)
   const whole = await readFile(file, 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
   await overlay.getByRole('button', { name: 'Fix' }).click()
@@ -269,13 +269,13 @@ test('the line of a diagnostic opens the manifest in the editor at that line', a
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
   const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
   const [{ line, column }] = diagnostics
-  await overlayOf(open)
+  await findOverlay(open)
     .getByRole('button', { name: `line ${line}` })
     .click()
   const readOpened = () => readFile(path.join(dev.checkout, 'editor.sh.log'), 'utf8').catch(() => '')
   await expect.poll(readOpened).toBe(`${path.join(dev.checkout, manifest)} ${line} ${column}\n`)
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
-  await expect(overlayOf(open)).toHaveCount(0)
+  await expect(findOverlay(open)).toHaveCount(0)
 })
 
 test('only the preview itself can fix the manifest or open the editor, and only for the manifest', async ({ dev }) => {
@@ -307,7 +307,7 @@ test('only the preview itself can fix the manifest or open the editor, and only 
 })
 
 test('warnings are shown over the new page, and stay collapsed once collapsed', async ({ open, dev }) => {
-  const overlay = overlayOf(open)
+  const overlay = findOverlay(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   const same = (site: EditedSite) => Object.assign(site.pages[1], { title: site.pages[0].title })
   await dev.edit(manifest, () => withChange(whole, same))

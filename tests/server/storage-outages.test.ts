@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { toDatabaseFile } from '../../src/server/store/open-database.ts'
+import { toDatabaseFile } from '../../src/server/store/open-store.ts'
 import { collectEvidence } from '../support/evidence.ts'
 import { ask } from '../support/http.ts'
 import { findViolations } from '../support/lead-invariants.ts'
@@ -87,7 +87,7 @@ describe.concurrent('a server that cannot use its database', () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const { end, said } = await runServer({ output: site.output, data: site.data })
-    expect([end, said.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server keeps its enquiries in')]])
+    expect([end, said.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server stores its enquiries in')]])
     expect((await post(server.port, makeSubmission(toMark('first', 1), 'json'), KEPT)).status).toBe(201)
   })
 

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createServer } from '../../src/server/create-server.ts'
 import { createLeadIntake, type LeadIntake, type LeadIntakeOptions } from '../../src/server/forms/lead-intake.ts'
-import { createLeadStore } from '../../src/server/store/create-lead-store.ts'
-import type { Database } from '../../src/server/store/database.ts'
-import { openDatabase } from '../../src/server/store/open-database.ts'
+import type { SqlDatabase } from '../../src/server/store/database.ts'
+import { createLeadStore } from '../../src/server/store/lead-store.ts'
+import { openDatabase } from '../../src/server/store/open-store.ts'
 import { portOf } from './http.ts'
 import { type Fixture, makeFixture } from './served-fixture.ts'
 
@@ -39,7 +39,7 @@ interface KeepingOptions extends Partial<LeadIntakeOptions> {
 export interface KeepingFixture {
   port(): number
   leads(): LeadIntake
-  database(): Database
+  database(): SqlDatabase
   /** The data folder. */
   data(): string
   /** Takes away what keeps leads, or puts it back. */
@@ -56,7 +56,7 @@ export function useKeepingFixture({
   let fixture: Fixture
   let app: FastifyInstance
   let data: string
-  let database: Database
+  let database: SqlDatabase
   let leads: LeadIntake
   let isOpen = true
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { toShownReport } from '../../checks/formats/preview.ts'
+import { toPreviewReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
 import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PreviewReport } from '../../contracts/preview-state.ts'
@@ -99,7 +99,7 @@ export async function readGallery(
   const host = await createHost({ root, publicFolder: path.join(root, 'public'), cache })
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
-  if (!checked.manifest) return { report: toShownReport(checked) }
+  if (!checked.manifest) return { report: toPreviewReport(checked) }
   const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
   const { site, pages } = await resolveSite(checked.manifest, {
     readPictures: async (wanted) => ({

@@ -1,4 +1,4 @@
-import { toShownReport } from '../../checks/formats/preview.ts'
+import { toPreviewReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
 import { type ExpectedError, isExpectedError } from '../../contracts/expected-error.ts'
 import type { PreviewState } from '../../contracts/preview-state.ts'
@@ -85,7 +85,7 @@ function createChecks({ manifestFile, ...folders }: PreviewOptions) {
         host ??= createHost(folders)
         const today = new Date().toISOString().slice(0, 10)
         const checked = checkManifest({ file: toDisplayPath(manifestFile), bytes: source }, { ...(await host), today })
-        return { manifest: checked.manifest && withSimulatedForms(checked.manifest), report: toShownReport(checked) }
+        return { manifest: checked.manifest && withSimulatedForms(checked.manifest), report: toPreviewReport(checked) }
       } catch (error) {
         return { manifest: null, report: toFailure(error, manifestFile) }
       }

@@ -19,8 +19,8 @@ export function editEntries(
 ): TextEdit[] {
   const entries = readEntries(text, open)
   const removedNames = new Set(removed.map(String))
-  const kept = entries.filter(({ name }) => !removedNames.has(name))
-  const atEnd = added.filter(({ before }) => !kept.some(({ name }) => name === before))
+  const remaining = entries.filter(({ name }) => !removedNames.has(name))
+  const atEnd = added.filter(({ before }) => !remaining.some(({ name }) => name === before))
   const inFront = added.filter((addition) => !atEnd.includes(addition))
   return [
     ...inFront.flatMap((addition) => insertBefore(text, open, entries, addition)),
@@ -50,16 +50,16 @@ function editRows(
   }: { open: number; entries: readonly JsonEntry[]; removedNames: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
 ): TextEdit[] {
   const edits: TextEdit[] = []
-  const lastKept = entries.findLastIndex(({ name }) => !removedNames.has(name))
-  for (const [index, entry] of entries.slice(0, Math.max(lastKept, 0)).entries()) {
+  const lastRemaining = entries.findLastIndex(({ name }) => !removedNames.has(name))
+  for (const [index, entry] of entries.slice(0, Math.max(lastRemaining, 0)).entries()) {
     const next = entries[index + 1]
     if (removedNames.has(entry.name) && next) edits.push({ start: entry.start, end: next.start, text: '' })
   }
   const last = entries.at(-1)
-  const model = entries[lastKept] ?? entries[0]
+  const model = entries[lastRemaining] ?? entries[0]
   if (!last || !model) return edits
   const joined = atEnd.map((addition) => formatLike(text, open, entries, model, addition))
-  const isEmptied = lastKept === -1
+  const isEmptied = lastRemaining === -1
   const start = isEmptied ? model.start : model.end
   const lead = leadOf(text, open, entries, model)
   const separated = isEmptied ? joined.join(`,${lead}`) : joined.map((source) => `,${lead}${source}`).join('')

@@ -5,7 +5,7 @@ import { applyOneFix } from './apply-one-fix.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** The first diagnostic of a text with a safe fix, as the overlay would ask for it. */
+/** The first diagnostic of a text with a safe fix, as the preview overlay requests it. */
 function findWanted(text: string) {
   const found = checkSource(text).diagnostics.flatMap(({ code, line, column, fixes }) =>
     fixes.flatMap(({ title, applicability }) => (applicability === 'safe' ? [{ code, line, column, title }] : [])),
@@ -18,7 +18,7 @@ function findWanted(text: string) {
 const link = '/pages/0/blocks/0/actions/0/link'
 const { url } = JSON.parse(textAfter({})).site
 
-test('one safe fix changes its place, and another diagnostic with a safe fix stays', () => {
+test('applies one safe fix and no other', () => {
   const text = textAfter({ [link]: `${url}/`, '/site/url': `${url}/` })
   const fixed = applyOneFix(encode(text), minimalHost, findWanted(text))
   if ('problem' in fixed) throw new Error(fixed.problem)
@@ -26,7 +26,7 @@ test('one safe fix changes its place, and another diagnostic with a safe fix sta
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1)
 })
 
-test('a fix that is not there any more changes nothing', () => {
+test('does nothing if the fix no longer exists', () => {
   const text = textAfter({ [link]: `${url}/` })
   const wanted = { ...findWanted(text), line: 1 }
   expect(applyOneFix(encode(text), minimalHost, wanted)).toEqual({ problem: 'The file has changed in the meantime. Try again.' })

@@ -18,7 +18,7 @@ export type OneFixResult = { text: string } | { problem: string }
 export function applyOneFix(bytes: Uint8Array, host: Host, wanted: FixRequest): OneFixResult {
   const preset = 'recommended'
   const before = checkBytes(bytes, host)
-  const diagnostics = [...before.syntax, ...before.shape, ...before.rules].filter(
+  const diagnostics = [...before.syntax, ...before.schema, ...before.rules].filter(
     (diagnostic) => toSeverity(diagnostic, preset) !== null,
   )
   const found = toDiagnostics(diagnostics, { ...before, file: '' }, preset).find(

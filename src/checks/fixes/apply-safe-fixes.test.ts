@@ -5,10 +5,10 @@ import { toExampleText } from '../example.ts'
 import { sampleHost } from '../sample.ts'
 import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'
 
-const mendText = (text: string): SafeFixResult => applySafeFixes(new TextEncoder().encode(text), sampleHost)
+const fixText = (text: string): SafeFixResult => applySafeFixes(new TextEncoder().encode(text), sampleHost)
 
-/** A manifest as it should be and as somebody wrote it, each by its fields. */
-interface Mistake {
+/** Fields of a correct manifest and of the same manifest with an error. */
+interface FixableError {
   right?: Record<string, unknown>
   wrong: Record<string, unknown>
   rename?: [pointer: string, key: string]
@@ -16,19 +16,19 @@ interface Mistake {
 
 const text = '/pages/1/blocks/0/text'
 
-const MISTAKES: readonly [name: string, Mistake][] = [
+const MISTAKES: readonly [name: string, FixableError][] = [
   ['a choice with a capital letter', { wrong: { '/pages/1/blocks/0/tone': 'Muted' } }],
   ['a number in quotes', { wrong: { '/theme/shape/radius': '8' } }],
   ['a whole number in quotes', { wrong: { '/pages/1/blocks/1/columns/1/blocks/0/columns': '5' } }],
   ['true in quotes', { wrong: { '/forms/contact/fields/0/required': 'true' } }],
-  ['a number where a text is meant', { wrong: { '/pages/2/title': 404 }, right: { '/pages/2/title': '404' } }],
+  ['a number instead of text', { wrong: { '/pages/2/title': 404 }, right: { '/pages/2/title': '404' } }],
   ['a field one letter off', { wrong: {}, rename: ['/pages/0/description', 'descripton'] }],
   ['a field with two letters swapped', { wrong: {}, rename: ['/pages/1/blocks/1/columns/0/blocks/0/text', 'txet'] }],
-  ['a link without its slash', { wrong: { '/navigation/items/1/link': 'about' } }],
+  ['a link without its leading slash', { wrong: { '/navigation/items/1/link': 'about' } }],
   ['a link in capital letters', { wrong: { '/navigation/items/1/items/0/link': '/About#team' } }],
-  ['a link with a slash at its end', { wrong: { '/navigation/items/1/link': '/about/' } }],
+  ['a link with a trailing slash', { wrong: { '/navigation/items/1/link': '/about/' } }],
   [
-    'links in a text, each at its places',
+    'links in a text, all occurrences',
     {
       wrong: { [text]: 'See [a](about?b=1#team "about") /about [*b*](</About/>) [c](about?b=1#team)' },
       right: { [text]: 'See [a](/about?b=1#team "about") /about [*b*](</about>) [c](/about?b=1#team)' },
@@ -41,11 +41,11 @@ const MISTAKES: readonly [name: string, Mistake][] = [
       right: { '/navigation/items/0/link': 'mailto:us@example.org', '/navigation/items/1/link': 'tel:+44 20 7183 8750' },
     },
   ],
-  ['a file in other letters', { wrong: { '/pages/0/blocks/0/picture/src': '/pictures/Hero.SVG' } }],
-  ['a file with its folder', { wrong: { '/site/logo': 'public/pictures/logo.svg' } }],
-  ['a path with a slash at its end', { wrong: { '/pages/1/path': '/about/' } }],
+  ['a file in different letter case', { wrong: { '/pages/0/blocks/0/picture/src': '/pictures/Hero.SVG' } }],
+  ['a file with the public folder in its path', { wrong: { '/site/logo': 'public/pictures/logo.svg' } }],
+  ['a path with a trailing slash', { wrong: { '/pages/1/path': '/about/' } }],
   [
-    'redirects one after another',
+    'chained redirects',
     {
       wrong: { '/redirects/1': { from: '/b', to: '/c' }, '/redirects/2': { from: '/c', to: '/team' } },
       right: { '/redirects/1': { from: '/b', to: '/about' }, '/redirects/2': { from: '/c', to: '/about' } },
@@ -53,7 +53,7 @@ const MISTAKES: readonly [name: string, Mistake][] = [
   ],
 ]
 
-/** A field under another name, in its place. */
+/** Renames a field and keeps its position. */
 function rename(manifest: unknown, pointer: string, key: string): unknown {
   const [first = '', ...rest] = pointer.slice(1).split('/')
   if (Array.isArray(manifest))
@@ -66,7 +66,7 @@ function rename(manifest: unknown, pointer: string, key: string): unknown {
   return Object.fromEntries(entries)
 }
 
-function toValues(mistakes: readonly Mistake[]): { right: unknown; wrong: unknown } {
+function toValues(mistakes: readonly FixableError[]): { right: unknown; wrong: unknown } {
   const right = Object.assign({}, ...mistakes.map((mistake) => mistake.right ?? {}))
   const wrong = Object.assign({}, right, ...mistakes.map((mistake) => mistake.wrong))
   const renames = mistakes.flatMap((mistake) => (mistake.rename ? [mistake.rename] : []))
@@ -79,72 +79,69 @@ function toValues(mistakes: readonly Mistake[]): { right: unknown; wrong: unknow
 
 const mistakes = fc.subarray(MISTAKES.map(([, mistake]) => mistake))
 
-describe('mending a manifest', () => {
+describe('applySafeFixes', () => {
   test.each(MISTAKES)('%s', (_, mistake) => {
     const { right, wrong } = toValues([mistake])
-    const mended = mendText(JSON.stringify(wrong, null, 2))
-    expect(mended).toEqual({ text: JSON.stringify(right, null, 2), applied: expect.anything(), refusal: null })
-    expect(mended.applied.length).toBeGreaterThan(0)
+    const result = fixText(JSON.stringify(wrong, null, 2))
+    expect(result).toEqual({ text: JSON.stringify(right, null, 2), applied: expect.anything(), refusal: null })
+    expect(result.applied.length).toBeGreaterThan(0)
   })
 
-  test('changes what was wrong and not one byte more, in whatever layout, and nothing the second time', () => {
+  test('changes only what is wrong, in any formatting, and nothing the second time', () => {
     fc.assert(
       fc.property(mistakes, looks, (chosen, look) => {
         const { right, wrong } = toValues(chosen)
-        const mended = mendText(layOut(wrong, look))
-        expect(mended.refusal).toBeNull()
-        expect(mended.text).toBe(layOut(right, look))
-        expect(mendText(mended.text)).toEqual({ text: mended.text, applied: [], refusal: null })
+        const result = fixText(layOut(wrong, look))
+        expect(result.refusal).toBeNull()
+        expect(result.text).toBe(layOut(right, look))
+        expect(fixText(result.text)).toEqual({ text: result.text, applied: [], refusal: null })
       }),
       { numRuns: 40 },
     )
   })
 })
 
-describe('what is left to a person', () => {
+describe('has no safe fix for', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['a link without its slash that leads to no page', { '/navigation/items/0/link': 'abuot' }],
-    ['a link without its slash to a file', { '/navigation/items/0/link': 'files/prices.pdf' }],
-    ['a link from the folder of a page', { '/navigation/items/0/link': '../about' }],
-    ['a link to a page that is spelled nearly so', { '/navigation/items/0/link': '/abuot' }],
-    ['a choice that is spelled nearly so', { '/pages/1/blocks/0/tone': 'mutd' }],
-    ['true where a text is meant', { '/pages/2/title': true }],
-    ['a number where a link is meant', { '/navigation/items/0/link': 404 }],
+    ['a broken link without its leading slash', { '/navigation/items/0/link': 'abuot' }],
+    ['a link to a file without its leading slash', { '/navigation/items/0/link': 'files/prices.pdf' }],
+    ['a relative link', { '/navigation/items/0/link': '../about' }],
+    ['a link to a misspelt path', { '/navigation/items/0/link': '/abuot' }],
+    ['a misspelt choice', { '/pages/1/blocks/0/tone': 'mutd' }],
+    ['true instead of text', { '/pages/2/title': true }],
+    ['a number instead of a link', { '/navigation/items/0/link': 404 }],
     ['a number in quotes that is too large', { '/theme/shape/radius': '8000' }],
-    ['a path that is another page with a slash in front', { '/pages/2/path': 'about' }],
-    ['a path that may be none', { '/pages/2/path': ',*' }],
-    ['a link made of a fact', { '/navigation/items/0/link': 'about{{phone}}' }],
-    ['a picture without words', { '/pages/0/blocks/0/picture/alt': '' }],
-    [
-      'redirects that go round',
-      { '/redirects': ['a', 'b', 'c'].map((from, index) => ({ from: `/${from}`, to: `/${'bca'[index]}` })) },
-    ],
-    ['a redirect to one with a part that varies', { '/redirects/-': { from: '/old', to: '/blog/x' } }],
+    ['a path that would be taken with a leading slash', { '/pages/2/path': 'about' }],
+    ['a path that may not be one', { '/pages/2/path': ',*' }],
+    ['a link that contains a fact', { '/navigation/items/0/link': 'about{{phone}}' }],
+    ['a picture without a description', { '/pages/0/blocks/0/picture/alt': '' }],
+    ['a redirect loop', { '/redirects': ['a', 'b', 'c'].map((from, index) => ({ from: `/${from}`, to: `/${'bca'[index]}` })) }],
+    ['a redirect to a redirect with a pattern', { '/redirects/-': { from: '/old', to: '/blog/x' } }],
   ])('%s', (_, set) => {
     const wrong = toExampleText({ set })
-    expect(mendText(wrong)).toEqual({ text: wrong, applied: [], refusal: null })
+    expect(fixText(wrong)).toEqual({ text: wrong, applied: [], refusal: null })
   })
 
   test.each([
     ['a number that may be two', '{"a": [1 000]}'],
     ['two texts that may be one', '["a""b"]'],
-    ['a name that lost its first quote', '{"a": 1, label": 2}'],
-    ['a text that lost its last quote, or the comma behind it', '{"a": "b,\n}'],
-    ['a list that may have lost a number', '[1,, 2]'],
+    ['a field name without its opening quote', '{"a": 1, label": 2}'],
+    ['a text without its closing quote or the comma after it', '{"a": "b,\n}'],
+    ['a list with a number possibly missing', '[1,, 2]'],
     ['a word that may be true', '{"a": tru, "b": 1}'],
-    ['a number that may have lost digits', '{"a": .5}'],
-    ['an entry that may have lost its bracket', '{\n  "a": [\n    }\n  ]\n}'],
-    ['brackets of which no line tells where they belong', '{"a": {"b": 1, "c": 2}}}'],
-    ['a text that lost its first quote', '{"link": #contact",\n"a": //example.org"}'],
+    ['a number with digits possibly missing', '{"a": .5}'],
+    ['an entry with its bracket possibly missing', '{\n  "a": [\n    }\n  ]\n}'],
+    ['brackets without helpful indentation', '{"a": {"b": 1, "c": 2}}}'],
+    ['a text without its opening quote', '{"link": #contact",\n"a": //example.org"}'],
     ['a text that is cut in two', '{"link": ""#contact"}'],
-    ['a bracket too many behind a comma', '{"a": 1,\n} "b": 2}'],
+    ['an extra bracket after a comma', '{"a": 1,\n} "b": 2}'],
     ['a field in a list', '[{} "b": 2]'],
-    ['a quote too many', '{“ "a": 1, "b"“: "c"}'],
-    ['a field that is commented out', '{"a": 1,\n// "b": 2\n}'],
+    ['an extra quote', '{“ "a": 1, "b"“: "c"}'],
+    ['a commented-out field', '{"a": 1,\n// "b": 2\n}'],
     ['a quote between entries', '{"a": [{}\n"],\n"b": 1}'],
     ['a comment that is never closed', '{"a": 1 /* b }'],
     ['a bracket that is never closed', '{"a": [1}'],
-    ['a letter of no meaning', '{"a":\uE0001}'],
+    ['an unknown character', '{"a":\uE0001}'],
     ['bytes of another encoding', Buffer.from('{"caf\xe9": 1,}', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFF{"a": 1,}', 'utf16le')],
   ])('%s', (_, source) => {
@@ -152,38 +149,38 @@ describe('what is left to a person', () => {
     expect(applySafeFixes(bytes, sampleHost)).toMatchObject({ applied: [], refusal: null })
   })
 
-  test('links to a page whose path is mended are mended after it', () => {
+  test('fixes links to a page after its path', () => {
     const set = { '/pages/1/path': '/about/', '/navigation/items/1/link': '/about/', '/redirects/0/to': '/' }
-    const { applied, text: after } = mendText(toExampleText({ set: { ...set, [text]: '[a](/about/) [b](/about)' } }))
+    const { applied, text: after } = fixText(toExampleText({ set: { ...set, [text]: '[a](/about/) [b](/about)' } }))
     expect(applied.map(({ title }) => title)).toEqual(['Write /about', 'Write "/about"', 'Write /about'])
     expect(after).toContain('[a](/about) [b](/about)')
   })
 
-  test('what stands behind it is mended once it is', () => {
+  test('applies a fix that another fix reveals', () => {
     const source = toExampleText({
       set: { '/navigation/items/1/link': 'about#nowhere', '/pages/1/titel': 'Us' },
       remove: ['/pages/1/title'],
     })
-    const mended = mendText(source)
-    expect([mended.text.includes('"/about#nowhere"'), mended.applied.length]).toEqual([true, 2])
+    const result = fixText(source)
+    expect([result.text.includes('"/about#nowhere"'), result.applied.length]).toEqual([true, 2])
   })
 
-  test('slips in front of a mistake that nobody can mend are mended all the same', () => {
-    expect(mendText('{a: 1,, "b": "c').text).toBe('{"a": 1, "b": "c')
+  test('fixes syntax errors before one without a safe fix', () => {
+    expect(fixText('{a: 1,, "b": "c').text).toBe('{"a": 1, "b": "c')
   })
 
-  test('hundreds of slips in one file', () => {
+  test('fixes hundreds of syntax errors in one file', () => {
     const source = `[${Array.from({ length: 300 }, (_, index) => `{a${index}: 'b'}`).join(',')}]`
-    const mended = mendText(source)
-    expect(JSON.parse(mended.text)[299]).toEqual({ a299: 'b' })
-    expect(mended.applied).toHaveLength(600)
+    const result = fixText(source)
+    expect(JSON.parse(result.text)[299]).toEqual({ a299: 'b' })
+    expect(result.applied).toHaveLength(600)
   })
 })
 
-test('choices as plain texts become choices', () => {
+test('expands plain text to choices', () => {
   const options = '/forms/contact/fields/2/options'
-  const mended = mendText(toExampleText({ set: { [options]: ['Websites', 'Cloud'] } }))
+  const result = fixText(toExampleText({ set: { [options]: ['Websites', 'Cloud'] } }))
   const choices = ['Websites', 'Cloud'].map((word) => ({ value: word, label: word }))
-  expect(JSON.parse(mended.text)).toEqual(JSON.parse(toExampleText({ set: { [options]: choices } })))
-  expect(mended.applied).toHaveLength(2)
+  expect(JSON.parse(result.text)).toEqual(JSON.parse(toExampleText({ set: { [options]: choices } })))
+  expect(result.applied).toHaveLength(2)
 })

@@ -82,8 +82,8 @@ function describeRefusal({ text }: PendingReport, [first, ...others]: readonly L
 }
 
 /** The safe fixes of the first stage that has any, in the order of the file. */
-function findSafeFixes({ text, value, syntax, shape, rules }: PendingReport, preset: Preset): LocatedFix[] {
-  for (const diagnostics of value === undefined ? [syntax] : [shape, [...syntax, ...rules]]) {
+function findSafeFixes({ text, value, syntax, schema, rules }: PendingReport, preset: Preset): LocatedFix[] {
+  for (const diagnostics of value === undefined ? [syntax] : [schema, [...syntax, ...rules]]) {
     const found = locateSafeFixes(
       diagnostics.filter((diagnostic) => toSeverity(diagnostic, preset) !== null),
       text,

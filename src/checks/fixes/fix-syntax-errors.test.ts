@@ -5,13 +5,13 @@ import { toExampleText } from '../example.ts'
 import { sampleHost, sampleManifest } from '../sample.ts'
 import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'
 
-const mendText = (text: string): SafeFixResult => applySafeFixes(new TextEncoder().encode(text), sampleHost)
+const fixText = (text: string): SafeFixResult => applySafeFixes(new TextEncoder().encode(text), sampleHost)
 
-/** One piece of JSON. */
+/** One JSON token. */
 const TOKEN = /"(?:\\.|[^"\\])*"|[{}[\]:,]|true|false|null|-?\d[\d.e+-]*/g
 
-/** What somebody may do to the piece at an index, or null. */
-type Slip = (
+/** Returns an edit that introduces a syntax error at the token with this index, or null if it does not apply. */
+type TypingError = (
   tokens: readonly RegExpExecArray[],
   index: number,
   source: string,
@@ -22,19 +22,19 @@ const replace = (token: RegExpExecArray, text: string) => ({ start: token.index,
 const isPlain = (token: string) => /^"[^"'\\“”‘’]*"$/.test(token)
 
 const requote =
-  (open: string, close: string): Slip =>
+  (open: string, close: string): TypingError =>
   (tokens, index) => {
     const token = tokens[index]
     return token && isPlain(token[0]) ? replace(token, open + token[0].slice(1, -1) + close) : null
   }
 
-const SLIPS: readonly [name: string, slip: Slip][] = [
+const TYPING_ERRORS: readonly [name: string, error: TypingError][] = [
   ['single quotes', requote("'", "'")],
   ['curly quotes', requote('“', '”')],
   ['low quotes', requote('„', '“')],
   ['guillemets', requote('«', '»')],
   [
-    'a name without quotes',
+    'a field name without quotes',
     (tokens, index) => {
       const token = tokens[index]
       return token && tokens[index + 1]?.[0] === ':' && /^"[a-z]+"$/i.test(token[0])
@@ -52,7 +52,7 @@ const SLIPS: readonly [name: string, slip: Slip][] = [
   ],
   ['two commas', (tokens, index) => (tokens[index]?.[0] === ',' ? replace(tokens[index], ',,') : null)],
   [
-    'no comma in front of a field',
+    'no comma before a field',
     (tokens, index, source) => {
       const [comma, key, colon] = tokens.slice(index, index + 3)
       const isAlone = comma && key && /^\S,\s/.test(source.slice(comma.index - 1, key.index))
@@ -61,7 +61,7 @@ const SLIPS: readonly [name: string, slip: Slip][] = [
   ],
   ['True in capitals', (tokens, index) => (tokens[index]?.[0] === 'true' ? replace(tokens[index], 'True') : null)],
   [
-    'a comment of its own line',
+    'a comment on its own line',
     (tokens, index, source) => {
       const token = tokens[index]
       const lineStart = token ? source.lastIndexOf('\n', token.index) + 1 : 0
@@ -71,7 +71,7 @@ const SLIPS: readonly [name: string, slip: Slip][] = [
     },
   ],
   [
-    'a comment behind a comma',
+    'a comment after a comma',
     (tokens, index, source) => {
       const token = tokens[index]
       const isLast = token?.[0] === ',' && /^\r?\n/.test(source.slice(token.index + 1))
@@ -79,7 +79,7 @@ const SLIPS: readonly [name: string, slip: Slip][] = [
     },
   ],
   [
-    'a space that is none',
+    'a non-breaking space',
     (tokens, index, source) => {
       const token = tokens[index]
       return token?.[0] === ':' && source[token.index + 1] === ' '
@@ -89,14 +89,14 @@ const SLIPS: readonly [name: string, slip: Slip][] = [
   ],
 ]
 
-/** The text after some slips at different pieces, each given by its kind and the piece from which on it is made. */
-function slip(source: string, slips: readonly { kind: number; at: number }[]): string {
+/** The text with some errors, each by its kind and the token from which on it is applied. */
+function addErrors(source: string, errors: readonly { kind: number; at: number }[]): string {
   const tokens = [...source.matchAll(TOKEN)]
-  const made = slips.flatMap(({ kind, at }) => {
+  const made = errors.flatMap(({ kind, at }) => {
     const start = at % tokens.length
     const places = [...tokens.keys()].slice(start).concat([...tokens.keys()].slice(0, start))
     for (const index of places) {
-      const edit = SLIPS[kind]?.[1](tokens, index, source)
+      const edit = TYPING_ERRORS[kind]?.[1](tokens, index, source)
       if (edit) return [edit]
     }
     return []
@@ -107,7 +107,7 @@ function slip(source: string, slips: readonly { kind: number; at: number }[]): s
   return apart.reduce((text, { start, end, text: written }) => text.slice(0, start) + written + text.slice(end), source)
 }
 
-/** JSON in which a sign less or more looks like another slip. */
+/** JSON in which a missing or extra character looks like another error. */
 const TRICKY = {
   numbers: [1, 2.5, -3, 0, true, null],
   list: ['one', 'two, three', "it's", 'a: b', '5', 'true', ''],
@@ -128,17 +128,17 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('mending slips of JSON', () => {
+describe('applySafeFixes on syntax errors', () => {
   const source = toExampleText({})
 
-  test.each(SLIPS.map(([name], kind) => [name, kind] as const))('%s', (_, kind) => {
-    const broken = slip(source, [{ kind, at: 40 }])
+  test.each(TYPING_ERRORS.map(([name], kind) => [name, kind] as const))('%s', (_, kind) => {
+    const broken = addErrors(source, [{ kind, at: 40 }])
     expect(broken).not.toBe(source)
-    const mended = mendText(broken)
-    expect([mended.text, mended.applied.length, mended.refusal]).toEqual([source, 1, null])
+    const result = fixText(broken)
+    expect([result.text, result.applied.length, result.refusal]).toEqual([source, 1, null])
   })
 
-  test('a sign too many or too few is mended to what was meant, or left', () => {
+  test('restores the meaning after a missing or extra character, or does nothing', () => {
     const tricky = JSON.stringify(TRICKY)
     const sources = fc.constantFrom(source, JSON.stringify(sampleManifest), tricky, JSON.stringify(TRICKY, null, 2))
     const signs = fc.constantFrom('', '"', "'", '“', ',', ':', '{', '}', '[', ']', '//', '#', '/*', '5', '\u00A0')
@@ -147,7 +147,7 @@ describe('mending slips of JSON', () => {
         const value: unknown = JSON.parse(whole)
         const at = place % whole.length
         const broken = whole.slice(0, at) + sign + whole.slice(sign === '' ? at + 1 : at)
-        const after = mendText(broken)
+        const after = fixText(broken)
         expect(after.refusal).toBeNull()
         expect([undefined, value]).toContainEqual(isJson(broken) || !isJson(after.text) ? undefined : JSON.parse(after.text))
       }),
@@ -155,20 +155,23 @@ describe('mending slips of JSON', () => {
     )
   })
 
-  test('a comma is missing, and what follows has other quotes', () => {
+  test('fixes a missing comma before wrong quotes', () => {
     const broken = source.replace('"version": 1,\n  "site"', "'version': 1\n  'site'")
-    expect(mendText(broken).text).toBe(source)
+    expect(fixText(broken).text).toBe(source)
   })
 
-  test('several in one file, in whatever layout, and nothing the second time', () => {
-    const slips = fc.array(fc.record({ kind: fc.nat(SLIPS.length - 1), at: fc.nat(1000) }), { minLength: 1, maxLength: 6 })
+  test('fixes several errors in any formatting, and nothing the second time', () => {
+    const errors = fc.array(fc.record({ kind: fc.nat(TYPING_ERRORS.length - 1), at: fc.nat(1000) }), {
+      minLength: 1,
+      maxLength: 6,
+    })
     fc.assert(
-      fc.property(slips, looks, fc.boolean(), (chosen, look, hasMark) => {
+      fc.property(errors, looks, fc.boolean(), (chosen, look, hasMark) => {
         const valid = layOut(sampleManifest, look)
-        const mended = mendText(`${hasMark ? '\uFEFF' : ''}${slip(valid, chosen)}`)
-        expect(mended.text).toBe(valid)
-        expect(mended.refusal).toBeNull()
-        expect(mendText(mended.text).applied).toEqual([])
+        const result = fixText(`${hasMark ? '\uFEFF' : ''}${addErrors(valid, chosen)}`)
+        expect(result.text).toBe(valid)
+        expect(result.refusal).toBeNull()
+        expect(fixText(result.text).applied).toEqual([])
       }),
       { numRuns: 80 },
     )

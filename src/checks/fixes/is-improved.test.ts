@@ -4,33 +4,33 @@ import { toExampleText } from '../example.ts'
 import { sampleHost } from '../sample.ts'
 import { isImproved } from './is-improved.ts'
 
-const examineText = (text: string) => checkBytes(new TextEncoder().encode(text), sampleHost)
-const examineAfter = (set: Record<string, unknown>) => examineText(toExampleText({ set }))
+const checkText = (text: string) => checkBytes(new TextEncoder().encode(text), sampleHost)
+const checkAfter = (set: Record<string, unknown>) => checkText(toExampleText({ set }))
 
 const link = '/navigation/items/0/link'
 
 test.each<[string, string, string]>([
   ['is still there', '{,}', '{,}'],
-  ['has become one of JSON', toExampleText({ set: { [link]: '/x' } }), '{'],
-])('a mistake that %s was not mended', (_, before, after) => {
-  const examined = examineText(before)
-  expect(isImproved(examined, examineText(after), [...examined.syntax, ...examined.rules], 'recommended')).toBe(false)
+  ['has become a syntax error', toExampleText({ set: { [link]: '/x' } }), '{'],
+])('a diagnostic that %s was not fixed', (_, before, after) => {
+  const report = checkText(before)
+  expect(isImproved(report, checkText(after), [...report.syntax, ...report.rules], 'recommended')).toBe(false)
 })
 
 test.each<[string, Record<string, unknown>, boolean]>([
-  ['nothing else', { [link]: '/about' }, true],
-  ['the next one at its place', { [link]: '/about#nowhere' }, true],
-  ['another one elsewhere and the same here', { [link]: '/about', '/pages/1/path': '/x' }, false],
-  ['a mistake of shape', { [link]: '/about', '/pages/1/title': 5 }, false],
-])('mending a link that brings %s', (_, set, expected) => {
-  const before = examineAfter({ [link]: '/nowhere' })
-  const mended = before.rules.filter(({ kind }) => kind.code === 'REF203')
-  expect(isImproved(before, examineAfter(set), mended, 'recommended')).toBe(expected)
+  ['no other diagnostic', { [link]: '/about' }, true],
+  ['another diagnostic at its place', { [link]: '/about#nowhere' }, true],
+  ['another diagnostic elsewhere', { [link]: '/about', '/pages/1/path': '/x' }, false],
+  ['a schema error', { [link]: '/about', '/pages/1/title': 5 }, false],
+])('fixing a link that causes %s', (_, set, expected) => {
+  const before = checkAfter({ [link]: '/nowhere' })
+  const fixed = before.rules.filter(({ kind }) => kind.code === 'REF203')
+  expect(isImproved(before, checkAfter(set), fixed, 'recommended')).toBe(expected)
 })
 
-test('a mistake of shape may have hidden others in its object, and whatever the rules find', () => {
-  const before = examineAfter({ '/theme/shape/radius': '8' })
+test('a fixed schema error may reveal others in its object and those of the rules', () => {
+  const before = checkAfter({ '/theme/shape/radius': '8' })
   const shown = { '/theme/shape/radius': 8000, [link]: '/nowhere' }
-  expect(isImproved(before, examineAfter(shown), before.shape, 'recommended')).toBe(true)
-  expect(isImproved(before, examineAfter({ ...shown, '/pages/1/title': 5 }), before.shape, 'recommended')).toBe(false)
+  expect(isImproved(before, checkAfter(shown), before.schema, 'recommended')).toBe(true)
+  expect(isImproved(before, checkAfter({ ...shown, '/pages/1/title': 5 }), before.schema, 'recommended')).toBe(false)
 })

@@ -15,8 +15,8 @@ export function isImproved(
 ): boolean {
   if (before.value === undefined) return after.value !== undefined || !isSame(before.syntax, after.syntax)
   if (after.value === undefined || isAnyLeft(after, fixed)) return false
-  if (before.shape.some((diagnostic) => fixed.includes(diagnostic))) return isShapeKept(before, after, fixed)
-  return isShapeKept(before, after, []) && isNotWorse(before, after, preset)
+  if (before.schema.some((diagnostic) => fixed.includes(diagnostic))) return hasNoNewSchemaErrors(before, after, fixed)
+  return hasNoNewSchemaErrors(before, after, []) && isNotWorse(before, after, preset)
 }
 
 const placeOf = ({ kind, steps }: PendingDiagnostic): string => `${kind.code} ${toPointer(steps)}`
@@ -31,18 +31,18 @@ function isSame([before]: readonly PendingDiagnostic[], [after]: readonly Pendin
 
 const startOf = ({ spot }: PendingDiagnostic): number => (spot && 'start' in spot ? spot.start : 0)
 
-function isAnyLeft({ shape, rules }: PendingReport, fixed: readonly PendingDiagnostic[]): boolean {
-  const left = new Set([...shape, ...rules].map(describe))
+function isAnyLeft({ schema, rules }: PendingReport, fixed: readonly PendingDiagnostic[]): boolean {
+  const left = new Set([...schema, ...rules].map(describe))
   return fixed.some((diagnostic) => left.has(describe(diagnostic)))
 }
 
 /** Whether every schema error existed before, or is in an object in which one was fixed. */
-function isShapeKept(before: PendingReport, after: PendingReport, fixed: readonly PendingDiagnostic[]): boolean {
-  const known = new Set(before.shape.map(placeOf))
+function hasNoNewSchemaErrors(before: PendingReport, after: PendingReport, fixed: readonly PendingDiagnostic[]): boolean {
+  const known = new Set(before.schema.map(placeOf))
   const touched = new Set(fixed.map(({ steps }) => toPointer(steps.slice(0, -1))))
   const isTouched = (steps: readonly PointerStep[]) =>
     [...steps, ''].some((_, depth) => touched.has(toPointer(steps.slice(0, depth))))
-  return after.shape.every((diagnostic) => known.has(placeOf(diagnostic)) || isTouched(diagnostic.steps))
+  return after.schema.every((diagnostic) => known.has(placeOf(diagnostic)) || isTouched(diagnostic.steps))
 }
 
 function isNotWorse(before: PendingReport, after: PendingReport, preset: Preset): boolean {

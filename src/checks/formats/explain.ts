@@ -27,7 +27,7 @@ export function formatExplanation(
     `${title(`${rule.code} ${rule.name}`)}\n${prose(describeSeverity(rule, examples))}`,
     `${title('What it checks')}\n${prose(rule.checks)}`,
     `${title('Why')}\n${prose(rule.why)}`,
-    `${title('What to do')}\n${prose(rule.remedy)}`,
+    `${title('What to do')}\n${prose(rule.help)}`,
     `${title('An example that fails')}\n${indent(describeExample(failing, width))}`,
     prose(`The validator${flag} reports:`),
     indent(formatReport(checked, { colors, width }), 4),
@@ -37,7 +37,7 @@ export function formatExplanation(
 }
 
 /** All rules in the order of their codes: the code, name and severity, and the first sentence of what it checks. */
-export function formatCatalogue(rules: readonly Rule[], { colors = false, width = 100 }: ExplanationOptions = {}): string {
+export function formatCatalog(rules: readonly Rule[], { colors = false, width = 100 }: ExplanationOptions = {}): string {
   const bold = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   return rules
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))

@@ -4,11 +4,11 @@ import { createLineReader, type ReadLine, toFrame } from './code-frame.ts'
 import { describeRepeats, withoutRepeats } from './repeats.ts'
 import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
 
-/** Over a page nobody reads more; the rest is counted. */
+/** The maximum number of diagnostics in the preview overlay. The others are counted. */
 const MAX_SHOWN = 30
 
 /** For the preview, which shows it over the page; null when nothing was found. Errors come first. */
-export function toShownReport(report: DiagnosticReport): PreviewReport | null {
+export function toPreviewReport(report: DiagnosticReport): PreviewReport | null {
   const { file, text, diagnostics } = report
   if (diagnostics.length === 0) return null
   const summary = toSummary(report)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type PointerStep, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { locate } from './locate.ts'
 
-test('a value and its key are found', () => {
+test('locates a value and its key', () => {
   const text = '{ "a": [1, { "b\\n": "x" }] }'
   const span = locate(text, [['a', 1, 'b\n']]).get('/a/1/b\n')
   expect([text.slice(span?.key?.start, span?.key?.end), text.slice(span?.value.start, span?.value.end)]).toEqual([
@@ -12,19 +12,19 @@ test('a value and its key are found', () => {
   ])
 })
 
-test('an entry of a list has no key', () => {
+test('a list entry has no key', () => {
   expect(locate('[1, 2]', [[1]]).get('/1')).toEqual({ key: null, value: { start: 4, end: 5 } })
 })
 
-test('steps that lead nowhere are left out', () => {
+test('omits steps without a value', () => {
   expect([...locate('{"a": 1}', [['b'], ['a', 'c']]).keys()]).toEqual([])
 })
 
-test('of a key that stands twice the last one counts', () => {
+test('uses the last of duplicate keys', () => {
   expect(locate('{"a": 1, "a": 2}', [['a']]).get('/a')?.value).toEqual({ start: 14, end: 15 })
 })
 
-test('every value of every JSON text is found where it stands', () => {
+test('locates every value of any JSON text', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)

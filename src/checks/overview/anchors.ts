@@ -2,20 +2,20 @@ import { childOf, fieldOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { MarkedValue } from './marks.ts'
 
-/** An anchor as it stands on a page, or in a shared block. */
+/** An anchor on a page or in a shared block. */
 export interface Anchor {
   name: string
-  /** Where it is written. */
+  /** The steps to the field that defines it. */
   steps: readonly PointerStep[]
-  /** What brings it here: itself, or the block that shows a shared one. */
+  /** The steps to the anchor itself, or to the block that places the shared block with it. */
   through: readonly PointerStep[]
-  /** Whether the built page leaves it out. */
+  /** Whether it is in a hidden block, and so not on the built page. */
   hidden: boolean
 }
 
-/** The page, shared block or form that holds a value: its first two steps. */
+/** The page, shared item or form that contains a value, as its first two steps: `pages/3`. */
 export function ownerOf([top, name]: readonly PointerStep[]): string {
-  // Values come in the order of the file, so most have the owner of the one before.
+  // Values come in the order of the file, so most have the same owner as the previous one.
   if (last.top !== top || last.name !== name) last = { top, name, owner: `${top}/${name}` }
   return last.owner
 }
@@ -27,15 +27,15 @@ let last: { top: PointerStep | undefined; name: PointerStep | undefined; owner: 
 }
 
 export interface Anchors {
-  /** The anchors of `pages/3` or `shared/why-us`, those of the shared blocks it shows among them. */
+  /** The anchors of `pages/3` or `shared/why-us`, including those of the shared blocks on it. */
   of(owner: string): readonly Anchor[]
-  /** The pages on which a value is seen, by number; null stands for every page. */
+  /** The indexes of the pages that show a value; null means every page. */
   pagesShowing(steps: readonly PointerStep[]): ReadonlySet<number> | null
-  /** Whether the value stands in something that is left out of the built site. */
+  /** Whether the value is in a hidden part, and so not on the built site. */
   isHidden(steps: readonly PointerStep[]): boolean
 }
 
-/** Which anchors stand where, given every anchor and every reference of a manifest. */
+/** Indexes the anchors of a manifest, given all its anchors and references. */
 export function createAnchors(
   manifest: unknown,
   anchors: readonly MarkedValue<string>[],

@@ -1,17 +1,17 @@
-/** What the letters of a text may be signs of, as bits. */
+/** What the characters of a text may indicate, as bits. */
 export const CHARACTER_HINTS = { markup: 1, secret: 2, control: 4, link: 8, sign: 16, markdown: 64, invisible: 128 } as const
 
-/** Set by every letter that is neither a space nor one beyond ASCII: a text without any of them may be blank. */
+/** Set by every visible ASCII character. A text without this bit may be blank. */
 const VISIBLE = 32
 
-/** The letters without which a text cannot have what a look for it would find. */
-const NEEDED: readonly (readonly [bit: number, letters: string])[] = [
+/** For each hint the characters of which at least one must be in the text. */
+const REQUIRED_CHARACTERS: readonly (readonly [bit: number, letters: string])[] = [
   [CHARACTER_HINTS.markup, '<'],
-  // Some letter of each beginning of a key, and what stands before a host.
+  // A character of each known key prefix, and the @ before a host.
   [CHARACTER_HINTS.secret, '_-@IGJ/'],
   [CHARACTER_HINTS.link, '{]'],
   [CHARACTER_HINTS.sign, '@['],
-  // Of dashes, digits and equals signs only those at the beginning of a line mean something.
+  // Dashes, digits and equals signs are Markdown only at the start of a line, so a line break sets the bit too.
   [CHARACTER_HINTS.markdown, '`*_~|[]#<>&:'],
 ]
 
@@ -23,10 +23,10 @@ const BITS = Uint8Array.from({ length: CONTROLS_END }, (_, code) => {
   if (code === 9 || code === 32) return 0
   if (code === 11 || code === 12 || code < 32 || code >= ASCII_END - 1) return CHARACTER_HINTS.control
   const letter = String.fromCharCode(code)
-  return NEEDED.reduce((bits, [bit, letters]) => (letters.includes(letter) ? bits | bit : bits), VISIBLE)
+  return REQUIRED_CHARACTERS.reduce((bits, [bit, letters]) => (letters.includes(letter) ? bits | bit : bits), VISIBLE)
 })
 
-/** One look at each letter tells of nearly every text that there is nothing more to look for. */
+/** Collects the hints of a text in one pass. Most texts have none and need no further search. */
 export function readCharacterHints(text: string): number {
   let bits = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -36,10 +36,10 @@ export function readCharacterHints(text: string): number {
   return bits
 }
 
-/** Whether a character beyond ASCII may be invisible. Dashes, quotes and dots of typesetting are in the middle of the others. */
+/** Whether a non-ASCII character may be invisible. Typographic dashes, quotes and dots are excluded. */
 const isHidden = (code: number): boolean =>
   code >= 0x200b
     ? (code <= 0x2069 && (code < 0x2010 || code > 0x2029)) || code === 0xfeff
     : code === 0xa0 || code === 0xad || code === 0x61c || code === 0x180e
 
-export const mayBeBlank = (letters: number): boolean => (letters & VISIBLE) === 0
+export const mayBeBlank = (hints: number): boolean => (hints & VISIBLE) === 0

@@ -18,12 +18,12 @@ import { createRedirectFinder, type RedirectEntry, readRedirects } from './redir
 import { findMarks, type SuspectText, type TextSuspicion } from './suspect-texts.ts'
 import { findUnknownFacts } from './unknown-facts.ts'
 
-/** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
+/** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {
   host: Host
-  /** The size of the file. */
+  /** The size of the file in bytes. */
   bytes: number
-  /** Whether nothing is wrong with the shape, so that what is not found is not there. */
+  /** Whether there are no schema errors. Then a value that is not found does not exist. */
   isSchemaValid: boolean
   pages: Pages
   redirects: readonly RedirectEntry[]
@@ -31,64 +31,68 @@ export interface Overview {
   anchors: Anchors
   pictures: readonly NamedPicture[]
   facts: Readonly<Record<string, string>>
-  /** The names of all facts, also of those that cannot be read; null when nobody can say which there are. */
+  /** The names of all facts, including invalid ones; null if they cannot be determined. */
   factNames: ReadonlySet<string> | null
-  /** The entries of `forms` and `shared` by their names. */
+  /** The entries of `forms` and `shared` by name. */
   forms: ReadonlyMap<string, unknown>
   shared: ReadonlyMap<string, unknown>
-  /** The levels of the menu: the bar first, then what opens below its entries. */
+  /** The levels of the menu: the menu bar first, then the submenus. */
   menu: readonly MenuLevel[]
-  /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
+  /** The values that the schema marks with an `x-` keyword, such as `icon` for `x-icon`. */
   marked(name: string): readonly MarkedValue[]
-  /** Those of them that are texts. */
+  /** The marked values that are strings. */
   texts(name: string): readonly MarkedValue<string>[]
-  /** The texts with something odd in them, wherever they stand. */
-  suspectTexts(oddity: TextSuspicion): readonly SuspectText[]
-  /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
+  /** The texts with this suspicion, in any field. */
+  suspectTexts(suspicion: TextSuspicion): readonly SuspectText[]
+  /** The marks of a value in the schema, such as `{ text: 'markdown' }`. */
   marksOf(steps: readonly PointerStep[]): SchemaMarks
-  /** What stands at the end of some steps, such as the entry around a marked value; undefined when there is nothing. */
+  /** The value at the end of the steps, or undefined. */
   valueAt(steps: readonly PointerStep[]): unknown
   /** What the blocks of the pages show. */
   contents: PageContents
-  /** A text as visitors see it. */
+  /** The text with facts filled in, as visitors see it. */
   fill(text: string): string
-  /** Whether a filled text still has a placeholder in it that names no fact. */
+  /** Whether a filled text still contains a placeholder of an unknown fact. */
   hasUnknownFact(text: string): boolean
   resolve(path: string): PathResolution
-  /** The path of this site, with query and anchor, that a full address leads to; null for other sites. */
-  ownPath(address: string): string | null
-  /** The word that is most like another one, if any; asked for words that are shown only. */
+  /** The path of this site, with query and anchor, that an absolute URL leads to; null for other sites. */
+  ownPath(url: string): string | null
+  /** The most similar candidate, or null. Called only for diagnostics that are shown. */
   nearest(word: string, candidates: readonly string[]): string | null
-  /** The page or file that a broken path most likely means. */
+  /** The page or file that a broken path most likely means, or null. */
   nearestPath(path: string): string | null
-  /** The file of the public folder that is most likely meant: one of the same name in another folder, or of nearly the same name. */
+  /** The most likely file in the public folder, or null: the same name in another folder, or a similar name. */
   nearestFile(path: string): string | null
-  /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
+  /** Whether the page, shared item or form of these steps has schema errors, so that parts of it are unknown. */
   hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
-/** A manifest, and the size of its file. */
+/** A manifest and the size of its file in bytes. */
 export interface SizedManifest {
   manifest: unknown
   bytes: number
 }
 
-export function createOverview({ manifest, bytes }: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): Overview {
+export function createOverview(
+  { manifest, bytes }: SizedManifest,
+  schemaErrors: readonly PendingDiagnostic[],
+  host: Host,
+): Overview {
   const gathered = collectMarks(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
   const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
-  const factNames = readFactNames(manifest, shape)
+  const factNames = readFactNames(manifest, schemaErrors)
   const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
-  const pages = readPages(manifest, shape)
+  const pages = readPages(manifest, schemaErrors)
   const redirects = readRedirects(manifest)
-  const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
+  const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
   const nearest = createNearestFinder()
-  const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
-  const findSameEnding = createEndingFinder(addresses)
+  const paths = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
+  const findSameEnding = createEndingFinder(paths)
   const files = [...host.files]
-  const hasSchemaErrors = (steps: readonly PointerStep[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
+  const hasSchemaErrors = (steps: readonly PointerStep[]) => invalidOwners.size > 0 && invalidOwners.has(ownerOf(steps))
   const valueAt = (steps: readonly PointerStep[]) => {
     let value = manifest
     for (const step of steps) value = childOf(value, step)
@@ -98,7 +102,7 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
   return {
     host,
     bytes,
-    isSchemaValid: shape.length === 0,
+    isSchemaValid: schemaErrors.length === 0,
     pages,
     redirects,
     links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
@@ -113,14 +117,14 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
     texts,
     valueAt,
     menu: readMenu(manifest, fill),
-    suspectTexts: (oddity) => gathered.suspectTexts.get(oddity) ?? [],
+    suspectTexts: (suspicion) => gathered.suspectTexts.get(suspicion) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
-    nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
+    nearestPath: (path) => nearest(path, paths) ?? findSameEnding(path) ?? nearest(path, files),
     nearestFile: createFileFinder(files, nearest),
     hasSchemaErrors,
   }
@@ -128,17 +132,17 @@ export function createOverview({ manifest, bytes }: SizedManifest, shape: readon
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Finds `/services/cloud` for `/cloud`, if it is the only page whose last part is that. */
-function createEndingFinder(addresses: readonly string[]): (path: string) => string | null {
+/** Finds `/services/cloud` for `/cloud`, if it is the only page with this last segment. */
+function createEndingFinder(paths: readonly string[]): (path: string) => string | null {
   const endingOf = (path: string) => path.slice(path.lastIndexOf('/')).toLowerCase()
-  const byEnding = Map.groupBy(addresses, endingOf)
+  const byEnding = Map.groupBy(paths, endingOf)
   return (path) => {
     const [found = null, ...others] = byEnding.get(endingOf(path)) ?? []
     return others.length === 0 ? found : null
   }
 }
 
-/** Files share folders and endings, which say nothing about whether their names are alike. */
+/** Compares names without folder and extension, because many files share these. */
 function createFileFinder(files: readonly string[], nearest: Overview['nearest']): Overview['nearestFile'] {
   const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const nameOf = (path: string) => fileOf(path).replace(/\.[^.]*$/, '')
@@ -156,10 +160,10 @@ function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
 }
 
-function readFactNames(manifest: unknown, shape: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
+function readFactNames(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
   if (isObject(facts)) return new Set(Object.keys(facts))
-  return shape.some(({ steps }) => steps[0] === 'site') ? null : new Set()
+  return schemaErrors.some(({ steps }) => steps[0] === 'site') ? null : new Set()
 }
 
 function readRecord(manifest: unknown, field: string): ReadonlyMap<string, unknown> {

@@ -4,29 +4,29 @@ export interface InvisibleCharacter {
   character: string
 }
 
-/** In links and names: what takes no room, spaces that only look like others, and what turns the direction of letters. */
+/** In links and names: zero-width characters, unusual spaces, and characters that change the text direction. */
 const IN_NAMES = /[\u00a0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** In running texts: not what typesetting, emoji and the spelling of Persian or Hindi need. */
+/** In running text: excludes what typography, emoji and the spelling of Persian or Hindi require. */
 const IN_TEXTS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** What a joiner stands between: letters of scripts that need it, and emoji. */
+/** Characters after which a joiner is legitimate: letters of some scripts, and emoji. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u
 
-/** Letters of scripts without spaces, in which ZERO WIDTH SPACE says where a line may end. */
+/** Letters of scripts without spaces between words, where ZERO WIDTH SPACE marks possible line breaks. */
 const UNSPACED =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** The invisible characters of a link, a path or a name, where nobody means them. */
+/** The invisible characters of a link, path or name, where they are never intended. */
 export const findInvisible = (text: string): InvisibleCharacter[] =>
   [...text.matchAll(IN_NAMES)].flatMap(({ 0: character, index }) => {
     const isJoiner = character === '\u200c' || character === '\u200d'
     return isJoiner && JOINED.test(text.slice(Math.max(0, index - 2), index)) ? [] : [{ at: index, character }]
   })
 
-/** Those of a running text, as far as nothing in it needs them. */
+/** The invisible characters of running text that the text does not need. */
 export function findInvisibleInText(text: string): InvisibleCharacter[] {
   const unbalanced = findUnbalanced(text)
   const [isRightToLeft, isUnspaced] = [RIGHT_TO_LEFT.test(text), UNSPACED.test(text)]
@@ -39,10 +39,10 @@ export function findInvisibleInText(text: string): InvisibleCharacter[] {
   })
 }
 
-/** Whether a character turns the direction of the letters behind it, or ends that (UAX #9). */
+/** Whether a character starts or ends a change of the text direction (UAX #9). */
 export const isDirection = (character: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(character)
 
-/** The directions that are not ended in their paragraph, and the ends of none. */
+/** The offsets of direction characters without a counterpart in the same paragraph. */
 function findUnbalanced(text: string): Set<number> {
   const unbalanced = new Set<number>()
   const open: { at: number; end: string }[] = []
@@ -61,11 +61,11 @@ function findUnbalanced(text: string): Set<number> {
   return unbalanced
 }
 
-/** Whether a text may have an invisible character of a kind that matters in its field. */
+/** Whether a text may contain an invisible character that matters in its field. A fast check. */
 export const mayHaveInvisible = (text: string, isText: boolean): boolean =>
   text.search(isText && !text.includes('](') ? IN_TEXTS : IN_NAMES) !== -1
 
-/** The text without some of its characters; spaces in its middle become ordinary ones. */
+/** Removes invisible characters from a text. Non-breaking spaces in its middle become ordinary spaces. */
 export function withoutInvisible(text: string, found: readonly InvisibleCharacter[]): string {
   let result = ''
   let from = 0
@@ -76,6 +76,6 @@ export function withoutInvisible(text: string, found: readonly InvisibleCharacte
   return result + text.slice(from)
 }
 
-/** What stands for an invisible character where a person would have typed it. */
+/** The replacement of an invisible character: an ordinary space or nothing. */
 export const toReplacement = (text: string, at: number, character: string): string =>
   /[\u00a0\u202f]/.test(character) && text.slice(0, at).trim() !== '' && text.slice(at).trim() !== '' ? ' ' : ''

@@ -9,38 +9,38 @@ import type { PageEntry, Pages } from './pages.ts'
 import type { RedirectEntry } from './redirects.ts'
 import { findLinkPlaces, findTextLinks } from './text-links.ts'
 
-/** A link of the manifest, with the facts filled in. */
+/** A link of the manifest with facts filled in. */
 export interface LinkUse {
   text: string
-  /** The whole text that it is or stands in, as the file has it. */
+  /** The whole field value as written in the file: the link, or the text that contains it. */
   written: string
   target: LinkTarget
   steps: readonly PointerStep[]
-  /** Whether it stands in a running text. */
+  /** Whether it is in running text. */
   inText: boolean
 }
 
-/** What stands at a path of the site. */
+/** What a path of the site leads to. */
 export type PathResolution =
   | { kind: 'page'; page: PageEntry }
   | { kind: 'redirect'; redirect: RedirectEntry }
   | { kind: 'file' }
   | { kind: 'nothing' }
-  /** Some page cannot be read, so it may be that one. */
+  /** Some page has an invalid path, so it may be that page. */
   | { kind: 'unclear' }
 
-/** Files that the build writes by itself. */
+/** Files that the build generates. */
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
-/** How the facts of the site are filled into a text, and whether some are left that it does not have. */
+/** Fills the facts of the site into a text, and tells whether unknown facts are left. */
 export interface FactFiller {
   fill(text: string): string
   hasUnknownFact(text: string): boolean
 }
 
 /**
- * The links of fields and of running texts, but for those with an unknown fact, which has a rule of its own. What an address means is
- * remembered, since a site links to the same pages over and over.
+ * The links of fields and of running text, except those with an unknown fact, which another rule reports. Parsed targets are
+ * memoized, because a site links to the same pages many times.
  */
 export function collectLinks(
   links: readonly MarkedValue<string>[],
@@ -64,7 +64,7 @@ export function collectLinks(
   return uses.filter(({ text }) => !hasUnknownFact(text))
 }
 
-/** The edits that let a link lead elsewhere, at each of its places in a running text; none when a fact is a part of it. */
+/** The edits that change the target of a link, at all its places in running text; none if the link contains a fact. */
 export function rewriteLink({ steps, text, inText, written }: LinkUse, to: string): Edit[] {
   if (!inText) return written === text ? [replaceValue(steps, to)] : []
   const places = findLinkPlaces(written).filter(({ link }) => link === text)
@@ -72,7 +72,7 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
   return places.map(({ start, end }) => replacePart(steps, written.slice(start, end), start, destination))
 }
 
-/** Says what a path leads to. Answers are remembered. */
+/** Creates a memoized function that resolves a path. */
 export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: Host) {
   const known = new Map<string, PathResolution>()
   return (path: string): PathResolution => {

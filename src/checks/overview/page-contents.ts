@@ -5,11 +5,11 @@ import { ownerOf } from './anchors.ts'
 import type { MarkedValue } from './marks.ts'
 import type { PageEntry } from './pages.ts'
 
-/** What pages show, with the shared blocks and lists that stand on them and without what is hidden. */
+/** What pages show, including shared blocks and lists and excluding hidden parts. */
 export interface PageContents {
-  /** Whether a page has a heading at all. Also true where that cannot be known. */
+  /** Whether a page has a heading. Also true if that cannot be determined. */
   hasHeading(page: PageEntry): boolean
-  /** How many pictures stand on a page; one that stands there twice counts twice. */
+  /** How many pictures a page shows. A picture that is used twice counts twice. */
   countPictures(page: PageEntry): number
 }
 
@@ -45,7 +45,7 @@ export function createPageContents({ marked, texts, valueAt, isHidden, hasSchema
   }
 }
 
-/** The types of blocks that show a heading even when the manifest gives them none. */
+/** The block types that always show a heading, even without one in the manifest. */
 const ALWAYS_HEADED: ReadonlySet<unknown> = new Set(
   Object.values(schema.definitions).flatMap((definition) => {
     const properties = fieldOf(definition, 'properties')
@@ -54,7 +54,7 @@ const ALWAYS_HEADED: ReadonlySet<unknown> = new Set(
   }),
 )
 
-/** Pages have a picture besides those of their blocks: the one that is shown when somebody shares their address. */
+/** Whether a value is in a block. A page also has a picture outside its blocks, for previews of shared links. */
 const isInBlock = ([top, , field]: readonly PointerStep[]): boolean => top === 'shared' || (top === 'pages' && field === 'blocks')
 
 function countByOwner(
@@ -69,7 +69,7 @@ function countByOwner(
   }
 }
 
-/** Adds up what a page has of its own and what the shared items have that it shows. */
+/** Creates a memoized sum of what a page itself contains and what the shared items on it contain. */
 function createTally(
   used: ReadonlyMap<string, readonly MarkedValue<string>[]>,
   countOwn: (owner: string, steps: readonly PointerStep[]) => number,

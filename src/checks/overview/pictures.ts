@@ -1,14 +1,14 @@
 import type { Host, PictureFacts } from '../host.ts'
 import type { MarkedValue } from './marks.ts'
 
-/** A picture of the manifest, by the place where it is named first. */
+/** A picture of the manifest, with the first place that uses it. */
 export interface NamedPicture {
   file: string
   facts: PictureFacts
   steps: MarkedValue['steps']
 }
 
-/** Every picture that the manifest names and of which something is known, each once. */
+/** All pictures that the manifest uses and that the host knows, without duplicates. */
 export function findPictures(named: readonly MarkedValue<string>[], fill: (text: string) => string, host: Host): NamedPicture[] {
   const first = new Map<string, MarkedValue['steps']>()
   for (const { value, steps } of named) {

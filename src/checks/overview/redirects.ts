@@ -2,14 +2,14 @@ import { listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 
-/** A redirect of the manifest; `from` may hold `:name` segments and a last `*`. */
+/** A redirect of the manifest. `from` may contain `:name` segments and a final `*`. */
 export interface RedirectEntry {
   from: string
   to: string
   steps: readonly PointerStep[]
 }
 
-/** The redirects that can be read at all. */
+/** The redirects with valid paths. */
 export function readRedirects(manifest: unknown): RedirectEntry[] {
   return listOf(manifest, 'redirects').flatMap((entry, index) => {
     const from = textOf(entry, 'from')
@@ -20,7 +20,7 @@ export function readRedirects(manifest: unknown): RedirectEntry[] {
 
 export const isPattern = (from: string): boolean => /\/(:[^/]*|\*)(\/|$)/.test(from)
 
-/** Finds the first redirect whose pattern fits a path. */
+/** Creates a function that finds the redirect for a path: an exact match, or the first matching pattern. */
 export function createRedirectFinder(redirects: readonly RedirectEntry[]): (path: string) => RedirectEntry | undefined {
   const exact = new Map(redirects.toReversed().map((redirect) => [toPathKey(redirect.from), redirect]))
   const patterns = redirects

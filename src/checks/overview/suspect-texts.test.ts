@@ -14,11 +14,11 @@ test.each([
   ['a\u0085b', ['control']],
   ['Line\n\tby line, 5 < 6 & “quoted” – done.', []],
   ['', []],
-])('%j has these oddities: %j', (text, oddities) => {
-  expect(findSuspicions(text, readCharacterHints(text))).toEqual(oddities)
+])('%j has these suspicions: %j', (text, suspicions) => {
+  expect(findSuspicions(text, readCharacterHints(text))).toEqual(suspicions)
 })
 
-test('no text is passed over for its letters in which something would be found', () => {
+test('the character hints never hide a suspicion', () => {
   const pieces = [
     '<',
     'b',

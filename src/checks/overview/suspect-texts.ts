@@ -3,31 +3,31 @@ import type { PointerStep } from '../../manifest/pointer.ts'
 import { findFieldPlan, type MarkPlan, type SchemaMarks } from '../../manifest/walk.ts'
 import { CHARACTER_HINTS, mayBeBlank } from './character-hints.ts'
 
-/** What makes a text worth a second look. Whether it is a mistake, a rule decides. */
+/** Why a text needs a closer look by a rule. */
 export type TextSuspicion = 'blank' | 'markup' | 'secret' | 'control' | 'invisible'
 
-/** A text with something odd in it, whatever its field is. */
+/** A text that a rule must look at more closely. */
 export interface SuspectText {
   value: string
   steps: readonly PointerStep[]
 }
 
-/** Spaces of all widths and signs that take no room. */
+/** Only spaces and zero-width characters. */
 export const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/
 
-/** What a tag starts with. */
+/** The start of an HTML tag. */
 const MARKUP = /<[A-Za-z/!]/
 
-/** What well-known keys start with, and what stands between a name and a host. */
+/** The prefixes of well-known keys, and a password in a URL. */
 const SECRET =
   /whsec_|[sr]k_(?:live|test)_|sk-|AKIA|ASIA|gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|SG\.|npm_|eyJ|-----BEGIN|hooks\.slack\.com\/|:\/\/[^/\s]*@/
 
-/** What is odd in a text with these letters. */
-export function findSuspicions(text: string, letters: number): readonly TextSuspicion[] {
-  const suspected = letters & (CHARACTER_HINTS.markup | CHARACTER_HINTS.secret | CHARACTER_HINTS.control)
-  if (suspected === 0 && !mayBeBlank(letters)) return NONE
+/** The suspicions of a text with these character hints. */
+export function findSuspicions(text: string, hints: number): readonly TextSuspicion[] {
+  const suspected = hints & (CHARACTER_HINTS.markup | CHARACTER_HINTS.secret | CHARACTER_HINTS.control)
+  if (suspected === 0 && !mayBeBlank(hints)) return NONE
   return [
-    ...(mayBeBlank(letters) && BLANK.test(text) ? (['blank'] as const) : NONE),
+    ...(mayBeBlank(hints) && BLANK.test(text) ? (['blank'] as const) : NONE),
     ...(suspected & CHARACTER_HINTS.markup && MARKUP.test(text) ? (['markup'] as const) : NONE),
     ...(suspected & CHARACTER_HINTS.secret && SECRET.test(text) ? (['secret'] as const) : NONE),
     ...(suspected & CHARACTER_HINTS.control ? (['control'] as const) : NONE),
@@ -36,7 +36,7 @@ export function findSuspicions(text: string, letters: number): readonly TextSusp
 
 const NONE: readonly TextSuspicion[] = []
 
-/** What the schema says that the value at the end of some steps means; nothing where the plan does not reach. */
+/** The marks of the value at the end of the steps; empty if the plan does not include it. */
 export function findMarks(manifest: unknown, plan: MarkPlan, steps: readonly PointerStep[]): SchemaMarks {
   let value = manifest
   let current: MarkPlan | null = plan

@@ -18,11 +18,11 @@ const codesOf = (example: Example, preset?: Preset) => check(example, preset).ma
 /** Technical terms that people who edit a manifest do not know. */
 const JARGON = /\b(schemas?|instances?|pointers?|propert(y|ies)|must match)\b/i
 
-describe.each(rules.map((rule) => [rule.code, rule.name, rule] as const))('%s %s', (code, name, { checks, why, remedy }) => {
+describe.each(rules.map((rule) => [rule.code, rule.name, rule] as const))('%s %s', (code, name, { checks, why, help }) => {
   const { preset, failing, passing } = readExamples(name)
 
   test('its texts are complete sentences without jargon', () => {
-    for (const text of [checks, why, remedy]) {
+    for (const text of [checks, why, help]) {
       expect(text).toMatch(/^[A-Z].*[^.]\.$/)
       expect(text).not.toMatch(JARGON)
     }

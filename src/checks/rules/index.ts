@@ -6,20 +6,20 @@ import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rules } from './registry.gen.ts'
 
 /**
- * Runs all rules on a manifest. `shape` holds the findings of the schema check: where it found something, the rules read what they can.
- * If it found errors in the top-level fields, no rule runs.
+ * Runs all rules on a manifest. With schema errors the rules read what they can. If these are in
+ * top-level fields, no rule runs.
  */
-export function checkRules(subject: SizedManifest, shape: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
-  if (shape.some(({ steps }) => steps.length <= 1)) return []
-  const overview = createOverview(subject, shape, host)
-  const findings = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
-  return shape.length === 0 ? findings : findings.filter(createConsequenceFilter(shape))
+export function checkRules(subject: SizedManifest, schemaErrors: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
+  if (schemaErrors.some(({ steps }) => steps.length <= 1)) return []
+  const overview = createOverview(subject, schemaErrors, host)
+  const diagnostics = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
+  return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
 }
 
-/** Drops findings that a schema error may have caused: those inside the invalid value or in the object that holds it. */
-function createConsequenceFilter(shape: readonly PendingDiagnostic[]): (finding: PendingDiagnostic) => boolean {
-  const invalid = new Set(shape.map(({ steps }) => toPointer(steps)))
-  const owners = new Set(shape.map(({ steps }) => toPointer(steps.slice(0, -1))))
+/** Drops diagnostics that a schema error may have caused: those inside the invalid value or in the object that holds it. */
+function createConsequenceFilter(schemaErrors: readonly PendingDiagnostic[]): (diagnostic: PendingDiagnostic) => boolean {
+  const invalid = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
+  const owners = new Set(schemaErrors.map(({ steps }) => toPointer(steps.slice(0, -1))))
   return ({ steps, kind }) => {
     // An invisible character may cause a schema error, but never results from one.
     if (kind.code === invisibleCharacter.code) return true

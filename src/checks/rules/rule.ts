@@ -2,7 +2,7 @@ import type { Overview } from '../overview/index.ts'
 import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A finding of a rule, without its kind: the rule itself is the kind. */
-export type Found = Omit<PendingDiagnostic, 'kind'>
+export type RuleViolation = Omit<PendingDiagnostic, 'kind'>
 
 /**
  * One rule of the catalogue. Its folder exports it as `rule`. `examples.json` next to it holds a failing and a passing example; the
@@ -12,7 +12,7 @@ export interface Rule extends DiagnosticKind {
   /** What the rule requires; lists show only its first sentence. */
   checks: string
   /** How to fix a violation, in general. */
-  remedy: string
+  help: string
   /** Finds the violations. Absent if the parser or the schema check reports them. */
-  check?(overview: Overview): Iterable<Found>
+  check?(overview: Overview): Iterable<RuleViolation>
 }

@@ -4,7 +4,7 @@ import { toEntryName } from '../breadcrumb.ts'
 import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
 import { renameKey, toPendingFix } from '../pending-fix.ts'
-import { nameOf } from '../rules/invisible-character/words.ts'
+import { describeCodePoint } from '../rules/invisible-character/describe-characters.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
 import { describeExampleOf } from '../schema-lookup/show.ts'
@@ -27,23 +27,23 @@ interface InvalidObject {
 
 /** Reports the missing and the unknown fields of one object. A misspelt required field is one diagnostic, not two. */
 export function toFieldDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
-  const subject = toSubject(group)
-  if (!subject) return []
-  const missing = new Set(subject.missing)
-  const free = new Set(subject.free)
+  const invalid = toInvalidObject(group)
+  if (!invalid) return []
+  const missing = new Set(invalid.missing)
+  const free = new Set(invalid.free)
   const diagnostics: PendingDiagnostic[] = []
-  for (const key of subject.unknown) {
-    const meant = guessField(key, [...missing]) ?? guessField(key, [...free])
-    if (meant) {
-      missing.delete(meant)
-      free.delete(meant)
+  for (const key of invalid.unknown) {
+    const suggested = guessField(key, [...missing]) ?? guessField(key, [...free])
+    if (suggested) {
+      missing.delete(suggested)
+      free.delete(suggested)
     }
-    diagnostics.push(toUnknownField(subject, key, meant))
+    diagnostics.push(toUnknownField(invalid, key, suggested))
   }
-  return [...diagnostics, ...[...missing].map((field) => toMissingField(subject, field))]
+  return [...diagnostics, ...[...missing].map((field) => toMissingField(invalid, field))]
 }
 
-function toSubject(group: readonly SchemaError[]): InvalidObject | null {
+function toInvalidObject(group: readonly SchemaError[]): InvalidObject | null {
   const lacking = group.filter(({ error }) => error.keyword === 'required')
   const extra = group.filter(({ error }) => error.keyword === 'additionalProperties')
   const first = extra[0] ?? lacking[0]
@@ -86,7 +86,7 @@ function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown):
 const toSharedNoun = (type: string | null): string =>
   type === null ? 'shared item' : type === 'list' ? 'shared list' : `${type} block`
 
-function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: string, meant: string | null): PendingDiagnostic {
+function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: string, suggested: string | null): PendingDiagnostic {
   const at = [...steps, key]
   const owner = noun.startsWith('"') ? noun : noun === 'file' ? 'this file' : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
@@ -95,17 +95,17 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
     spot: { steps: at, part: 'key' },
     words: () => {
       const visible = toVisible(key)
-      if (visible && (visible.name === meant || free.includes(visible.name)))
+      if (visible && (visible.name === suggested || free.includes(visible.name)))
         return {
           message: `The field name "${visible.name}" contains an invisible character: ${visible.character}.`,
           help: `Write "${visible.name}".`,
           fixes: [toPendingFix(`Rename it to "${visible.name}"`, true, [renameKey(at, visible.name)])],
         }
-      const isTypo = meant !== null && isOnlyNear(key, meant, free)
+      const isTypo = suggested !== null && isOnlyNear(key, suggested, free)
       return {
-        message: `"${key}" is not a field of ${owner}.${meant ? ` Did you mean "${meant}"?` : ''}`,
-        help: meant ? `Write "${meant}".` : describeRemoval(key, allowed, free),
-        fixes: meant ? [toPendingFix(`Rename it to "${meant}"`, isTypo, [renameKey(at, meant)])] : [],
+        message: `"${key}" is not a field of ${owner}.${suggested ? ` Did you mean "${suggested}"?` : ''}`,
+        help: suggested ? `Write "${suggested}".` : describeRemoval(key, allowed, free),
+        fixes: suggested ? [toPendingFix(`Rename it to "${suggested}"`, isTypo, [renameKey(at, suggested)])] : [],
       }
     },
   }
@@ -115,13 +115,13 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
 export function toVisible(name: string): { name: string; character: string } | null {
   const invisible = findInvisible(name)
   const [first] = invisible
-  return first ? { name: withoutInvisible(name, invisible), character: nameOf(first.character) } : null
+  return first ? { name: withoutInvisible(name, invisible), character: describeCodePoint(first.character) } : null
 }
 
 /** Whether a key differs by one character from the suggested field, and from no other allowed field. */
-function isOnlyNear(key: string, meant: string, fields: readonly string[]): boolean {
+function isOnlyNear(key: string, suggested: string, fields: readonly string[]): boolean {
   const isNear = (field: string) => distance(key.toLowerCase(), field.toLowerCase(), 1) <= 1
-  return isNear(meant) && fields.every((field) => field === meant || !isNear(field))
+  return isNear(suggested) && fields.every((field) => field === suggested || !isNear(field))
 }
 
 function describeRemoval(key: string, allowed: readonly string[], free: readonly string[]): string {

@@ -1,8 +1,8 @@
 import type { DiagnosticText } from '../pending-diagnostic.ts'
 import { describeOwner, type InvalidValue } from './invalid-value.ts'
 
-export function tooShort(subject: InvalidValue): DiagnosticText {
-  const { name, value, limit, describe } = subject
+export function tooShort(invalid: InvalidValue): DiagnosticText {
+  const { name, value, limit, describe } = invalid
   const length = [...String(value)].length
   if (length > 0)
     return {
@@ -13,7 +13,7 @@ export function tooShort(subject: InvalidValue): DiagnosticText {
     message: `${name} is empty.`,
     help: describe().isRequired
       ? 'Enter a value. It is required here.'
-      : `Enter a value, or delete ${describeOwner(subject)} if it is not needed.`,
+      : `Enter a value, or delete ${describeOwner(invalid)} if it is not needed.`,
   }
 }
 

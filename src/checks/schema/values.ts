@@ -7,8 +7,8 @@ import { renameKey, toPendingFix } from '../pending-fix.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
-import { rule as secretInManifestRule, toPrivateAddressWords, toSecretWords } from '../rules/secret-in-manifest/index.ts'
-import { findSecret } from '../rules/secret-in-manifest/secrets.ts'
+import { findSecret } from '../rules/secret-in-manifest/find-secret.ts'
+import { describeFoundSecret, describeWebhookUrl, rule as secretInManifestRule } from '../rules/secret-in-manifest/index.ts'
 import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
 import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { capital, describeExampleOf } from '../schema-lookup/show.ts'
@@ -21,7 +21,7 @@ import type { SchemaError } from './schema-error.ts'
 import { toCorrected, wrongKind } from './wrong-kind.ts'
 
 /** The diagnostic for each violated keyword. If a value violates several, the first in this list is reported. */
-const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject: InvalidValue): DiagnosticText }[] = [
+const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(invalid: InvalidValue): DiagnosticText }[] = [
   { keyword: 'type', kind: wrongKindRule, words: wrongKind },
   { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
   { keyword: 'const', kind: oldManifestVersionRule, words: otherVersion },
@@ -41,7 +41,7 @@ export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnos
     const [found] = errors.get(keyword) ?? []
     const secret = found && keyword === 'pattern' ? describeSecret(found) : null
     if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => secret }
-    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toSubject(found))) }
+    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toInvalidValue(found))) }
   }
   return null
 }
@@ -49,10 +49,10 @@ export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnos
 /** Reports a secret where only the name of a secret is allowed; null for a misspelt name. */
 function describeSecret({ error }: SchemaError): DiagnosticText | null {
   if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
-  if (/^\s*https?:\/\//i.test(error.data)) return toPrivateAddressWords(describeExampleOf(error.parentSchema))
+  if (/^\s*https?:\/\//i.test(error.data)) return describeWebhookUrl(describeExampleOf(error.parentSchema))
   const isName = /^(env\b.*|[A-Z][A-Z0-9_]*)$/.test(error.data)
   const secret = findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
-  return secret === null ? null : toSecretWords(secret)
+  return secret === null ? null : describeFoundSecret(secret)
 }
 
 const withCapital = (words: DiagnosticText): DiagnosticText => ({ ...words, message: capital(words.message) })
@@ -102,7 +102,7 @@ function wordsOfName(
   }
 }
 
-function toSubject({ error, steps, describe }: SchemaError): InvalidValue {
+function toInvalidValue({ error, steps, describe }: SchemaError): InvalidValue {
   const limit: unknown = error.params.limit
   return {
     steps,

@@ -8,10 +8,10 @@ import { describeFields, expandText } from './expand-text.ts'
 import { describeOwner, type InvalidValue, toOnlyEntry } from './invalid-value.ts'
 
 /** Reports a value of the wrong type, such as a number instead of text. If the value can be converted without loss, suggests that. */
-export function wrongKind(subject: InvalidValue): DiagnosticText {
-  const { steps, name, value, schema } = subject
+export function wrongKind(invalid: InvalidValue): DiagnosticText {
+  const { steps, name, value, schema } = invalid
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
-  if (named.length > 0) return wordsOfNamed(subject, named)
+  if (named.length > 0) return wordsOfNamed(invalid, named)
   const kinds = toKinds(schema)
   const names = kinds
     .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : kindName(kind)))
@@ -20,7 +20,7 @@ export function wrongKind(subject: InvalidValue): DiagnosticText {
   if (corrected === null) {
     const message = `${name} must be ${names}, but it is ${show(value)}.`
     const group = expandText(value, schema)
-    return group === null ? { message, help: toHelp(subject, names) } : { message, ...toGroupAdvice(subject, group) }
+    return group === null ? { message, help: toHelp(invalid, names) } : { message, ...toGroupAdvice(invalid, group) }
   }
   const isExact = String(value).toLowerCase() === corrected.replaceAll('"', '')
 
@@ -76,8 +76,8 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
 
 const LIST_NAME = 'the name of a shared list in double quotes'
 
-function toHelp(subject: InvalidValue, names: string): string {
-  const { steps, name, value, schema, describe } = subject
+function toHelp(invalid: InvalidValue, names: string): string {
+  const { steps, name, value, schema, describe } = invalid
   const described = describe()
   const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
   const only = toOnlyEntry(value)
@@ -88,7 +88,7 @@ function toHelp(subject: InvalidValue, names: string): string {
   if (kinds[0] === 'boolean') return 'Write true or false, without quotes.'
   const advice = `Write ${names}${describeExample(described, value)}`
   return value === null && !described.isRequired
-    ? `${advice}, or delete ${describeOwner(subject)} if it is not needed.`
+    ? `${advice}, or delete ${describeOwner(invalid)} if it is not needed.`
     : `${advice}.`
 }
 

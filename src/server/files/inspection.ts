@@ -1,10 +1,10 @@
-import type { Reason } from '../store/lead.ts'
+import type { LeadReason } from '../store/lead.ts'
 import { type OpenFile, readAt } from './read-at.ts'
 
 /** Whether the content of a file matches its name. `reasons` explain why not, or warn about a file that does; the site owner reads them. */
 export interface FileInspection {
   isAccepted: boolean
-  reasons: readonly Reason[]
+  reasons: readonly LeadReason[]
 }
 
 /** A warning about a file whose content matches its name. */

@@ -1,7 +1,5 @@
-import { read } from 'node:fs'
-import { promisify } from 'node:util'
+import { readSlice } from '../store/read-slice.ts'
 
-const readFile = promisify(read)
 const CHUNK_BYTES = 256 * 1024
 
 /** An open file. `size` is in bytes. */
@@ -11,16 +9,7 @@ export interface OpenFile {
 }
 
 /** Reads `length` bytes from `offset`. Returns fewer only at the end of the file. */
-export async function readAt({ fd }: OpenFile, offset: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(length)
-  let at = 0
-  while (at < length) {
-    const { bytesRead } = await readFile(fd, bytes, at, length - at, offset + at)
-    if (bytesRead === 0) break
-    at += bytesRead
-  }
-  return bytes.subarray(0, at)
-}
+export const readAt = ({ fd }: OpenFile, offset: number, length: number): Promise<Buffer> => readSlice({ fd, offset, length })
 
 /** Reads a file in chunks. Each chunk after the first begins with the last `overlap` bytes of the previous one. */
 export async function* readParts(file: OpenFile, overlap = 0): AsyncGenerator<Buffer> {

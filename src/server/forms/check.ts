@@ -5,7 +5,7 @@ import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import { inspectFile } from '../files/inspect-file.ts'
 import type { IncomingFile } from '../files/receive-file.ts'
 import { type FieldError, type HttpProblem, toFieldPointer } from '../http/problem.ts'
-import type { Reason } from '../store/lead.ts'
+import type { LeadReason } from '../store/lead.ts'
 import type { SubmittedValues } from './body/submission.ts'
 
 /** The answers of a submission and their errors. `unknown` lists submitted names that match no field of the form. */
@@ -60,7 +60,7 @@ const toUnknownField = (name: string): FieldProblem => ({
 export async function checkFiles(
   files: readonly IncomingFile[],
   texts: Required<Texts>,
-): Promise<{ problem: HttpProblem | null; reasons: Reason[] }> {
+): Promise<{ problem: HttpProblem | null; reasons: LeadReason[] }> {
   const inspections = await Promise.all(files.map(async (file) => ({ field: file.field, ...(await inspectFile(file)) })))
   const damaged = new Set(inspections.filter(({ isAccepted }) => !isAccepted).map(({ field }) => field))
   const problems = [...damaged].map((field) => ({ field, code: 'file-content', message: texts.fileDamaged }))

@@ -73,7 +73,7 @@ async function readToken(request: FastifyRequest): Promise<string | { fault: Bod
 async function settle({ store, wake }: LeadIntake, { lead, receipt, releases }: ConfirmationClaim): Promise<string | null> {
   if (!releases) return receipt
   // The link in an email proves the email address. The button on a page proves only that the sender waited.
-  const settled = receipt === null ? store.confirm(lead, Date.now()) : store.release(lead, Date.now())
+  const settled = receipt === null ? store.confirmLead(lead, Date.now()) : store.releaseLead(lead, Date.now())
   const released = await settled
   wake()
   return released?.receipt ?? null

@@ -34,7 +34,7 @@ describe('a form with double opt-in on a server that cannot send email', () => {
     const without = startOutbox(leads().store, {})
     await without.whenSaid(1)
     await without.stop()
-    expect(without.lines).toEqual(['Outbox: a delivery waits. SMTP_URL is not set.'])
+    expect(without.lines).toEqual(['Outbox: a delivery is on hold. SMTP_URL is not set.'])
     await database().write([{ sql: 'UPDATE outbox SET next_ms = 0' }])
     const mailbox = await startMailbox()
     const outbox = startOutbox(leads().store, { SMTP_URL: mailbox.url })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../tests/support/http.ts'
 import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
-import { toDatabaseFile } from '../store/open-database.ts'
+import { toDatabaseFile } from '../store/open-store.ts'
 
 const MIB = 1024 * 1024
 let freeBytes = 1024 * MIB

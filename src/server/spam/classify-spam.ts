@@ -1,6 +1,6 @@
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Reason } from '../store/lead.ts'
+import type { LeadReason } from '../store/lead.ts'
 import { toTypedText } from './free-text.ts'
 import { countPhrases } from './phrases.ts'
 
@@ -25,7 +25,7 @@ export interface SpamSignals {
 /** A verdict with all signs found, even if it is not spam. `reasons` never contain what was typed. */
 export interface SpamVerdict {
   isSpam: boolean
-  reasons: Reason[]
+  reasons: LeadReason[]
 }
 
 /** Points from which a submission counts as spam. Any single sign that legitimate senders may show stays below. */
@@ -39,7 +39,7 @@ interface Facts extends SpamSignals {
 }
 
 /** A sign of spam. `weigh` returns its points, 0 if the sign is absent. */
-interface Sign extends Reason {
+interface Sign extends LeadReason {
   weigh(facts: Facts): number
 }
 

@@ -4,16 +4,16 @@ import { writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 
-export interface Burst {
+export interface BurstResult {
   seconds: number
   /** The duration of each request with the answer 201, in milliseconds. */
   latencies: number[]
-  acknowledged: Acknowledged[]
+  acknowledged: AcknowledgedEnquiry[]
   /** Other outcomes: a status or an error code -> count. */
   others: Record<string, number>
 }
 
-export interface Acknowledged {
+export interface AcknowledgedEnquiry {
   id: string
   receipt: string
   /** A unique text at the start of the message. */
@@ -63,7 +63,7 @@ function send(body: string): Promise<{ status: number; text: string }> {
   })
 }
 
-async function sendOne(burst: Burst): Promise<void> {
+async function sendOne(burst: BurstResult): Promise<void> {
   const mark = randomUUID()
   const body = toBody(mark)
   const started = performance.now()
@@ -80,7 +80,7 @@ async function sendOne(burst: Burst): Promise<void> {
   }
 }
 
-const burst: Burst = { seconds: 0, latencies: [], acknowledged: [], others: {} }
+const burst: BurstResult = { seconds: 0, latencies: [], acknowledged: [], others: {} }
 const started = performance.now()
 const end = started + Number(values.seconds) * 1000
 const lines = Array.from({ length: connections }, async () => {

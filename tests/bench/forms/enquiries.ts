@@ -4,10 +4,10 @@ import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { toDatabaseFile } from '../../../src/server/store/open-database.ts'
-import type { Acknowledged, Burst } from './burst-client.ts'
-import type { Goal } from './figures.ts'
-import { atLeast, atMost, toLine, toMedian, toQuantile } from './figures.ts'
+import { toDatabaseFile } from '../../../src/server/store/open-store.ts'
+import type { MeasuredGoal } from '../measure/figures.ts'
+import { atLeast, atMost, formatLine, toMedian, toQuantile } from '../measure/figures.ts'
+import type { AcknowledgedEnquiry, BurstResult } from './burst-client.ts'
 import { withOwnServer } from './own-server.ts'
 import { FORM, readPages } from './site.ts'
 
@@ -18,7 +18,7 @@ const SLOW_DISK_MS = 15
 const PAUSE_MS = 10
 
 /** The command of a tracer that delays each disk sync. SQLite in Node is compiled without fdatasync, so it calls fsync. */
-function toTracer(delayMs: number): string[] {
+function createTracerCommand(delayMs: number): string[] {
   const calls = 'fsync,fdatasync'
   // With -D the started process is the server, and the tracer runs as a separate one.
   const options = ['-D', '-f', '--seccomp-bpf', '-o', '/dev/null', '-e', `trace=${calls}`]
@@ -57,12 +57,12 @@ async function measureBurst(out: string, data: string, delayMs: number): Promise
   const name = delayMs > 0 ? `fsync delayed by ${delayMs} ms` : 'normal disk'
   console.error(`enquiries, ${name}`)
   const [page = '/'] = (await readPages(out)).slice(-1)
-  return withOwnServer({ out, data, under: delayMs > 0 ? toTracer(delayMs) : [] }, async ({ url }) => {
+  return withOwnServer({ out, data, under: delayMs > 0 ? createTracerCommand(delayMs) : [] }, async ({ url }) => {
     const file = path.join(data, 'burst.json')
     const watch = watchPage(url + page)
     await runClient(`${url}/api/forms/${FORM}`, file)
     const pageTimes = await watch.stop()
-    const burst: Burst = JSON.parse(await readFile(file, 'utf8'))
+    const burst: BurstResult = JSON.parse(await readFile(file, 'utf8'))
     const { latencies, acknowledged, seconds, others } = burst
     return {
       name,
@@ -124,10 +124,10 @@ function readAll(url: string, agent: Agent): Promise<void> {
 }
 
 /** Looks up each acknowledged enquiry in the database, while the server runs. */
-function countLost(data: string, acknowledged: readonly Acknowledged[]): number {
+function countLost(data: string, acknowledged: readonly AcknowledgedEnquiry[]): number {
   const database = new DatabaseSync(toDatabaseFile(data), { readOnly: true })
   const find = database.prepare('SELECT receipt, answers FROM lead WHERE id = ?')
-  const isStored = ({ id, receipt, mark }: Acknowledged) => {
+  const isStored = ({ id, receipt, mark }: AcknowledgedEnquiry) => {
     const row = find.get(id)
     return row !== undefined && row.receipt === receipt && String(row.answers).includes(`"message":"${mark} `)
   }
@@ -136,27 +136,30 @@ function countLost(data: string, acknowledged: readonly Acknowledged[]): number 
   return lost
 }
 
-export const toEnquiriesGoals = (results: readonly EnquiriesResult[]): Goal[] =>
+export const listEnquiriesGoals = (results: readonly EnquiriesResult[]): MeasuredGoal[] =>
   results.flatMap(({ name, delayMs, perSecond, fastest, p99, lost, others, pageP99 }) => [
     atLeast(`enquiries per second, ${name}`, perSecond, 500),
     atMost('  p99 of the answers, ms', p99, 250),
     // No answer may arrive before the disk has confirmed the write.
     ...(delayMs > 0 ? [atLeast('  fastest answer, ms', fastest, delayMs)] : []),
     atMost('  acknowledged, but not stored', lost, 0),
-    atMost('  not acknowledged', toSum(Object.values(others)), 0),
+    atMost('  not acknowledged', sum(Object.values(others)), 0),
     atMost('  p99 of a page meanwhile, ms', pageP99, 50),
   ])
 
-const toSum = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 export function formatEnquiries(results: readonly EnquiriesResult[]): string {
   const head = `Enquiries: JSON of 2 KB over ${CONNECTIONS} connections for ${SECONDS} s, each answered after it is on the disk.`
   const lines = results.map(({ name, acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99 }) => {
-    return toLine(name, [acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99])
+    return formatLine(name, [acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99])
   })
   const cells = ['stored', 'per second', 'p50 ms', 'p99 ms', 'slowest ms', 'lost', 'page p50', 'page p99']
   const others = results.filter((result) => Object.keys(result.others).length > 0)
-  return [head, toLine('', cells), ...lines, ...others.map((result) => `${result.name}: ${JSON.stringify(result.others)}`)].join(
-    '\n',
-  )
+  return [
+    head,
+    formatLine('', cells),
+    ...lines,
+    ...others.map((result) => `${result.name}: ${JSON.stringify(result.others)}`),
+  ].join('\n')
 }

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Goal } from './figures.ts'
-import { atLeast, atMost, toLine, toMedian, toQuantile } from './figures.ts'
+import type { MeasuredGoal } from '../measure/figures.ts'
+import { atLeast, atMost, formatLine, toMedian, toQuantile } from '../measure/figures.ts'
 import { withOwnServer } from './own-server.ts'
-import type { Reading } from './read-leads.ts'
+import type { LeadReadFigures } from './read-leads.ts'
 import { seedLeads } from './seed.ts'
 
 const LEADS = 100_000
 const SERVER_STARTS = 3
 
-export interface ManyLeadsResult extends Reading {
+export interface ManyLeadsResult extends LeadReadFigures {
   /** The time from the start of the process until it accepts enquiries, in milliseconds. */
   starts: number[]
 }
@@ -21,14 +21,14 @@ export async function measureManyLeads(out: string, folder: string): Promise<Man
   console.error(`${LEADS} leads`)
   await seedLeads(data, LEADS)
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'read-leads.ts'), data])
-  const reading: Reading = JSON.parse(stdout)
+  const reading: LeadReadFigures = JSON.parse(stdout)
   const starts: number[] = []
   for (let start = 0; start < SERVER_STARTS; start++)
     starts.push(await withOwnServer({ out, data }, async ({ readyMs }) => readyMs))
   return { ...reading, starts }
 }
 
-export const toManyLeadsGoals = ({ lists, exportGrowth, exported, starts }: ManyLeadsResult): Goal[] => [
+export const listManyLeadsGoals = ({ lists, exportGrowth, exported, starts }: ManyLeadsResult): MeasuredGoal[] => [
   atMost(`list of ${LEADS} leads, median, ms`, toMedian(lists), 30),
   atMost('  p95, ms', toQuantile(lists, 0.95), 30),
   atMost(`export of ${LEADS} leads, memory growth, MB`, exportGrowth, 64),
@@ -38,9 +38,9 @@ export const toManyLeadsGoals = ({ lists, exportGrowth, exported, starts }: Many
 
 export function formatManyLeads({ lists, exportGrowth, exportSeconds, starts }: ManyLeadsResult): string {
   return [
-    toLine(`${LEADS} leads`, ['median ms', 'p95 ms', 'MB growth', 'seconds']),
-    toLine('  the newest 20: all, by form, by status, by both', [toMedian(lists), toQuantile(lists, 0.95)]),
-    toLine('  export as CSV', ['', '', exportGrowth, exportSeconds]),
-    toLine(`  server start until ready, ${SERVER_STARTS} runs`, [toMedian(starts)]),
+    formatLine(`${LEADS} leads`, ['median ms', 'p95 ms', 'MB growth', 'seconds']),
+    formatLine('  the newest 20: all, by form, by status, by both', [toMedian(lists), toQuantile(lists, 0.95)]),
+    formatLine('  export as CSV', ['', '', exportGrowth, exportSeconds]),
+    formatLine(`  server start until ready, ${SERVER_STARTS} runs`, [toMedian(starts)]),
   ].join('\n')
 }

@@ -1,9 +1,9 @@
-import type { Goal } from './figures.ts'
-import { atLeast, atMost, toLine, toMedian } from './figures.ts'
+import type { MeasuredGoal } from '../measure/figures.ts'
+import { atLeast, atMost, formatLine, toMedian } from '../measure/figures.ts'
 import { withNginx } from './nginx.ts'
 import { withOwnServer } from './own-server.ts'
 import { readPages } from './site.ts'
-import { type Load, runWrk } from './wrk.ts'
+import { type RequestFigures, runWrk } from './wrk.ts'
 
 /** The number of measurements of each server; the servers take turns. */
 const ROUNDS = 5
@@ -15,7 +15,7 @@ type ServerName = (typeof SERVERS)[number]
 export interface PagesResult {
   /** The requested pages. */
   name: string
-  loads: Record<ServerName, Load[]>
+  loads: Record<ServerName, RequestFigures[]>
 }
 
 /** Serves the same pages with this server and with nginx, and measures them in turn. */
@@ -57,11 +57,11 @@ async function measureInTurn(name: string, pages: string[], urls: Record<ServerN
 }
 
 /** The median of the ratios to nginx with one worker in the same round. */
-const toRatio = ({ loads }: PagesResult, server: ServerName, figure: keyof Load): number =>
+const toRatio = ({ loads }: PagesResult, server: ServerName, figure: keyof RequestFigures): number =>
   toMedian(loads[server].map((load, round) => load[figure] / (loads['nginx, 1 worker'][round]?.[figure] ?? 0)))
 
 /** The goals apply to the whole site; the figures of single pages show where the time goes. */
-export const toPagesGoals = (results: readonly PagesResult[]): Goal[] =>
+export const listPagesGoals = (results: readonly PagesResult[]): MeasuredGoal[] =>
   results
     .slice(0, 1)
     .flatMap((result) => [
@@ -72,11 +72,11 @@ export const toPagesGoals = (results: readonly PagesResult[]): Goal[] =>
 export function formatPages(results: readonly PagesResult[]): string {
   const lines = results.flatMap((result) => [
     '',
-    toLine(result.name, ['per second', '/ nginx', 'p50 ms', 'p99 ms', '/ nginx']),
+    formatLine(result.name, ['per second', '/ nginx', 'p50 ms', 'p99 ms', '/ nginx']),
     ...SERVERS.map((server) => {
-      const of = (figure: keyof Load) => toMedian(result.loads[server].map((load) => load[figure]))
+      const of = (figure: keyof RequestFigures) => toMedian(result.loads[server].map((load) => load[figure]))
       const cells = [of('perSecond'), toRatio(result, server, 'perSecond'), of('p50'), of('p99'), toRatio(result, server, 'p99')]
-      return toLine(`  ${server}`, cells)
+      return formatLine(`  ${server}`, cells)
     }),
   ])
   const how = `Pages: wrk -t1 -c32, gzip, medians of ${ROUNDS} runs of ${SECONDS} s in turn. The goals apply to all pages, compared with one

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createId } from '../../../src/server/store/ids.ts'
 import type { LeadStatus } from '../../../src/server/store/lead.ts'
-import { openDatabase, toDatabaseFile } from '../../../src/server/store/open-database.ts'
+import { openDatabase, toDatabaseFile } from '../../../src/server/store/open-store.ts'
 import { FORM, form } from './site.ts'
 
 /** The forms of the leads: one of the site, and two former ones. */
@@ -38,7 +38,7 @@ function insertLeads(database: DatabaseSync, count: number): void {
     const id = createId('lead', receivedMs)
     const email = `visitor-${at}@example.com`
     const answers = JSON.stringify({ name: `Visitor ${at}`, email, message: MESSAGE.repeat(1 + (at % 8)) })
-    const { status, reasons } = toJudgement(at)
+    const { status, reasons } = createSpamVerdict(at)
     lead.run(id, toReceipt(at), FORMS[at % FORMS.length] ?? FORM, VERSION, receivedMs, status, reasons, answers, email)
     if (status === 'new') outbox.run(createId('msg', receivedMs), id, target, receivedMs, receivedMs)
     // The idempotency keys of older leads have expired.
@@ -50,7 +50,7 @@ function insertLeads(database: DatabaseSync, count: number): void {
 /** A unique receipt; random ones would sometimes collide. */
 const toReceipt = (at: number): string => String(at).padStart(8, '0').replace(/^.{4}/, '$&-')
 
-function toJudgement(at: number): { status: LeadStatus; reasons: string } {
+function createSpamVerdict(at: number): { status: LeadStatus; reasons: string } {
   if (at % 12 === 0) return { status: 'spam', reasons: JSON.stringify([{ code: 'links', text: 'There are 9 links in it.' }]) }
   return { status: at % 50 === 1 ? 'held' : 'new', reasons: '[]' }
 }

@@ -1,13 +1,13 @@
 import { sampleManifest } from '../../../src/checks/sample.ts'
-import { type Names, toFitting } from './fitting.ts'
-import { type Block, readSamples, toSize } from './samples.ts'
+import { measureSize, readSamples, type SampleBlock } from './samples.ts'
 import { inScript, SCRIPT_COUNT } from './scripts.ts'
+import { type SiteNames, withSiteNames } from './site-names.ts'
 
 export interface GeneratedPage {
   path: string
   title: string
   description: string
-  blocks: Block[]
+  blocks: SampleBlock[]
 }
 
 export interface GeneratedSite {
@@ -33,17 +33,17 @@ const START = 'start'
  */
 export async function generateSite(pageCount: number, root: string, pageSize: number = PAGE_SIZE): Promise<GeneratedSite> {
   const { blocks, forms } = await readSamples(root)
-  const sampleAt = (index: number): Block => blocks[index % blocks.length] ?? { type: 'hero' }
+  const sampleAt = (index: number): SampleBlock => blocks[index % blocks.length] ?? { type: 'hero' }
   const generated = pageCount - sampleManifest.pages.length
   let used = 0
   const pages = Array.from({ length: generated }, (_, page): GeneratedPage => {
     const names = createNames(page, generated)
     const title = inScript(`Bread of the day ${page}`, names.script)
-    const parts: Block[] = [toFitting({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
+    const parts: SampleBlock[] = [withSiteNames({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
     for (let size = EMPTY_PAGE_SIZE; size < pageSize; used += 1) {
-      const block = used % 12 === 0 ? toPlacement(used) : toFitting(sampleAt(used), names)
+      const block = used % 12 === 0 ? toPlacement(used) : withSiteNames(sampleAt(used), names)
       parts.push(block)
-      size += toSize(block)
+      size += measureSize(block)
     }
     const description = inScript(
       `What comes out of the oven on day ${page}, who bakes it, and until when there is any left.`,
@@ -52,10 +52,13 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
     return { path: toPath(page), title, description, blocks: parts }
   })
   const names = { ...createNames(0, generated), anchor: () => null }
-  const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [toSharedName(index), toFitting(sampleAt(index * 3), names)])
+  const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [
+    toSharedName(index),
+    withSiteNames(sampleAt(index * 3), names),
+  ])
   const manifest = {
     ...sampleManifest,
-    forms: { ...sampleManifest.forms, ...toFitting({ forms }, names, 'manifest').forms },
+    forms: { ...sampleManifest.forms, ...withSiteNames({ forms }, names, 'manifest').forms },
     shared: { ...sampleManifest.shared, ...Object.fromEntries(shared) },
     pages: [...sampleManifest.pages, ...pages],
   }
@@ -66,7 +69,7 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
 }
 
 /** The names for the blocks of a page: every page links to the next one and to some distant ones. */
-function createNames(page: number, pageCount: number): Names {
+function createNames(page: number, pageCount: number): SiteNames {
   let links = 0
   let anchors = 0
   let pictures = page
@@ -95,6 +98,6 @@ const toPath = (page: number): string => `/${inScript('bread', page % 10 === 9 ?
 
 const toSharedName = (index: number): string => `shared-${index % SHARED_BLOCKS}`
 
-const toPlacement = (index: number): Block & { ref: string } => ({ type: 'shared', ref: toSharedName(index / 12) })
+const toPlacement = (index: number): SampleBlock & { ref: string } => ({ type: 'shared', ref: toSharedName(index / 12) })
 
 const toPicture = (index: number): string => `/pictures/bread-${index}.svg`

@@ -1,24 +1,24 @@
 /** The minimum score of each page, by Lighthouse category. */
 export const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-export type Category = keyof typeof GOALS
-export const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+export type LighthouseCategory = keyof typeof GOALS
+export const CATEGORIES: readonly LighthouseCategory[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
-export interface Measured {
+export interface LighthouseResult {
   /** Scores from 0 to 100; categories that were not measured are missing. */
-  scores: Partial<Record<Category, number>>
+  scores: Partial<Record<LighthouseCategory, number>>
   /** The performance score of each run. */
   runs: number[]
   /** Category -> the audits that lowered the score. */
-  failing: Partial<Record<Category, string[]>>
+  failing: Partial<Record<LighthouseCategory, string[]>>
 }
 
-export interface PageResult extends Measured {
+export interface LighthousePageResult extends LighthouseResult {
   page: string
 }
 
 /** A table with one line per page. */
-export function formatTable(results: PageResult[]): string {
+export function formatTable(results: LighthousePageResult[]): string {
   const width = Math.max(...results.map(({ page }) => page.length)) + 2
   const head = `${'page'.padEnd(width)}${CATEGORIES.map((category) => category.padStart(16)).join('')}`
   const lines = results.map(({ page, scores, runs }) => {
@@ -29,7 +29,7 @@ export function formatTable(results: PageResult[]): string {
 }
 
 /** Each goal that a page missed, with the audits that lowered the score. */
-export function findMisses({ page, scores, failing }: PageResult): string[] {
+export function findMisses({ page, scores, failing }: LighthousePageResult): string[] {
   return CATEGORIES.flatMap((category) => {
     const score = scores[category]
     if (score === undefined || score >= GOALS[category]) return []

@@ -1,5 +1,5 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { CATEGORIES, type Category, type Measured } from './report.ts'
+import { CATEGORIES, type LighthouseCategory, type LighthouseResult } from './report.ts'
 
 interface Options {
   /** The debugging port of a browser. */
@@ -10,16 +10,16 @@ interface Options {
 }
 
 /** Measures a page with the phone settings of Lighthouse: performance `runs` times, all other categories once. */
-export async function runLighthouse(url: string, { port, runs, skipAudits }: Options): Promise<Measured> {
+export async function runLighthouse(url: string, { port, runs, skipAudits }: Options): Promise<LighthouseResult> {
   const fixed = CATEGORIES.filter((category) => category !== 'performance')
   const quality = await runOnce(url, { ...UNTHROTTLED, port, onlyCategories: fixed, skipAudits })
   const speeds: Result[] = []
   for (let run = 0; run < runs; run++) speeds.push(await runOnce(url, { port, onlyCategories: ['performance'] }))
   const sorted = speeds.toSorted((a, b) => toScore(a, 'performance') - toScore(b, 'performance'))
   const median = sorted[Math.floor(sorted.length / 2)]
-  const results: [Category, Result][] = [
-    ...(median ? [['performance', median] as [Category, Result]] : []),
-    ...fixed.map((category): [Category, Result] => [category, quality]),
+  const results: [LighthouseCategory, Result][] = [
+    ...(median ? [['performance', median] as [LighthouseCategory, Result]] : []),
+    ...fixed.map((category): [LighthouseCategory, Result] => [category, quality]),
   ]
   return {
     scores: Object.fromEntries(results.map(([category, result]) => [category, toScore(result, category)])),
@@ -50,10 +50,11 @@ async function runOnce(url: string, flags: Flags): Promise<Result> {
   throw new Error(`${url}: ${reason}`)
 }
 
-const toScore = (result: Result, category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100)
+const toScore = (result: Result, category: LighthouseCategory): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100)
 
 /** The audits that lowered the score, each with the details of Lighthouse. */
-function findFailing({ categories, audits }: Result, category: Category): string[] {
+function findFailing({ categories, audits }: Result, category: LighthouseCategory): string[] {
   return (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id]
     if (!audit || weight === 0 || audit.score === null || audit.score >= 1) return []

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type ProcessTree, watchTree } from './process-tree.ts'
 
 /** The resources that a program used from start to end, including all processes that it started. */
-export interface Taken {
+export interface ProgramFigures {
   /** User and system time. */
   cpuSeconds: number
   wallSeconds: number
@@ -25,7 +25,7 @@ interface RunOptions {
  * is that of all processes together (see `watchTree`). Works only on Linux, for one program at a time. Throws on any other exit code,
  * with the end of the output.
  */
-export async function measureProgram(args: readonly string[], options: RunOptions = {}): Promise<Taken> {
+export async function measureProgram(args: readonly string[], options: RunOptions = {}): Promise<ProgramFigures> {
   const { cwd, env, codes = [0] } = options
   const waitedBefore = readWaitedSeconds()
   const started = performance.now()
@@ -41,10 +41,10 @@ export async function measureProgram(args: readonly string[], options: RunOption
     child.on('exit', (exitCode) => resolve({ code: exitCode, ended: performance.now() }))
   }).finally(() => tree?.stop())
   if (code === null || !codes.includes(code)) throw new Error(`${args.join(' ')} exited with code ${code}.\n${output}`)
-  return toTaken(tree, readWaitedSeconds() - waitedBefore, (ended - started) / 1000)
+  return toFigures(tree, readWaitedSeconds() - waitedBefore, (ended - started) / 1000)
 }
 
-const toTaken = (tree: ProcessTree | null, waitedSeconds: number, wallSeconds: number): Taken => ({
+const toFigures = (tree: ProcessTree | null, waitedSeconds: number, wallSeconds: number): ProgramFigures => ({
   cpuSeconds: Math.max(waitedSeconds, tree?.cpuSeconds() ?? 0),
   wallSeconds,
   megabytes: (tree?.bytes() ?? 0) / 1e6,
@@ -57,7 +57,7 @@ function readWaitedSeconds(): number {
 }
 
 /** The lowest time and the highest memory of several runs: other programs on the machine can only add time. */
-export const toBest = (runs: readonly Taken[]): Taken => ({
+export const findBest = (runs: readonly ProgramFigures[]): ProgramFigures => ({
   cpuSeconds: Math.min(...runs.map(({ cpuSeconds }) => cpuSeconds)),
   wallSeconds: Math.min(...runs.map(({ wallSeconds }) => wallSeconds)),
   megabytes: Math.max(...runs.map(({ megabytes }) => megabytes)),

@@ -18,7 +18,7 @@ import type { SiteFiles } from '../builds/sites.ts'
 import { toLook } from './looks.ts'
 import { readPeerStyles } from './styles.ts'
 
-/** A block as templates get it: its own fields, where it stands, how it looks, and the blocks inside it. */
+/** A block as templates get it: its fields, its place, its presentation and its child blocks. */
 interface ContentBlock {
   heading?: string
   slots: ContentBlock[][]
@@ -27,16 +27,16 @@ interface ContentBlock {
 
 type ContentPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'> & { blocks: ContentBlock[] }
 
-/** What peers build from, with everything found that they would look up: shared blocks, facts, forms, icons, pictures. Plain JSON. */
+/** The input of the peers as plain JSON, with everything resolved: shared blocks, facts, forms, icons and pictures. */
 export interface Content {
   site: object
   pages: ContentPage[]
   css: string
-  /** Pictures and fonts below the public folder. */
+  /** Pictures and fonts in the public folder. */
   files: PlannedFile[]
 }
 
-/** The content of a site. `only` names the page to take; without it all pages are taken. */
+/** The content of a site. `only` is the path of a single page; by default all pages are included. */
 export async function readContent({ manifestFile, publicFolder }: SiteFiles, only?: string): Promise<Content> {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
@@ -58,13 +58,13 @@ export async function readContent({ manifestFile, publicFolder }: SiteFiles, onl
   }
 }
 
-/** Fonts whose addresses hold wherever the style sheet lies. */
+/** Fonts with URLs that do not depend on the location of the style sheet. */
 const toRooted = ({ text, display }: ThemeFonts): ThemeFonts => {
   const rooted = (font: ThemeFont | null) => font && { ...font, url: `/assets/${font.url}` }
   return { text: rooted(text), display: rooted(display) }
 }
 
-/** The same content with another heading on one page in the middle. */
+/** The same content with a new heading on one page in the middle. */
 export function withContentHeading(pages: readonly ContentPage[], heading: string): ContentPage[] {
   const middle = Math.floor(pages.length / 2)
   return pages.map((page, index) => {
@@ -79,7 +79,7 @@ const flatten = (blocks: readonly BlockModel[]): BlockModel[] =>
 const findTypes = (pages: readonly PageModel[]): Set<string> =>
   new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
 
-/** What stands on every page, and what blocks name, each once. */
+/** The content of the chrome and everything that blocks refer to, each once. */
 function toContentSite({ site, pages, forms }: ResolvedSite): object {
   const places = pages.flatMap(({ blocks }) => flatten(blocks).map(({ place }) => place))
   const merge = <T>(read: (place: BlockPlace) => Readonly<Record<string, T>>): Record<string, T> =>
@@ -110,7 +110,7 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
   }
 }
 
-/** A field for files says what it takes when it says nothing else. */
+/** A file field without a hint gets one that lists the accepted types. */
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
   const { extensions, maxBytes } = toFileLimits(field)

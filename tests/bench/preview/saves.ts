@@ -6,7 +6,7 @@ import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
 import { root } from '../../../scripts/lib/site-options.ts'
 
 /** A site whose first page has a heading in its first block. */
-export interface HeadedSite {
+export interface PreviewSite {
   manifest: { pages: { blocks: object[] }[] }
   /** The path at which the manifest is saved. */
   manifestFile: string
@@ -17,7 +17,7 @@ export interface HeadedSite {
 const PAUSE_MS = 500
 
 /** Shows a site in its preview and saves it repeatedly. Returns the milliseconds from each save to the frame that shows it. */
-export async function measureSaves(site: HeadedSite, saves: number): Promise<number[]> {
+export async function measureSaves(site: PreviewSite, saves: number): Promise<number[]> {
   await writeFile(site.manifestFile, withHeading(site, 'Before'))
   const server = spawn(
     process.execPath,
@@ -46,14 +46,14 @@ export async function measureSaves(site: HeadedSite, saves: number): Promise<num
 }
 
 async function measureSave(page: Page, file: string, heading: string, text: string): Promise<number> {
-  const shown = await page.evaluateHandle(toShown, heading)
+  const shown = await page.evaluateHandle(waitForHeading, heading)
   const start = Date.now()
   await writeFile(file, text)
   return (await shown.evaluate(({ at }) => at)) - start
 }
 
 /** Runs in the page. The time at which a frame with the heading has been painted, in milliseconds since 1970. */
-function toShown(heading: string): { at: Promise<number> } {
+function waitForHeading(heading: string): { at: Promise<number> } {
   const at = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== heading) return
@@ -66,7 +66,7 @@ function toShown(heading: string): { at: Promise<number> } {
   return { at }
 }
 
-function withHeading({ manifest }: HeadedSite, heading: string): string {
+function withHeading({ manifest }: PreviewSite, heading: string): string {
   const [first, ...others] = manifest.pages
   const [block, ...blocks] = first?.blocks ?? []
   return JSON.stringify({ ...manifest, pages: [{ ...first, blocks: [{ ...block, heading }, ...blocks] }, ...others] }, null, 2)

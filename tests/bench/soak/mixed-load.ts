@@ -12,11 +12,11 @@ const VISITORS = {
   uploads: { count: 2, pauseMs: 1000 },
 } as const
 
-type Action = keyof typeof VISITORS
+type LoadAction = keyof typeof VISITORS
 
 export interface MixedLoad {
   /** The number of successful actions so far. */
-  done: Record<Action, number>
+  done: Record<LoadAction, number>
   /** Failures: a status or an error code -> count. */
   failures: Record<string, number>
   /** Stops the load after each visitor has finished its current action. */
@@ -33,7 +33,7 @@ export function startMixedLoad(port: number, paths: readonly string[], form: str
     const submission = makeSubmission(toMark('soak', ++last), encoding, 200 * KIB)
     return (await post(port, submission, { form, agent })).status
   }
-  const actions: Record<Action, () => Promise<number>> = {
+  const actions: Record<LoadAction, () => Promise<number>> = {
     async pages() {
       const path = paths[++last % paths.length] ?? '/'
       return (await ask(port, path, { headers: { 'accept-encoding': 'br, gzip' } })).status
@@ -41,7 +41,7 @@ export function startMixedLoad(port: number, paths: readonly string[], form: str
     posts: () => send('json'),
     uploads: () => send('multipart'),
   }
-  const visit = async (action: Action, pauseMs: number) => {
+  const visit = async (action: LoadAction, pauseMs: number) => {
     while (!isStopped) {
       const status = await actions[action]().catch(toCode)
       if (status === 200 || status === 201) done[action]++

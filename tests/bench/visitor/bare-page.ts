@@ -1,4 +1,4 @@
-import type { Conditions } from './conditions.ts'
+import type { BrowsingConditions } from './conditions.ts'
 import { PHONE } from './conditions.ts'
 
 /** An open page without event listeners of tools. */
@@ -16,7 +16,11 @@ export interface BarePage {
  * Protocol directly. Test tools listen to the page (`Runtime.enable`), and V8 then collects the source position of many calls. With
  * them, the scripts of an island took seven times as long to start as they take for a visitor.
  */
-export async function withBarePage<T>(port: number, conditions: Conditions, use: (page: BarePage) => Promise<T>): Promise<T> {
+export async function withBarePage<T>(
+  port: number,
+  conditions: BrowsingConditions,
+  use: (page: BarePage) => Promise<T>,
+): Promise<T> {
   const version: { webSocketDebuggerUrl: string } = await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()
   const connection = await connect(version.webSocketDebuggerUrl)
   try {
@@ -51,7 +55,7 @@ export async function withBarePage<T>(port: number, conditions: Conditions, use:
   }
 }
 
-async function apply({ slowdown, network }: Conditions, send: (method: string, params?: object) => Promise<unknown>) {
+async function apply({ slowdown, network }: BrowsingConditions, send: (method: string, params?: object) => Promise<unknown>) {
   const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = PHONE
   await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile })
   await send('Emulation.setTouchEmulationEnabled', { enabled })

@@ -1,10 +1,10 @@
-import { toMedian } from '../forms/figures.ts'
 import { withDebuggedBrowser } from '../measure/browser.ts'
+import { toMedian } from '../measure/figures.ts'
 import { withBarePage } from './bare-page.ts'
 import { SLOW_PHONE } from './conditions.ts'
 
 /** An action on a page. `click` selects the element to click; `effect` matches as soon as the action has taken effect. */
-export interface Action {
+export interface VisitorAction {
   name: string
   url: string
   click: string
@@ -12,24 +12,24 @@ export interface Action {
 }
 
 /** Milliseconds from the click to the busy state and to the effect on the screen. `busy` is null if the effect comes first. */
-interface Reaction {
+interface ResponseTime {
   busy: number | null
   effect: number
 }
 
 /** The same action with prefetched files (`ready`), and for a visitor with reduced data usage, without prefetched files (`cold`). */
-export interface Reactions {
-  ready: Reaction
-  cold: Reaction
+export interface ResponseTimes {
+  ready: ResponseTime
+  cold: ResponseTime
 }
 
 /** The medians of each action on a slow phone. No pointer event precedes the click. */
-export const measureActions = (actions: readonly Action[], runs: number): Promise<Map<string, Reactions>> =>
+export const measureActions = (actions: readonly VisitorAction[], runs: number): Promise<Map<string, ResponseTimes>> =>
   withDebuggedBrowser(async (port) => {
-    const results = new Map<string, Reactions>()
+    const results = new Map<string, ResponseTimes>()
     for (const action of actions) {
-      const ready: Reaction[] = []
-      const cold: Reaction[] = []
+      const ready: ResponseTime[] = []
+      const cold: ResponseTime[] = []
       for (let run = 0; run < runs; run++) {
         ready.push(await actOnce(port, action, true))
         cold.push(await actOnce(port, action, false))
@@ -39,7 +39,7 @@ export const measureActions = (actions: readonly Action[], runs: number): Promis
     return results
   })
 
-const actOnce = (port: number, { url, click, effect }: Action, isPrefetched: boolean): Promise<Reaction> =>
+const actOnce = (port: number, { url, click, effect }: VisitorAction, isPrefetched: boolean): Promise<ResponseTime> =>
   withBarePage(port, SLOW_PHONE, async (page) => {
     if (!isPrefetched) await page.addInitScript(saveData)
     await page.goto(url)
@@ -71,7 +71,7 @@ function saveData(): void {
 }
 
 /** Runs in the page. */
-function act(clicked: string, wanted: string): Promise<Reaction> {
+function act(clicked: string, wanted: string): Promise<ResponseTime> {
   return new Promise((resolve, reject) => {
     const button = document.querySelector<HTMLElement>(clicked)
     if (!button) return reject(new Error(`The page has no ${clicked}.`))
@@ -91,7 +91,7 @@ function act(clicked: string, wanted: string): Promise<Reaction> {
   })
 }
 
-function toMedianReaction(reactions: Reaction[]): Reaction {
+function toMedianReaction(reactions: ResponseTime[]): ResponseTime {
   const busy = reactions.flatMap((reaction) => reaction.busy ?? [])
   return { busy: busy.length === 0 ? null : toMedian(busy), effect: toMedian(reactions.map(({ effect }) => effect)) }
 }

@@ -1,17 +1,17 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
-import { toMedian } from '../forms/figures.ts'
-import { type Conditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
+import { toMedian } from '../measure/figures.ts'
+import { type BrowsingConditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
 import { readTasks, TRACED } from './tasks.ts'
-import { type Bytes, followTransfers } from './transfers.ts'
+import { recordTransfers, type TransferredBytes } from './transfers.ts'
 
 /** The figures of a page that a visitor opens without interacting with it. Times are milliseconds. */
-export interface View {
+export interface PageView {
   /** The bytes requested until the load event. */
-  bytes: Bytes
+  bytes: TransferredBytes
   requests: number
   /** The bytes requested afterwards, without any interaction. */
-  idle: Bytes
+  idle: TransferredBytes
   firstPaint: number
   largestPaint: number
   /** Cumulative layout shift. */
@@ -27,7 +27,7 @@ interface Options {
   /** The number of views of each page. */
   runs: number
   /** Default: a slow phone on slow 4G. */
-  conditions?: Conditions
+  conditions?: BrowsingConditions
   /** Called after each turn. */
   onTurn?: (turn: number) => void
 }
@@ -46,8 +46,8 @@ const QUIET_MS = 1200
 export async function measureViews(
   sites: readonly { name: string; url: string }[],
   { runs, conditions = SLOW_PHONE, onTurn }: Options,
-): Promise<Map<string, View>> {
-  const views = new Map<string, View[]>(sites.map(({ name }) => [name, []]))
+): Promise<Map<string, PageView>> {
+  const views = new Map<string, PageView[]>(sites.map(({ name }) => [name, []]))
   const browser = await chromium.launch(toLaunchOptions())
   try {
     for (let turn = 0; turn < runs; turn++) {
@@ -61,10 +61,10 @@ export async function measureViews(
   return new Map([...views].map(([name, all]) => [name, toMedianView(all)]))
 }
 
-async function openOnce(browser: Browser, url: string, conditions: Conditions): Promise<View> {
+async function openOnce(browser: Browser, url: string, conditions: BrowsingConditions): Promise<PageView> {
   return withFreshPage(browser, conditions, async (page) => {
     await page.addInitScript(watchPaints)
-    const transfers = followTransfers(page)
+    const transfers = recordTransfers(page)
     await browser.startTracing(page, { categories: TRACED })
     const start = Date.now()
     await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS })
@@ -106,10 +106,10 @@ const readPaints = (page: Page) =>
     fonts: [...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))].sort(),
   }))
 
-function toMedianView(views: View[]): View {
+function toMedianView(views: PageView[]): PageView {
   const last = views.at(-1)
   if (!last) throw new Error('Each page must be opened at least once.')
-  const median = (read: (view: View) => number) => toMedian(views.map(read))
+  const median = (read: (view: PageView) => number) => toMedian(views.map(read))
   return {
     ...last,
     firstPaint: median((view) => view.firstPaint),

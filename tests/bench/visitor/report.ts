@@ -1,19 +1,19 @@
-import { atMost, type Goal } from '../forms/figures.ts'
-import type { Reactions } from './measure-actions.ts'
-import type { View } from './measure-views.ts'
-import type { Bytes } from './transfers.ts'
+import { atMost, type MeasuredGoal } from '../measure/figures.ts'
+import type { ResponseTimes } from './measure-actions.ts'
+import type { PageView } from './measure-views.ts'
+import type { TransferredBytes } from './transfers.ts'
 
-export interface Results {
+export interface VisitorResults {
   /** Path -> the figures of a first view. */
-  views: Record<string, View>
+  views: Record<string, PageView>
   /** Path -> the bytes loaded after everything on the page has been used. */
-  used: Record<string, Bytes>
+  used: Record<string, TransferredBytes>
   /** Name of an action -> its response times. */
-  actions: Record<string, Reactions>
+  actions: Record<string, ResponseTimes>
 }
 
 /** The goals, with the measured values. The page for unknown paths is exempt from the first goal: its script finds the intended path. */
-export function toGoals({ views, used, actions }: Results): Goal[] {
+export function listVisitorGoals({ views, used, actions }: VisitorResults): MeasuredGoal[] {
   const pages = Object.entries(views)
   const reactions = Object.entries(actions)
   return [
@@ -35,7 +35,7 @@ export function toGoals({ views, used, actions }: Results): Goal[] {
 }
 
 /** Tables of bytes, times, actions and missed goals. */
-export function formatReport({ views, used, actions }: Results, goals: readonly Goal[]): string {
+export function formatReport({ views, used, actions }: VisitorResults, goals: readonly MeasuredGoal[]): string {
   const pages = Object.entries(views)
   const bytes = pages.map(([page, view]) => {
     const { html, css, js, fonts, pictures } = view.bytes
@@ -49,12 +49,12 @@ export function formatReport({ views, used, actions }: Results, goals: readonly 
   })
   const missed = goals.filter(({ isMet }) => !isMet)
   return [
-    toTable(['bytes, as sent', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'JS at idle', 'JS after use'], bytes),
-    toTable(['ms, 4x CPU, slow 4G', 'FCP', 'LCP', 'CLS', 'TBT', 'longest task', 'fonts'], times),
-    toTable(['ms from click, 4x CPU, slow 4G', 'prefetched', 'else busy', 'else effect'], taken),
+    formatColumns(['bytes, as sent', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'JS at idle', 'JS after use'], bytes),
+    formatColumns(['ms, 4x CPU, slow 4G', 'FCP', 'LCP', 'CLS', 'TBT', 'longest task', 'fonts'], times),
+    formatColumns(['ms from click, 4x CPU, slow 4G', 'prefetched', 'else busy', 'else effect'], taken),
     missed.length === 0
       ? 'Every goal is met.'
-      : toTable(
+      : formatColumns(
           ['missed', 'measured', ''],
           missed.map(({ name, measured, wanted }) => [name, measured, wanted]),
         ),
@@ -63,11 +63,11 @@ export function formatReport({ views, used, actions }: Results, goals: readonly 
 
 const WIDTHS = [56, 14]
 
-function toTable(head: string[], rows: (string | number)[][]): string {
-  return [head, ...rows].map((row) => row.map(toCell).join('').trimEnd()).join('\n')
+function formatColumns(head: string[], rows: (string | number)[][]): string {
+  return [head, ...rows].map((row) => row.map(formatCell).join('').trimEnd()).join('\n')
 }
 
-function toCell(cell: string | number, column: number): string {
+function formatCell(cell: string | number, column: number): string {
   const text = typeof cell === 'string' ? cell : Number.isInteger(cell) || cell >= 100 ? cell.toFixed(0) : cell.toFixed(3)
   return column === 0 ? text.padEnd(WIDTHS[0] ?? 0) : text.padStart(WIDTHS[1] ?? 0)
 }

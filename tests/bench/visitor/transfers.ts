@@ -3,25 +3,25 @@ import type { Page, Request } from '@playwright/test'
 const KINDS = { html: /^text\/html/, css: /^text\/css/, js: /javascript/, fonts: /^font\//, pictures: /^image\// }
 
 /** Transferred bytes by kind, without headers. */
-export type Bytes = Record<keyof typeof KINDS | 'other', number>
+export type TransferredBytes = Record<keyof typeof KINDS | 'other', number>
 
 interface Transfer {
-  kind: keyof Bytes
+  kind: keyof TransferredBytes
   bytes: number
   /** The time of the request, in milliseconds since 1970. */
   requestedAt: number
 }
 
-export interface Transfers {
+export interface TransferRecorder {
   /** The bytes requested in a time span; each URL counts once. */
-  sum(from: number, to: number): Promise<Bytes>
+  sum(from: number, to: number): Promise<TransferredBytes>
   count(from: number, to: number): number
   /** Waits until there has been no request for the given time. */
   waitForQuiet(milliseconds: number): Promise<void>
 }
 
 /** Records everything that a page loads from now on. The favicon is not included, because browsers load it separately. */
-export function followTransfers(page: Page): Transfers {
+export function recordTransfers(page: Page): TransferRecorder {
   const requested = new Map<string, { at: number; transfer: Promise<Transfer | null> }>()
   const pending = new Set<Request>()
   let last = Date.now()
@@ -44,7 +44,7 @@ export function followTransfers(page: Page): Transfers {
   const within = (from: number, to: number) => [...requested.values()].filter(({ at }) => at >= from && at < to)
   return {
     async sum(from, to) {
-      const bytes: Bytes = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 }
+      const bytes: TransferredBytes = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 }
       for (const transfer of await Promise.all(within(from, to).map((one) => one.transfer)))
         if (transfer) bytes[transfer.kind] += transfer.bytes
       return bytes
@@ -64,7 +64,7 @@ async function toTransfer(request: Request, requestedAt: number): Promise<Transf
   return { kind: toKind(response.headers()['content-type'] ?? ''), bytes: responseBodySize, requestedAt }
 }
 
-function toKind(type: string): keyof Bytes {
+function toKind(type: string): keyof TransferredBytes {
   if (KINDS.html.test(type)) return 'html'
   if (KINDS.css.test(type)) return 'css'
   if (KINDS.js.test(type)) return 'js'

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
-import { AS_IT_IS, withFreshPage } from './conditions.ts'
-import { type Bytes, followTransfers } from './transfers.ts'
+import { UNTHROTTLED, withFreshPage } from './conditions.ts'
+import { recordTransfers, type TransferredBytes } from './transfers.ts'
 
 const QUIET_MS = 1500
 
@@ -9,7 +9,7 @@ const QUIET_MS = 1500
  * The bytes that a page has loaded after everything on it has been used: scrolls to the end, clicks each button in the content, and
  * fills in and sends each form. Like `measureViews`, it makes no assumptions about the site.
  */
-export async function measureUse(url: string): Promise<Bytes> {
+export async function measureUse(url: string): Promise<TransferredBytes> {
   const browser = await chromium.launch(toLaunchOptions())
   try {
     return await use(browser, url)
@@ -18,9 +18,9 @@ export async function measureUse(url: string): Promise<Bytes> {
   }
 }
 
-const use = (browser: Browser, url: string): Promise<Bytes> =>
-  withFreshPage(browser, AS_IT_IS, async (page) => {
-    const transfers = followTransfers(page)
+const use = (browser: Browser, url: string): Promise<TransferredBytes> =>
+  withFreshPage(browser, UNTHROTTLED, async (page) => {
+    const transfers = recordTransfers(page)
     await page.goto(url)
     await scrollThrough(page)
     await clickButtons(page)

@@ -20,7 +20,7 @@ function createLook(selector: string) {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
   }
-  const nameOf = (element: Element): string => {
+  const describeElement = (element: Element): string => {
     const block =
       element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
@@ -33,7 +33,7 @@ function createLook(selector: string) {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
   }
-  return { isSeen, nameOf, controls, isClear, isHit }
+  return { isSeen, describeElement, controls, isClear, isHit }
 }
 
 async function prepare(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 76
         const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
           (element) => element.getBoundingClientRect().right > room + 1 && window.look.isSeen(element),
         )
-        return [`${room} px: ${window.look.nameOf(wide.at(-1) ?? document.body)} is too wide`]
+        return [`${room} px: ${window.look.describeElement(wide.at(-1) ?? document.body)} is too wide`]
       }, width)),
     )
   }
@@ -81,14 +81,16 @@ export async function findSmallTargets(page: Page): LookProblems {
       if (control.tabIndex < 0 || [control, ...labels].some((element) => isLarge(element.getBoundingClientRect()))) return []
       if (isInText(control) && control.parentElement) {
         const line = Math.max(Number.parseFloat(getComputedStyle(control.parentElement).lineHeight), box.height)
-        return line >= LINE ? [] : [`${window.look.nameOf(control)} is in lines of ${line} px`]
+        return line >= LINE ? [] : [`${window.look.describeElement(control)} is in lines of ${line} px`]
       }
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       box = control.getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const isWide = box.width >= 43.5 || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
       const isHigh = box.height >= 43.5 || (isHit(control, x, y - REACH) && isHit(control, x, y + REACH))
-      return isWide && isHigh ? [] : [`${window.look.nameOf(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
+      return isWide && isHigh
+        ? []
+        : [`${window.look.describeElement(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
     })
   })
 }
@@ -100,7 +102,7 @@ export async function findWeakFocus(page: Page): LookProblems {
   // After a key press, focus set by a script is visible.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
-    const lookOf = (element: Element) =>
+    const readLook = (element: Element) =>
       [undefined, '::before', '::after'].map((part) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } = getComputedStyle(element, part)
         const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !window.look.isClear(outlineColor)
@@ -112,21 +114,21 @@ export async function findWeakFocus(page: Page): LookProblems {
     for (const control of controls.reverse()) {
       // The indicator may be on a surrounding element.
       const around = [control, control.parentElement, control.closest('li, label')].filter((element) => element !== null)
-      const before = around.map(lookOf)
+      const before = around.map(readLook)
       control.focus()
       if (document.activeElement !== control) continue
       const isShown = around.some((element, index) =>
-        lookOf(element).some(({ hasOutline, other }, part) => {
+        readLook(element).some(({ hasOutline, other }, part) => {
           const old = before[index]?.[part]
           return (hasOutline && !old?.hasOutline) || (old !== undefined && other !== old.other)
         }),
       )
-      if (!isShown) found.push(`${window.look.nameOf(control)} does not show its focus`)
+      if (!isShown) found.push(`${window.look.describeElement(control)} does not show its focus`)
       const { x, width, top, height } = control.getBoundingClientRect()
       // For an element taller than half the screen, its start must be below the header.
       const isFree = window.look.isHit(control, x + width / 2, top + Math.min(height / 2, 8))
       if (!isFree && top < 100 && height < innerHeight / 2)
-        found.push(`${window.look.nameOf(control)} has the focus at ${Math.round(top)} px, below the header`)
+        found.push(`${window.look.describeElement(control)} has focus at ${Math.round(top)} px, hidden by the header`)
     }
     return found
   })
@@ -153,7 +155,7 @@ export async function findLostInForcedColors(page: Page): LookProblems {
         const isUnderlined = style.textDecorationLine !== 'none' && !window.look.isClear(style.textDecorationColor)
         return isUnderlined || sides.some(({ width, color }) => width >= 1 && !window.look.isClear(color))
       })
-    const lookOf = (element: Element) =>
+    const readLook = (element: Element) =>
       parts.map((part) => {
         const style = getComputedStyle(element, part)
         return ['content', 'border', 'outline', 'text-decoration', 'font-weight', 'transform', 'background-color']
@@ -170,11 +172,11 @@ export async function findLostInForcedColors(page: Page): LookProblems {
       const attribute = element.hasAttribute('aria-selected') ? 'aria-selected' : 'aria-current'
       const siblings = [...(element.parentElement?.parentElement?.querySelectorAll(element.localName) ?? [])]
       const other = siblings.find((sibling) => sibling !== element && (sibling.getAttribute(attribute) ?? 'false') === 'false')
-      return window.look.isSeen(element) && other !== undefined && String(lookOf(other)) === String(lookOf(element))
+      return window.look.isSeen(element) && other !== undefined && String(readLook(other)) === String(readLook(element))
     })
     return [
-      ...lost.map((control) => `${window.look.nameOf(control)} is not drawn in forced colours`),
-      ...chosen.map((control) => `${window.look.nameOf(control)} looks like one that is not chosen in forced colours`),
+      ...lost.map((control) => `${window.look.describeElement(control)} is not visible in forced colors`),
+      ...chosen.map((control) => `${window.look.describeElement(control)} looks unselected in forced colors`),
     ]
   }, filled)
   await page.emulateMedia({ forcedColors: 'none' })
@@ -189,7 +191,7 @@ export async function findLostInPrint(page: Page): LookProblems {
   const found = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     /** The contrast of a color on white, since browsers do not print backgrounds. */
-    const contrastOf = (color: string) => {
+    const readContrast = (color: string) => {
       if (!canvas) return 21
       canvas.fillStyle = '#fff'
       canvas.fillRect(0, 0, 1, 1)
@@ -209,18 +211,18 @@ export async function findLostInPrint(page: Page): LookProblems {
       if (!parent || !texts.currentNode.textContent?.trim() || parent.closest('button, form, option, style, [role=status]'))
         continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
-        found.add(`${window.look.nameOf(parent)} is not printed`)
+        found.add(`${window.look.describeElement(parent)} is not printed`)
         continue
       }
       const box = parent.getBoundingClientRect()
       if (box.width <= 1) continue
-      if (box.right > innerWidth + 1) found.add(`${window.look.nameOf(parent)} is cut off on paper`)
+      if (box.right > innerWidth + 1) found.add(`${window.look.describeElement(parent)} is cut off on paper`)
       const { color } = getComputedStyle(parent)
-      if (!known.has(color)) known.set(color, contrastOf(color))
-      if ((known.get(color) ?? 21) < 4.5) found.add(`${window.look.nameOf(parent)} is too pale for paper (${color})`)
+      if (!known.has(color)) known.set(color, readContrast(color))
+      if ((known.get(color) ?? 21) < 4.5) found.add(`${window.look.describeElement(parent)} is too pale for paper (${color})`)
     }
     for (const menu of document.querySelectorAll('header nav, header button'))
-      if (menu.checkVisibility()) found.add(`${window.look.nameOf(menu)} is printed`)
+      if (menu.checkVisibility()) found.add(`${window.look.describeElement(menu)} is printed`)
     return [...found]
   })
   await page.emulateMedia({ media: 'screen' })
@@ -260,29 +262,30 @@ export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
       [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})),
     )
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
-    const entriesOf = (type: string) =>
+    const findEntries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
         observer.observe({ type, buffered: true })
         setTimeout(() => resolve([]), 60)
       })
-    const moved = await entriesOf('layout-shift')
+    const moved = await findEntries('layout-shift')
     const shifts = moved.map((entry) => {
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const names = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement
-        return element ? window.look.nameOf(element) : 'something'
+        return element ? window.look.describeElement(element) : 'something'
       })
       return `${names[0]} shifts by ${Number(Reflect.get(entry, 'value')).toFixed(4)}`
     })
-    const last: unknown = Reflect.get((await entriesOf('largest-contentful-paint')).at(-1) ?? {}, 'element')
+    const last: unknown = Reflect.get((await findEntries('largest-contentful-paint')).at(-1) ?? {}, 'element')
     const picture = last instanceof HTMLImageElement ? last : null
     const isLate = picture !== null && (picture.loading === 'lazy' || picture.fetchPriority !== 'high')
     return {
       shifts,
       shift: moved.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-      largest: last instanceof Element ? window.look.nameOf(last) : 'nothing',
-      late: picture && isLate ? [`${window.look.nameOf(picture)} ${picture.src} is the largest paint and arrives late`] : [],
+      largest: last instanceof Element ? window.look.describeElement(last) : 'nothing',
+      late:
+        picture && isLate ? [`${window.look.describeElement(picture)} ${picture.src} is the largest paint and arrives late`] : [],
     }
   })
   await page.unroute(/\.(woff2|svg|png|jpe?g|webp|avif)$/)
@@ -326,7 +329,7 @@ export async function findUnbrokenWords(page: Page): LookProblems {
       range.selectNodeContents(node)
       return range.getBoundingClientRect().right > 321 ? [parentElement] : []
     })
-    const found = wide.map((element) => `${window.look.nameOf(element)} sticks out with a long word`)
+    const found = wide.map((element) => `${window.look.describeElement(element)} overflows with a long word`)
     return document.documentElement.scrollWidth > 320 && found.length === 0
       ? ['the page scrolls sideways with long words']
       : found
@@ -337,8 +340,8 @@ export async function findUnbrokenWords(page: Page): LookProblems {
 export async function findLostWithoutPictures(page: Page): LookProblems {
   await page.setViewportSize({ width: 1280, height: 720 })
   await prepare(page)
-  const heightOf = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))
-  const before = await heightOf()
+  const readHeight = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))
+  const before = await readHeight()
   await page.route(/\.(svg|png|jpe?g|webp|avif)$/, (route) => route.abort())
   await page.reload()
   await prepare(page)
@@ -356,11 +359,11 @@ export async function findLostWithoutPictures(page: Page): LookProblems {
         const { width, height } = picture.getBoundingClientRect()
         return picture.alt === '' || (width >= 24 && height >= 16) || !window.look.isSeen(picture)
           ? []
-          : [`${window.look.nameOf(picture)} "${picture.alt}" has no room for its words`]
+          : [`${window.look.describeElement(picture)} "${picture.alt}" has no room for its alternative text`]
       }),
       ...[...document.querySelectorAll('[data-block]')].flatMap((block, index) => {
         const by = block.clientHeight - (heights[index] ?? 0)
-        return Math.abs(by) > 40 ? [`${window.look.nameOf(block)} changes its height by ${by} px without pictures`] : []
+        return Math.abs(by) > 40 ? [`${window.look.describeElement(block)} changes its height by ${by} px without pictures`] : []
       }),
     ]
   }, before)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, findSectionFrame, visitingTest as test } from '../site.ts'
 
-const bottomOf = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
-const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
+const readBottom = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+const readTop = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
 
 for (const [width, height] of [
   [1280, 720],
@@ -16,8 +16,8 @@ for (const [width, height] of [
     await page.getByRole('link', { name: 'Deep in the long page' }).evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(`${spine}/long#deep`)
     for (const _ of ['followed', 'loaded']) {
-      await expect.poll(() => topOf(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await bottomOf(page), 0))
-      expect(await topOf(page, '#deep')).toBeLessThan(height / 2)
+      await expect.poll(() => readTop(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await readBottom(page), 0))
+      expect(await readTop(page, '#deep')).toBeLessThan(height / 2)
       await page.reload()
     }
   })
@@ -33,7 +33,7 @@ test('on a low screen the header scrolls away with the page, on a tall one it is
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
-    expect((await bottomOf(page)) > 0).toBe(isThere)
+    expect((await readBottom(page)) > 0).toBe(isThere)
   }
 })
 
@@ -75,9 +75,9 @@ test('a problem linked from the summary of a form scrolls below the header, with
   await form.getByRole('button').last().click()
   const link = form.getByRole('alert').getByRole('link').first()
   await expect(link).toBeVisible()
-  expect((await form.getByRole('alert').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page))
+  expect((await form.getByRole('alert').boundingBox())?.y).toBeGreaterThanOrEqual(await readBottom(page))
   await link.click()
   const field = page.locator(':focus')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page))
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(await readBottom(page))
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
 
-const entriesOf = (page: Page) => page.locator('[data-menu-entry]')
-const panelOf = (page: Page, index: number) => entriesOf(page).nth(index).locator('[data-panel]')
+const findEntries = (page: Page) => page.locator('[data-menu-entry]')
+const findPanel = (page: Page, index: number) => findEntries(page).nth(index).locator('[data-panel]')
 /** Entries of the fixture by the kind of their submenu: a few links, columns of links, cards. */
 const [FEW, MANY, CARDS] = [2, 3, 4]
 
@@ -29,8 +29,8 @@ async function travel(
   }
 }
 
-async function centreOf(page: Page, index: number): Promise<PointerPosition> {
-  const box = await entriesOf(page).nth(index).locator('> a').boundingBox()
+async function readCenter(page: Page, index: number): Promise<PointerPosition> {
+  const box = await findEntries(page).nth(index).locator('> a').boundingBox()
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }
 
@@ -52,16 +52,16 @@ test.describe('on the way into an open menu', () => {
           await page.goto(spine)
           await page.clock.pauseAt(Date.now() + 60_000)
           const wait = (time: number) => page.clock.runFor(time)
-          const start = await centreOf(page, from)
+          const start = await readCenter(page, from)
           await page.mouse.move(start.x, start.y)
           await wait(1)
-          await expect(panelOf(page, from)).toBeVisible()
-          const box = await panelOf(page, from).boundingBox()
+          await expect(findPanel(page, from)).toBeVisible()
+          const box = await findPanel(page, from).boundingBox()
           if (!box) throw new Error('The menu is not there.')
           const goal = { x: corner === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height - 12 }
           await travel(page, start, goal, milliseconds, wait)
           await wait(320)
-          await expect(panelOf(page, from)).toBeVisible()
+          await expect(findPanel(page, from)).toBeVisible()
           await expect(page.locator('[data-panel]:visible')).toHaveCount(1)
         },
       )
@@ -81,13 +81,13 @@ freshTest(
       await page.clock.runFor(time)
       counts.add(await page.locator('header [open]').count())
     }
-    const [first, second] = [await centreOf(page, FEW), await centreOf(page, MANY)]
+    const [first, second] = [await readCenter(page, FEW), await readCenter(page, MANY)]
     await page.mouse.move(first.x, first.y)
     await wait(1)
     await travel(page, first, second, 100, wait)
     await wait(100)
     await wait(100)
-    await expect(panelOf(page, MANY)).toBeVisible()
+    await expect(findPanel(page, MANY)).toBeVisible()
     expect([...counts]).toEqual([1])
   },
 )
@@ -121,11 +121,11 @@ test('by keyboard: Down opens and enters, Up and Down move through it, Enter and
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(spine)
-  const toggle = entriesOf(page).nth(FEW).locator('summary')
-  const inside = (name: string) => panelOf(page, FEW).getByRole('link', { name })
+  const toggle = findEntries(page).nth(FEW).locator('summary')
+  const inside = (name: string) => findPanel(page, FEW).getByRole('link', { name })
   await toggle.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(panelOf(page, FEW)).toBeVisible()
+  await expect(findPanel(page, FEW)).toBeVisible()
   await expect(toggle).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(inside('Plain')).toBeFocused()
@@ -134,7 +134,7 @@ test('by keyboard: Down opens and enters, Up and Down move through it, Enter and
   await page.keyboard.press('ArrowUp')
   await expect(inside('Plain')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(panelOf(page, FEW)).toBeHidden()
+  await expect(findPanel(page, FEW)).toBeHidden()
   await expect(toggle).toBeFocused()
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key)
@@ -167,18 +167,18 @@ freshTest.describe('by finger on a wide screen', () => {
 
   freshTest('the first tap on a toggle opens its menu, the next one closes it', async ({ page, spine }) => {
     await page.goto(spine)
-    const toggle = entriesOf(page).nth(FEW).locator('summary')
+    const toggle = findEntries(page).nth(FEW).locator('summary')
     await toggle.tap()
     await page.waitForTimeout(400)
-    await expect(panelOf(page, FEW)).toBeVisible()
+    await expect(findPanel(page, FEW)).toBeVisible()
     await toggle.tap()
-    await expect(panelOf(page, FEW)).toBeHidden()
+    await expect(findPanel(page, FEW)).toBeHidden()
     await toggle.tap()
     await page.getByRole('heading', { level: 1 }).tap()
-    await expect(panelOf(page, FEW)).toBeHidden()
+    await expect(findPanel(page, FEW)).toBeHidden()
     await toggle.tap()
-    await panelOf(page, FEW).getByRole('link', { name: 'Plain' }).tap()
+    await findPanel(page, FEW).getByRole('link', { name: 'Plain' }).tap()
     await expect(page).toHaveURL(`${spine}/plain`)
-    await expect(panelOf(page, FEW)).toBeHidden()
+    await expect(findPanel(page, FEW)).toBeHidden()
   })
 })

@@ -4,8 +4,8 @@ import { expect, visitingTest as test } from '../site.ts'
 
 test.use({ motion: 'no-preference' })
 
-const linkOf = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-const headingOf = (page: Page) => page.locator('h1')
+const findLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const findHeading = (page: Page) => page.locator('h1')
 
 /** Opens a page that records every transition, optionally with a given duration. */
 async function openNoting(page: Page, url: string, duration?: string) {
@@ -40,12 +40,12 @@ const noted = (page: Page) => page.evaluate(() => Reflect.get(window, 'noted') a
 
 test('pages cross-fade in 150 to 250 ms without movement or distortion, also on Back and Forward', async ({ page, spine }) => {
   await openNoting(page, `${spine}/long`)
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
   await page.goBack()
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
   await page.goForward()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await expect(findHeading(page)).toHaveText('The other page')
   const fading = { shown: '::view-transition-old(root)', duration: expect.any(Number), names: ['opacity'] }
   await expect.poll(() => noted(page)).toEqual([fading, fading, fading])
   for (const { duration } of await noted(page)) {
@@ -67,7 +67,7 @@ test('the header looks the same before and during a cross-fade', async ({ page, 
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const before = await look()
-  await linkOf(page, 'Other').evaluate((link: HTMLElement) => link.click())
+  await findLink(page, 'Other').evaluate((link: HTMLElement) => link.click())
   await expect.poll(() => noted(page)).toHaveLength(1)
   const during = await look()
   expect(await page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))).toBe(true)
@@ -79,12 +79,12 @@ test('the header looks the same before and during a cross-fade', async ({ page, 
 
 test('a click during a cross-fade counts', async ({ page, spine }) => {
   await openNoting(page, spine, '20s')
-  await linkOf(page, 'Other').click()
+  await findLink(page, 'Other').click()
   await expect.poll(() => noted(page)).toHaveLength(1)
   const box = await page.getByRole('link', { name: 'Deep in the long page' }).boundingBox()
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
   await expect(page).toHaveURL(`${spine}/long#deep`)
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
 })
 
 test('of several links followed at once the last one counts, and the page hydrates', async ({ page, spine }) => {
@@ -102,28 +102,28 @@ test('of several links followed at once the last one counts, and the page hydrat
       if (name === 'Plain') await new Promise((resolve) => setTimeout(resolve, 60))
     }
   })
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(`${spine}/long`)
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
   await expect(page.locator('main')).toHaveCount(1)
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
 })
 
 test('with reduced motion pages do not fade', async ({ page, spine }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openNoting(page, spine)
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
   expect(await noted(page)).toEqual([])
 })
 
 test('a browser without view transitions swaps pages', async ({ page, spine }) => {
   await page.goto(spine)
   await page.evaluate(() => Object.assign(document, { startViewTransition: undefined }))
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
   await expect(page.locator('main')).toBeFocused()
   expect(await page.evaluate(() => document.startViewTransition === undefined)).toBe(true)
 })

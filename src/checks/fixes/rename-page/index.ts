@@ -25,7 +25,7 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: PageRename):
   const before = checkBytes(bytes, host)
   const errors = findErrors(before)
   if (before.value === undefined || errors.length > 0) return { refusal: describeErrors(errors) }
-  const overview = createOverview({ manifest: before.value, bytes: bytes.length }, before.shape, host)
+  const overview = createOverview({ manifest: before.value, bytes: bytes.length }, before.schema, host)
   const moves = findMoves(renaming, overview)
   const refusal = findRenameProblem(renaming, moves, overview)
   if (refusal !== null) return { refusal }
@@ -54,8 +54,8 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: PageRename):
 /** The length of the white space and commas before an inserted entry. */
 const leadOf = (text: string): number => /^[\s,]*/.exec(text)?.[0].length ?? 0
 
-const findErrors = ({ syntax, shape, rules }: ReturnType<typeof checkBytes>): PendingDiagnostic[] =>
-  [...syntax, ...shape, ...rules].filter((diagnostic) => toSeverity(diagnostic, 'recommended') === 'error')
+const findErrors = ({ syntax, schema, rules }: ReturnType<typeof checkBytes>): PendingDiagnostic[] =>
+  [...syntax, ...schema, ...rules].filter((diagnostic) => toSeverity(diagnostic, 'recommended') === 'error')
 
 function describeErrors(errors: readonly PendingDiagnostic[]): string {
   const lacksFiles = errors.some(({ kind }) => kind.code === missingFile.code)

@@ -31,8 +31,8 @@ const REFERENCES = {
   '/redirects/2': { from: '/old/:slug', to: '/about#team' },
 }
 
-describe('a page gets another path', () => {
-  test('with everything that leads to it, and nothing else', () => {
+describe('renamePage', () => {
+  test('changes the path and everything that leads to it, and nothing else', () => {
     const before = toExampleText({ set: REFERENCES })
     const renamed = rename(before, '/about', '/company')
     if ('refusal' in renamed) throw new Error(renamed.refusal)
@@ -53,7 +53,7 @@ describe('a page gets another path', () => {
     expect(JSON.parse(renamed.text).redirects.at(-1)).toEqual({ from: '/about', to: '/company' })
   })
 
-  test('and says what was changed', () => {
+  test('lists what was changed', () => {
     const renamed = rename(toExampleText({ set: REFERENCES }), '/about', '/company')
     expect('sentences' in renamed && renamed.sentences).toEqual([
       'The page "About us" now has the path /company (line 177).',
@@ -64,7 +64,7 @@ describe('a page gets another path', () => {
     ])
   })
 
-  test('and names the lines as they are now', () => {
+  test('names the lines of the new text', () => {
     const renamed = rename(toExampleText({ set: REFERENCES }), '/about', '/company')
     if ('refusal' in renamed) throw new Error(renamed.refusal)
     const lines = renamed.text.split('\n')
@@ -78,7 +78,7 @@ describe('a page gets another path', () => {
     ).toBe('    {      "from": "/about",')
   })
 
-  test('with the pages below it, if that is wished', () => {
+  test('moves the pages below it with withSubpages', () => {
     const set = {
       '/pages/3': page('/about/team'),
       '/navigation/items/0/link': '/about/team#contact-us',
@@ -95,7 +95,7 @@ describe('a page gets another path', () => {
     expect(redirects.at(-1)).toEqual({ from: '/about', to: '/about/team' })
   })
 
-  test('and back: the redirect turns round', () => {
+  test('reverses the redirect when the page moves back', () => {
     const first = rename(toExampleText({}), '/about', '/company')
     const second = 'text' in first ? rename(first.text, '/company', '/about') : first
     if ('refusal' in second) throw new Error(second.refusal)
@@ -104,7 +104,7 @@ describe('a page gets another path', () => {
     expect(second.sentences.at(-1)).toContain('The redirect from /about was removed')
   })
 
-  test('where there is no list of redirects yet', () => {
+  test('adds the list of redirects if there is none', () => {
     const before = toExampleText({ remove: ['/redirects'] })
     const renamed = rename(before, '/about', '/company')
     if ('refusal' in renamed) throw new Error(renamed.refusal)
@@ -113,7 +113,7 @@ describe('a page gets another path', () => {
     expect(renamed.text).toBe(`${JSON.stringify(JSON.parse(renamed.text), null, 2)}\n`)
   })
 
-  test('on one line, with tabs, without a line at the end', () => {
+  test('keeps the formatting of the file', () => {
     const value: unknown = JSON.parse(toExampleText({ set: REFERENCES }))
     for (const layOut of [(json: unknown) => JSON.stringify(json), (json: unknown) => JSON.stringify(json, null, '\t')]) {
       const renamed = rename(layOut(value), '/about', '/company')
@@ -121,7 +121,7 @@ describe('a page gets another path', () => {
     }
   })
 
-  test('by its letters only, without a redirect', () => {
+  test('adds no redirect if only letter case changes', () => {
     const renamed = rename(toExampleText({}), '/about', '/About')
     expect('text' in renamed && [JSON.parse(renamed.text).redirects.length, JSON.parse(renamed.text).redirects[0].to]).toEqual([
       2,
@@ -129,7 +129,7 @@ describe('a page gets another path', () => {
     ])
   })
 
-  test('as a draft, which nobody knows yet', () => {
+  test('adds no redirect for a draft', () => {
     const renamed = rename(toExampleText({ set: { '/pages/3': page('/plan', { draft: true }) } }), '/plan', '/plans')
     expect('sentences' in renamed && renamed.sentences).toEqual([
       'The page "Page /plan" now has the path /plans (line 221).',
@@ -137,7 +137,7 @@ describe('a page gets another path', () => {
     ])
   })
 
-  test('below the base path of the site', () => {
+  test('changes URLs below the base path of the site', () => {
     const set = {
       '/site/url': 'https://www.example.com/shop/',
       '/footer/social/0/link': 'https://www.example.com/shop/about#team',
@@ -146,14 +146,14 @@ describe('a page gets another path', () => {
     expect('text' in renamed && JSON.parse(renamed.text).footer.social[0].link).toBe('https://www.example.com/shop/company#team')
   })
 
-  test('but for links that are made of facts, which are named', () => {
+  test('lists links that contain facts, which it cannot change', () => {
     const set = { '/site/facts/who': '/about', '/navigation/items/0/link': '{{who}}#team' }
     const renamed = rename(toExampleText({ set }), '/about', '/company')
     expect('sentences' in renamed && renamed.sentences.at(-1)).toContain('Navigation > item 1 "Home" > link')
   })
 })
 
-describe('a page does not get a path', () => {
+describe('renamePage refuses', () => {
   test.each([
     ['/abuot', '/x', 'No page has the path /abuot. Did you mean /about?'],
     ['/about', '/services', 'The page "Page /services" (/services) already has the path /services.'],
@@ -170,19 +170,19 @@ describe('a page does not get a path', () => {
     expect(rename(text, from, to)).toEqual({ refusal })
   })
 
-  test('while the manifest has errors', () => {
+  test('a manifest with errors', () => {
     expect(rename(toExampleText({ set: { '/navigation/items/0/link': '/x' } }), '/about', '/company')).toEqual({
       refusal: 'The manifest has an error. Fix it first: npm run validate.',
     })
     expect(rename('{', '/about', '/company')).toHaveProperty('refusal')
   })
 
-  test('that is longer than a path can be', () => {
+  test('a path that is too long', () => {
     expect(rename(toExampleText({}), '/about', `/${'x'.repeat(300)}`)).toHaveProperty('refusal')
   })
 })
 
-test('missing files may be in another folder, which has a flag', () => {
+test('mentions the flag --public if files are missing', () => {
   const host = { ...sampleHost, files: new Set<string>() }
   const renamed = renamePage(new TextEncoder().encode(toExampleText({ set: {} })), host, {
     from: '/about',

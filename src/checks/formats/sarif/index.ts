@@ -17,29 +17,29 @@ const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
  * are more than 5,000, only the most severe are included, and a notification says so.
  */
 export function formatSarif(report: DiagnosticReport): string {
-  const kept = chooseWorst(report.diagnostics)
+  const included = selectMostSevere(report.diagnostics)
   const run = {
     tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules() } },
     language: 'en',
     columnKind: 'utf16CodeUnits',
     artifacts: [{ location: { uri: toUriReference(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],
-    invocations: [{ executionSuccessful: true, toolExecutionNotifications: toNotifications(report, kept.length) }],
-    results: toResults({ ...report, diagnostics: kept }),
+    invocations: [{ executionSuccessful: true, toolExecutionNotifications: toNotifications(report, included.length) }],
+    results: toResults({ ...report, diagnostics: included }),
   }
   const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)
 }
 
-function chooseWorst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function selectMostSevere(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= MAX_RESULTS) return diagnostics
   const ordered = WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
-  const kept = new Set(ordered.slice(0, MAX_RESULTS))
-  return diagnostics.filter((diagnostic) => kept.has(diagnostic))
+  const included = new Set(ordered.slice(0, MAX_RESULTS))
+  return diagnostics.filter((diagnostic) => included.has(diagnostic))
 }
 
-function toNotifications({ diagnostics }: DiagnosticReport, kept: number): object[] {
-  if (kept === diagnostics.length) return []
-  const text = `Only the ${kept} most severe of ${diagnostics.length} problems are listed. Use --format json to list all.`
+function toNotifications({ diagnostics }: DiagnosticReport, includedCount: number): object[] {
+  if (includedCount === diagnostics.length) return []
+  const text = `Only the ${includedCount} most severe of ${diagnostics.length} problems are listed. Use --format json to list all.`
   return [{ level: 'warning', message: toMessage(text) }]
 }
 

@@ -18,18 +18,18 @@ export const ruleIndexes: ReadonlyMap<string, number> = new Map(rules.map(({ cod
 export const describeRules = (): object[] => rules.map(toDescriptor)
 
 function toDescriptor(rule: Rule): object {
-  const { code, name, severity, checks, why, remedy } = rule
+  const { code, name, severity, checks, why, help } = rule
   return {
     id: code,
     name,
     shortDescription: toMessage(firstSentence(checks)),
     fullDescription: toMessage(checks),
-    help: { ...toMessage([checks, why, remedy].join('\n\n')), markdown: escapeMessage(toHelp(rule)) },
+    help: { ...toMessage([checks, why, help].join('\n\n')), markdown: escapeMessage(toHelp(rule)) },
     defaultConfiguration: { level: LEVELS[severity] },
   }
 }
 
-function toHelp({ code, checks, why, remedy }: Rule): string {
-  const paragraphs = [escapeMarkdown(checks), `**Why:** ${escapeMarkdown(why)}`, `**What to do:** ${escapeMarkdown(remedy)}`]
+function toHelp({ code, checks, why, help }: Rule): string {
+  const paragraphs = [escapeMarkdown(checks), `**Why:** ${escapeMarkdown(why)}`, `**What to do:** ${escapeMarkdown(help)}`]
   return [...paragraphs, `More, with an example: \`npm run validate -- --explain ${code}\``].join('\n\n')
 }

@@ -24,14 +24,14 @@ const changes = { '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title'
 const broken = checkSource(textAfter(changes))
 
 describe('follows the published schema', () => {
-  test('for a manifest with mistakes, one without, and one that is not JSON', () => {
+  test('with and without diagnostics, and for a file that is not JSON', () => {
     expect(readRun(broken).results).toHaveLength(2)
     expect(readRun(checkSource(textAfter({}))).results).toEqual([])
     expect(readRun(checkSource('{"a": 1,}')).results).toHaveLength(1)
     expect(readRun(checkSource('')).results).toHaveLength(1)
   })
 
-  test('whatever the texts are', () => {
+  test('for any text', () => {
     const text = 'x'.repeat(200)
     fc.assert(
       fc.property(fc.array(anyDiagnostic, { maxLength: 3 }), (diagnostics) => {
@@ -42,7 +42,7 @@ describe('follows the published schema', () => {
   })
 })
 
-test('a result has its rule, level, place and words', () => {
+test('a result has its rule, level, place and message', () => {
   const run = readRun(broken)
   const [link, title] = run.results
   expect(run.tool.driver.rules[link.ruleIndex]).toMatchObject({ id: 'REF203', name: 'broken-internal-link' })
@@ -57,14 +57,14 @@ test('a result has its rule, level, place and words', () => {
   expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has the same title.')
 })
 
-test('every rule of the catalogue is told, with help', () => {
+test('lists every rule with its help', () => {
   for (const rule of readRun(broken).tool.driver.rules) {
     expect([rule.help.text, rule.help.markdown]).not.toContain('')
     expect(rule.shortDescription.text).toMatch(/[.:]$/)
   }
 })
 
-test('a fix says which letters give way to which', () => {
+test('a fix has its replacements', () => {
   const [first] = broken.diagnostics
   const start = broken.text.indexOf('"/abuot"')
   const fixes = [
@@ -101,7 +101,7 @@ describe('fingerprints', () => {
     ])
   })
 
-  test('stay when pages change their order and lines are added', () => {
+  test('do not change when pages are reordered and lines are added', () => {
     const manifest = JSON.parse(textAfter({ '/pages/1/blocks/0/text': '[us](/abuot)' }))
     const before = fingerprintsOf(JSON.stringify(manifest))
     manifest.pages.unshift({ path: '/new', title: 'New', description: 'New.', blocks: [{ type: 'hero', heading: 'New' }] })
@@ -111,13 +111,13 @@ describe('fingerprints', () => {
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
-  test('are different for two mistakes of a kind at one place', () => {
+  test('are different for two diagnostics with the same code and place', () => {
     const prints = fingerprintsOf(textAfter({ '/pages/1/blocks/0/text': '[a](/abuot) [b](/abuotx)' }))
     expect(new Set(prints).size).toBe(2)
   })
 })
 
-test('of more than 5,000 the worst stay, and a notification says so', () => {
+test('includes the 5,000 most severe results, and a notification says so', () => {
   const [error, warning] = ['error', 'warning'].map((level) => broken.diagnostics.filter(({ severity }) => severity === level))
   const diagnostics = [...Array.from({ length: 5000 }, () => structuredClone(warning ?? [])).flat(), ...(error ?? [])]
   const log = JSON.parse(formatSarif({ ...broken, diagnostics }))
@@ -128,11 +128,11 @@ test('of more than 5,000 the worst stay, and a notification says so', () => {
   )
 })
 
-describe('texts and addresses', () => {
+describe('texts and file names', () => {
   test.each([
     ['Write {{phone}}', 'Write {{{{phone}}}}'],
     ['See [us](/about) [1]', 'See \\[us\\](/about) [1]'],
-  ])('%s says just this', (text, escaped) => {
+  ])('escapes %s', (text, escaped) => {
     expect(toMessage(text)).toEqual({ text: escaped })
   })
 

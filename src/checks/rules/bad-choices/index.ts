@@ -1,6 +1,6 @@
 import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'FRM404',
@@ -8,7 +8,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'The choices of a form field are unique, and visitors never have to select more of them than there are.',
   why: 'Visitors could not fill in the form, or their answers could not be told apart.',
-  remedy: 'Change the duplicate choice, or lower "min".',
+  help: 'Change the duplicate choice, or lower "min".',
   *check({ forms }) {
     for (const [name, form] of forms)
       for (const [index, field] of listOf(form, 'fields').entries()) {
@@ -19,7 +19,7 @@ export const rule: Rule = {
   },
 }
 
-function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterable<Found> {
+function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterable<RuleViolation> {
   for (const part of ['value', 'label'] as const) {
     const first = new Map<string, number>()
     for (const [index, option] of listOf(field, 'options').entries()) {
@@ -43,7 +43,7 @@ function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterabl
   }
 }
 
-function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterable<Found> {
+function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterable<RuleViolation> {
   const min = fieldOf(field, 'min')
   const max = fieldOf(field, 'max')
   const count = listOf(field, 'options').length

@@ -1,5 +1,6 @@
 import type { Overview } from '../../overview/index.ts'
-import type { Found, Rule } from '../rule.ts'
+import { describePosition } from '../invisible-character/describe-characters.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH107',
@@ -8,7 +9,7 @@ export const rule: Rule = {
   checks:
     'Names, colors, languages, icons and files have the format that their field requires. Texts contain no invisible control characters.',
   why: 'A value in another format would not work on the site, so nothing is built until it is corrected.',
-  remedy: 'Follow the format of the example in the message.',
+  help: 'Follow the format of the example in the message.',
   *check(overview) {
     for (const { value, steps } of overview.texts('field-name')) {
       if (!(value in Object.prototype)) continue
@@ -24,23 +25,20 @@ export const rule: Rule = {
   },
 }
 
+/** A control character other than a tab or line break. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u
+
 /** Characters that no keyboard types; they come with copied text. Other rules reject them in links and files. */
-function* findControls({ suspectTexts, marksOf }: Overview): Iterable<Found> {
+function* findControls({ suspectTexts, marksOf }: Overview): Iterable<RuleViolation> {
   for (const { value, steps } of suspectTexts('control')) {
     const marks = marksOf(steps)
     if (!('text' in marks) && Object.keys(marks).length > 0) continue
     yield {
       steps,
       words: () => ({
-        message: `This text contains an invisible control character ${describePosition(value)}.`,
+        message: `This text contains an invisible control character ${describePosition(value, value.search(CONTROL))}.`,
         help: 'Delete the text and type it again. Such characters come with copied text.',
       }),
     }
   }
-}
-
-/** The position of the first control character, described by the text before it. */
-function describePosition(text: string): string {
-  const before = text.slice(0, text.search(/[^\P{Cc}\t\n\r]/u)).trim()
-  return before === '' ? 'at its beginning' : `after "${before.slice(-20)}"`
 }

@@ -11,7 +11,7 @@ export const rule: Rule = {
   checks: 'The file is small enough for editors to assist with it (20 MB) and for GitHub to show its changes (500 KB).',
   severity: 'info',
   why: 'The changes of a larger file cannot be reviewed on GitHub.',
-  remedy: 'Move content that several pages use into "shared", and review changes with `npm run changes -- OLD NEW`.',
+  help: 'Move content that several pages use into "shared", and review changes with `npm run changes -- OLD NEW`.',
   *check({ bytes }) {
     if (bytes <= MAX_DIFF_BYTES) return
     const help = 'Move content that several pages use into "shared". To review changes, run `npm run changes -- OLD NEW`.'

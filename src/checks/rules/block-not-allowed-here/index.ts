@@ -9,7 +9,7 @@ export const rule: Rule = {
   checks:
     'A block that contains other blocks is placed directly on a page, never inside another block. The same applies to a shared block that contains others. An entry of "shared" does not refer to another one.',
   why: 'Blocks can be nested only one level deep, so that pages stay readable on every screen.',
-  remedy: 'Move the block to the top level of the page, or use another type of block in its place.',
+  help: 'Move the block to the top level of the page, or use another type of block in its place.',
   *check({ marked, texts }) {
     const lists = marked('blocks').map(({ steps }) => steps)
     const containers = new Set(lists.map(ownerOf))

@@ -1,10 +1,11 @@
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import { joinChoices, limitNames } from '../../suggest.ts'
-import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
-import type { Found, Rule } from '../rule.ts'
+import { CHROME_IDS } from '../duplicate-id/index.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'REF204',
@@ -13,27 +14,26 @@ export const rule: Rule = {
   checks:
     'A link to an anchor, such as /about#team, leads to a block of that page with this "id". A shared block may provide it; a hidden block does not count.',
   why: 'Visitors would arrive at the top of the page and have to search for the content.',
-  remedy: 'Give the intended block this "id", or link to one of the anchors that the message lists.',
+  help: 'Give the intended block this "id", or link to one of the anchors that the message lists.',
   *check(overview) {
     for (const link of overview.links) {
-      if (link.text === '#') yield toPlaceholder(link)
+      if (link.text === '#') yield reportEmptyAnchor(link)
       const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
       if (found) yield found
     }
   },
 }
 
-function findProblem(link: LinkUse, overview: Overview): Found | null {
+function findProblem(link: LinkUse, overview: Overview): RuleViolation | null {
   const { target } = link
   if ((target.kind !== 'page' && target.kind !== 'anchor') || target.anchor === '') return null
-  const page = pagesMeant(link, overview).find((candidate) => !hasAnchor(candidate, target.anchor, overview))
-  return page ? toFound(link, target.anchor, page, overview) : null
+  const page = findTargetPages(link, overview).find((candidate) => !hasAnchor(candidate, target.anchor, overview))
+  return page ? reportMissingAnchor(link, target.anchor, page, overview) : null
 }
 
 /** `#` is a common stand-in for a link whose target is not known yet. */
-const toPlaceholder = ({ steps, inText }: LinkUse): Found => ({
-  steps,
-  spot: { steps, part: 'value', ...(inText ? { within: '(#)' } : {}) },
+const reportEmptyAnchor = (link: LinkUse): RuleViolation => ({
+  ...locateLink(link, '(#)'),
   severity: 'warning',
   words: () => ({
     message: 'The link "#" leads nowhere: it only scrolls to the top of the page.',
@@ -43,7 +43,7 @@ const toPlaceholder = ({ steps, inText }: LinkUse): Found => ({
 })
 
 /** The pages that must have the anchor: the linked page, or every page that shows a bare `#anchor` link. */
-function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): readonly PageEntry[] {
+function findTargetPages(link: LinkUse, { pages, anchors, resolve }: Overview): readonly PageEntry[] {
   const { target, steps } = link
   if (target.kind === 'page') {
     const resolution = resolve(target.path)
@@ -54,16 +54,15 @@ function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): reado
 }
 
 function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, hasSchemaErrors, shared }: Overview): boolean {
-  if (FRAME_ANCHORS.includes(name) || hasSchemaErrors(steps)) return true
+  if (CHROME_IDS.includes(name) || hasSchemaErrors(steps)) return true
   if (anchors.of(`pages/${index}`).some((anchor) => anchor.name === name && !anchor.hidden)) return true
   return shared.keys().some((key) => hasSchemaErrors(['shared', key]))
 }
 
-function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): Found {
-  const { steps, text, inText, target } = link
+function reportMissingAnchor(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): RuleViolation {
+  const { steps, text, target } = link
   return {
-    steps,
-    spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+    ...locateLink(link),
     words: () => {
       const all = anchors.of(`pages/${page.index}`)
       const visible = all.filter(({ hidden }) => !hidden).map((anchor) => anchor.name)

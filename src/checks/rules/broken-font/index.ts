@@ -6,7 +6,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'A custom font file is a valid WOFF2 file, the format that browsers read.',
   why: 'Browsers would ignore the file and show another typeface.',
-  remedy: 'Export the typeface as WOFF2, or ask its supplier for that format. Renaming a TTF or OTF file is not enough.',
+  help: 'Export the typeface as WOFF2, or ask its supplier for that format. Renaming a TTF or OTF file is not enough.',
   *check({ texts, host }) {
     for (const { value, steps } of texts('font-file')) {
       if (!host.files.has(value) || host.fontFacts(value)) continue

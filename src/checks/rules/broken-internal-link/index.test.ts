@@ -159,7 +159,7 @@ describe('a link without its scheme', () => {
     ['sales@example.org', 'an email address', 'mailto:', 'safe'],
     ['+44 20 7183 8750', 'a telephone number', 'tel:', 'safe'],
     ['(020) 7183-8750', 'a telephone number', 'tel:', 'suggest'],
-    ['www.example.org/shop', 'an address of another site', 'https://', 'suggest'],
+    ['www.example.org/shop', 'a URL of another site', 'https://', 'suggest'],
   ])('%s is %s', (target, what, scheme, applicability) => {
     expect(mistakesAfter({ [link]: target })).toEqual([
       `REF203 "${target}" The link "${target}" is ${what}, but it does not start with "${scheme}".`,

@@ -2,13 +2,14 @@ import { parseLink } from '../../../manifest/link.ts'
 import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
-import { findLinkEscape } from '../path-escape/escape.ts'
-import type { Found, Rule } from '../rule.ts'
-import { describeMissing, suffixOf } from './missing.ts'
-import { describeRelative } from './relative.ts'
-import { createRenamedFinder } from './renamed.ts'
+import { findLinkEscape } from '../path-escape/find-escape.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+import { describeMissingTarget, findLinkSuffix } from './missing-target.ts'
+import { describeRelativeLink } from './relative-link.ts'
+import { createRenamedPageFinder } from './renamed-page.ts'
 
 export const rule: Rule = {
   code: 'REF203',
@@ -17,21 +18,21 @@ export const rule: Rule = {
   checks:
     'A link within the site leads to a published page, a redirect or a file in the public folder. It uses the exact path of the page.',
   why: 'Visitors who follow it would see the page for unknown paths.',
-  remedy: 'Correct the link, add the page that it should lead to, or add a redirect from that path.',
+  help: 'Correct the link, add the page that it should lead to, or add a redirect from that path.',
   *check(overview) {
-    const findRenamed = createRenamedFinder(overview)
+    const findRenamed = createRenamedPageFinder(overview)
     for (const link of overview.links) {
       if (isRedirect(link) || findLinkEscape(link.text)) continue
-      if (link.target.kind === 'relative') yield { ...place(link), words: () => describeRelative(link, overview) }
+      if (link.target.kind === 'relative') yield { ...locateLink(link), words: () => describeRelativeLink(link, overview) }
       if (link.target.kind !== 'page') continue
       const resolution = overview.resolve(link.target.path)
       const { path } = link.target
       if (resolution.kind === 'nothing' && path !== '/')
-        yield { ...place(link), words: () => describeMissing(link, path, findRenamed(path), overview) }
-      const found = toFound(link, path, resolution, overview)
+        yield { ...locateLink(link), words: () => describeMissingTarget(link, path, findRenamed(path), overview) }
+      const found = checkPageLink(link, path, resolution, overview)
       if (found) yield found
     }
-    yield* findElsewhere(overview)
+    yield* findForeignPages(overview)
   },
 }
 
@@ -39,18 +40,18 @@ export const rule: Rule = {
 const isRedirect = ({ steps }: LinkUse): boolean => steps[0] === 'redirects'
 
 /** Links of the chrome: navigation and footer. The rule menu-points-to-hidden-page reports those that lead to drafts. */
-export const isInFrame = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
+export const isChromeLink = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
 
-function toFound(link: LinkUse, path: string, resolution: PathResolution, overview: Overview): Found | null {
+function checkPageLink(link: LinkUse, path: string, resolution: PathResolution, overview: Overview): RuleViolation | null {
   if (resolution.kind !== 'page') return null
   const { page } = resolution
-  if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
+  if (page.draft) return isChromeLink(link) || comesFromDraft(link, overview) ? null : reportDraft(link, page)
   if (page.path === null || page.path === path || page.path === decodePath(path)) return null
-  return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
+  return findPathProblem(page.path) === null ? reportOtherSpelling(link, page.path) : null
 }
 
 /** Fields that take a page of this site, but hold the URL of another site or an anchor. */
-function* findElsewhere({ texts, fill, ownPath }: Overview): Iterable<Found> {
+function* findForeignPages({ texts, fill, ownPath }: Overview): Iterable<RuleViolation> {
   for (const { value, steps } of texts('page')) {
     const text = fill(value)
     const { kind } = parseLink(text)
@@ -66,27 +67,22 @@ function* findElsewhere({ texts, fill, ownPath }: Overview): Iterable<Found> {
   }
 }
 
-const place = ({ steps, text, inText }: LinkUse) => ({
-  steps,
-  spot: { steps, part: 'value' as const, ...(inText ? { within: text } : {}) },
-})
-
-const toDraft = (link: LinkUse, page: PageEntry): Found => ({
-  ...place(link),
+const reportDraft = (link: LinkUse, page: PageEntry): RuleViolation => ({
+  ...locateLink(link),
   words: () => ({
     message: `The link goes to ${describePage(page)}, which is a draft and not published.`,
     help: 'Publish that page by removing "draft" from it, or remove the link.',
   }),
 })
 
-const toDetour = (link: LinkUse, path: string): Found => ({
-  ...place(link),
+const reportOtherSpelling = (link: LinkUse, path: string): RuleViolation => ({
+  ...locateLink(link),
   severity: 'warning',
   words: () => ({
     message: `The link does not use the exact path of the page, ${path}.`,
     why: 'Visitors are redirected to the exact path first, which takes time, and some hosts cannot do it.',
     help: `Write ${path}.`,
-    fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, `${path}${suffixOf(link)}`))],
+    fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, `${path}${findLinkSuffix(link)}`))],
   }),
 })
 

@@ -1,6 +1,6 @@
 import type { PictureProblem } from '../../host.ts'
 import { describePictureProblem, isHeic } from '../../picture-limits.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'IMG504',
@@ -8,19 +8,19 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every file used as a picture has a format that browsers show, and so has every SVG file in the public folder.',
   why: 'Visitors would see an empty space in its place.',
-  remedy: 'Save the picture as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  help: 'Save the picture as JPEG, PNG, WebP, AVIF, GIF or SVG.',
   *check({ pictures, host }) {
-    for (const { file, facts, steps } of pictures) if ('problem' in facts) yield toFound(file, facts.problem, steps)
+    for (const { file, facts, steps } of pictures) if ('problem' in facts) yield reportUsed(file, facts.problem, steps)
     const used = new Set(pictures.map(({ file }) => file))
     for (const file of host.files) {
       if (!/\.svg$/i.test(file) || used.has(file)) continue
       const facts = host.pictureFacts(file)
-      if (facts && 'problem' in facts) yield describeUnused(file, facts.problem)
+      if (facts && 'problem' in facts) yield reportUnused(file, facts.problem)
     }
   },
 }
 
-const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): Found => ({
+const reportUsed = (file: string, problem: PictureProblem, steps: RuleViolation['steps']): RuleViolation => ({
   steps,
   words: () => ({
     message: describePictureProblem(file, problem),
@@ -31,7 +31,7 @@ const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): 
 })
 
 /** SVG files are published even if the manifest does not use them, and browsers handle damaged ones unpredictably. */
-const describeUnused = (file: string, problem: PictureProblem): Found => ({
+const reportUnused = (file: string, problem: PictureProblem): RuleViolation => ({
   steps: [],
   words: () => ({
     message: describePictureProblem(file, problem),

@@ -8,7 +8,7 @@ export const rule: Rule = {
   checks: 'Every figure in a claim names its source. If the site names no sources at all, this is checked only before launch.',
   severity: 'info',
   why: 'Visitors trust a figure with a source, and in some countries advertisers must be able to prove their figures.',
-  remedy: 'Name the source of the figure in "source", such as "Our own orders, 2025", with a link if a page covers it.',
+  help: 'Name the source of the figure in "source", such as "Our own orders, 2025", with a link if a page covers it.',
   *check({ marked }) {
     const claims = marked('claim').map(({ value, mark, steps }) => {
       const [figure, source] = [textOf(mark, 'figure') ?? '', textOf(mark, 'source') ?? '']

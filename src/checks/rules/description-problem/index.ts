@@ -1,7 +1,7 @@
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { BLANK } from '../../overview/suspect-texts.ts'
 import { toTextWidth } from '../../text-width.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 const MIN_CHARACTERS = 50
 const MAX_CHARACTERS = 160
@@ -12,7 +12,7 @@ export const rule: Rule = {
   checks: `Pages listed by search engines have unique descriptions of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters.`,
   severity: 'warning',
   why: 'Search results show it below the title; if it does not fit, they show other text from the page.',
-  remedy: `Summarize each page in one or two sentences of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters. No two pages share a description.`,
+  help: `Summarize each page in one or two sentences of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters. Give every page its own description.`,
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {
@@ -22,15 +22,15 @@ export const rule: Rule = {
       const key = description.toLowerCase()
       const other = first.get(key)
       const width = toTextWidth(description)
-      if (other) yield toDuplicate(page, other)
-      else if (width < MIN_CHARACTERS) yield toTooShort(page, width)
-      else if (width > MAX_CHARACTERS) yield toTooLong(page, width)
+      if (other) yield reportDuplicate(page, other)
+      else if (width < MIN_CHARACTERS) yield reportTooShort(page, width)
+      else if (width > MAX_CHARACTERS) yield reportTooLong(page, width)
       if (!other) first.set(key, page)
     }
   },
 }
 
-const toDuplicate = (page: PageEntry, other: PageEntry): Found => ({
+const reportDuplicate = (page: PageEntry, other: PageEntry): RuleViolation => ({
   steps: [...page.steps, 'description'],
   related: [
     {
@@ -45,7 +45,7 @@ const toDuplicate = (page: PageEntry, other: PageEntry): Found => ({
   }),
 })
 
-const toTooShort = ({ steps }: PageEntry, width: number): Found => ({
+const reportTooShort = ({ steps }: PageEntry, width: number): RuleViolation => ({
   steps: [...steps, 'description'],
   words: () => ({
     message: `This description has ${width} characters, which is too short to say what the page offers.`,
@@ -53,7 +53,7 @@ const toTooShort = ({ steps }: PageEntry, width: number): Found => ({
   }),
 })
 
-const toTooLong = ({ steps }: PageEntry, width: number): Found => ({
+const reportTooLong = ({ steps }: PageEntry, width: number): RuleViolation => ({
   steps: [...steps, 'description'],
   words: () => ({
     message: `This description has ${width} characters; search results show about ${MAX_CHARACTERS}.`,

@@ -9,7 +9,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every field of a form has a unique "name".',
   why: 'Only one of the answers would be received.',
-  remedy: 'Rename one of the fields. Visitors see the label, never the name.',
+  help: 'Rename one of the fields. Visitors see the label, never the name.',
   *check({ texts }) {
     const first = new Map<string, MarkedValue<string>>()
     for (const field of texts('field-name')) {

@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Within one pair of curly brackets, every field appears only once.',
   why: 'Only the last one would be used; the others would be silently ignored.',
-  remedy: 'Delete all but one of them, or rename one if another field was meant.',
+  help: 'Delete all but one of them, or rename one if another field was meant.',
 }

@@ -1,21 +1,22 @@
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describeAt } from '../../schema-lookup/describe-value.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH112',
   name: 'empty-value',
   checks:
     'Every text contains words, and every page shows at least one block. A blank text in a required field, such as a title, is an error.',
-  remedy: 'Fill in the text. If the field is optional, you can delete it instead.',
+  help: 'Fill in the text. If the field is optional, you can delete it instead.',
   severity: 'warning',
   why: 'Visitors would see a gap.',
   *check(overview) {
     for (const { steps } of overview.suspectTexts('blank'))
-      if (isReadableText(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
+      if (isReadableText(steps, overview))
+        yield reportBlankText(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
     for (const { steps, showsNothing, draft } of overview.pages.all)
-      if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield toEmptyPage([...steps, 'blocks'])
+      if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield reportEmptyPage([...steps, 'blocks'])
   },
 }
 
@@ -26,7 +27,7 @@ function isReadableText(steps: readonly PointerStep[], { marksOf }: Overview): b
 }
 
 /** A blank required text, such as the title of a page, counts as missing. */
-const toBlank = (steps: readonly PointerStep[], isNeeded: boolean): Found => ({
+const reportBlankText = (steps: readonly PointerStep[], isNeeded: boolean): RuleViolation => ({
   steps,
   ...(isNeeded ? { severity: 'error' as const } : {}),
   words: () => {
@@ -38,7 +39,7 @@ const toBlank = (steps: readonly PointerStep[], isNeeded: boolean): Found => ({
   },
 })
 
-const toEmptyPage = (steps: readonly PointerStep[]): Found => ({
+const reportEmptyPage = (steps: readonly PointerStep[]): RuleViolation => ({
   steps,
   words: () => ({
     message: 'This page shows nothing between header and footer.',

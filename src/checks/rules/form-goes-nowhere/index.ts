@@ -7,8 +7,7 @@ export const rule: Rule = {
   name: 'form-goes-nowhere',
   checks:
     'Every form notifies you of new enquiries: by email, by a webhook, or through another service that receives them. At launch, no form only simulates sending.',
-  remedy:
-    'Add an email delivery to the "delivery" of the form, or a webhook to the program that manages your contacts. With "simulate", nothing is sent or stored; it is only for testing.',
+  help: 'Add an email or a webhook to the "delivery" of the form. With "simulate", nothing is sent or stored; it is only for testing.',
   severity: 'warning',
   why: 'People who write to you wait for an answer.',
   *check(overview) {
@@ -32,5 +31,5 @@ const describeUnnotified = (hasDelivery: boolean) => ({
 
 const describeSimulated = () => ({
   message: 'This form only simulates sending: enquiries would be lost.',
-  help: 'Replace "simulate" in its "delivery" with an email address that is notified of each enquiry.',
+  help: 'In its "delivery", replace { "kind": "simulate" } with { "kind": "email", "to": "sales@example.com" } and your own email address.',
 })

@@ -3,16 +3,16 @@ import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describePage } from '../../overview/pages.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 /** Heading levels follow from the position of a block, so none can be skipped. Missing and late main headings remain. */
 export const rule: Rule = {
   code: 'A11Y701',
   name: 'heading-order',
-  checks: 'A page has a main heading: the first heading of its blocks, which is the one of the hero if the page has a hero.',
+  checks: 'A page has a main heading: the first heading of its blocks. If the page has a hero, it is the heading of the hero.',
   severity: 'warning',
   why: 'Screen reader users navigate by headings, and search engines learn from the main heading what the page is about.',
-  remedy: 'Give the first block of the page a "heading". Split a long text into several blocks, each with its own heading.',
+  help: 'Give the first block of the page a "heading". Split a long text into several blocks, each with its own heading.',
   *check(overview) {
     const { pages, contents, valueAt } = overview
     yield* findLateHeadings(overview)
@@ -33,7 +33,7 @@ export const rule: Rule = {
 const isEmpty = (page: unknown): boolean => listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true)
 
 /** Heroes (`"x-heading": "page"`) that follow a block with a heading, which then becomes the main heading of the page. */
-function* findLateHeadings({ marked, valueAt, shared, hasSchemaErrors }: Overview): Iterable<Found> {
+function* findLateHeadings({ marked, valueAt, shared, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
   const checkedPages = new Set<PointerStep>()
   for (const { value, mark, steps } of marked('heading')) {
     const [top, page = '', , index, ...rest] = steps
@@ -45,13 +45,13 @@ function* findLateHeadings({ marked, valueAt, shared, hasSchemaErrors }: Overvie
       const shown = shared.get(textOf(block, 'ref') ?? '') ?? block
       const heading = textOf(shown, 'heading')
       if (heading === null || [block, shown].some((each) => fieldOf(each, 'hidden') === true)) continue
-      yield toLate(['pages', page, 'blocks', at, shown === block ? 'heading' : 'ref'], heading, String(value))
+      yield reportLateHeading(['pages', page, 'blocks', at, shown === block ? 'heading' : 'ref'], heading, String(value))
       break
     }
   }
 }
 
-const toLate = (steps: readonly PointerStep[], first: string, main: string): Found => ({
+const reportLateHeading = (steps: readonly PointerStep[], first: string, main: string): RuleViolation => ({
   steps,
   words: () => ({
     message: `"${first}" is the main heading of this page, because its block comes before the hero "${main}".`,

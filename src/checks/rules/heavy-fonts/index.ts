@@ -10,7 +10,7 @@ export const rule: Rule = {
   severity: 'warning',
   checks: `The fonts of the site are at most ${MAX_BYTES / 1000} KB in total, because they load with the first page.`,
   why: 'On a phone, the first page would appear late or in a fallback font.',
-  remedy: 'Choose a lighter font from the list, or export your own font without the characters of other scripts.',
+  help: 'Choose a lighter font from the list, or export your own font without the characters of other scripts.',
   *check({ marked, host }) {
     const fonts = marked('font').flatMap(({ value, steps }) => {
       const name = typeof value === 'string' ? value : textOf(value, 'file')

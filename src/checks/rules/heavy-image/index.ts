@@ -9,7 +9,7 @@ export const rule: Rule = {
   severity: 'warning',
   checks: `Drawings and animations are at most ${MAX_KILOBYTES} KB, because they are published unchanged. Photographs may be larger, because they are resized.`,
   why: 'Visitors on phones have to wait for it, and many leave before it appears.',
-  remedy: 'Simplify the drawing, shorten the animation, or use a photograph instead.',
+  help: 'Simplify the drawing, shorten the animation, or use a photograph instead.',
   *check({ pictures }) {
     for (const { file, facts, steps } of pictures) {
       if ('problem' in facts || isHuge(facts) || facts.bytes <= MAX_KILOBYTES * 1000) continue

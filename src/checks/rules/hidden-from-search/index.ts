@@ -1,8 +1,8 @@
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 /**
- * `noindex` is often intended, for example on confirmation or legal pages, which are in no menu. Pages in the menu and the home page are
+ * `noindex` is often intended, for example on legal pages, which are in no menu. Pages in the menu and the home page are
  * meant to be found.
  */
 export const rule: Rule = {
@@ -12,7 +12,7 @@ export const rule: Rule = {
   severity: 'warning',
   launch: 'error',
   why: 'The page cannot be found with a search engine.',
-  remedy: 'Remove "noindex" from the page. If the page is meant to be hidden, remove it from the menu.',
+  help: 'Remove "noindex" from the page. If the page is meant to be hidden, remove it from the menu.',
   *check({ pages, links, resolve }) {
     const inMenu = new Map<PageEntry, readonly (string | number)[]>()
     for (const { steps, target } of links) {
@@ -23,13 +23,13 @@ export const rule: Rule = {
     for (const page of pages.all) {
       if (!page.noindex || page.draft) continue
       const entry = inMenu.get(page)
-      if (page.path === '/') yield toHome(page)
-      else if (entry) yield toMenuPage(page, entry)
+      if (page.path === '/') yield reportHomePage(page)
+      else if (entry) yield reportMenuPage(page, entry)
     }
   },
 }
 
-const toHome = ({ steps }: PageEntry): Found => ({
+const reportHomePage = ({ steps }: PageEntry): RuleViolation => ({
   steps: [...steps, 'noindex'],
   words: () => ({
     message: 'The home page is hidden from search engines.',
@@ -38,7 +38,7 @@ const toHome = ({ steps }: PageEntry): Found => ({
   }),
 })
 
-const toMenuPage = (page: PageEntry, entry: readonly (string | number)[]): Found => ({
+const reportMenuPage = (page: PageEntry, entry: readonly (string | number)[]): RuleViolation => ({
   steps: [...page.steps, 'noindex'],
   related: [{ message: 'The menu links to it here.', spot: { steps: entry, part: 'value' } }],
   words: () => ({

@@ -9,7 +9,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: `A picture has at most ${LIMITS}.`,
   why: `No screen shows that much detail, and building the site would take too long. The limit is ${LIMITS}.`,
-  remedy: 'Save it with a width of at most 4000 pixels. The build creates smaller sizes for phones.',
+  help: 'Save it with a width of at most 4000 pixels. The build creates smaller sizes for phones.',
   *check({ pictures }) {
     for (const { file, facts, steps } of pictures) {
       if ('problem' in facts || !isHuge(facts)) continue

@@ -2,14 +2,14 @@ import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { show } from '../../schema-lookup/show.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH109',
   name: 'incomplete-pair',
   checks:
     'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, and a delivery that must be alone is the only one.',
-  remedy: 'Add the missing field, correct the number, or delete the field that has no effect.',
+  help: 'Add the missing field, correct the number, or delete the field that has no effect.',
   severity: 'error',
   why: 'The page would not show what the file says.',
   *check(overview) {
@@ -20,8 +20,8 @@ export const rule: Rule = {
 }
 
 /** A field that has no effect without another field of the same object (`"x-needs": "points"`). */
-function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<Found> {
-  const partner = valueAt(toSibling(steps, String(mark)))
+function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const partner = valueAt(resolveSibling(steps, String(mark)))
   // The needed field may be there under a misspelled name.
   if (value === undefined || hasSchemaErrors(steps) || (partner !== undefined && partner !== false)) return
   yield {
@@ -38,8 +38,8 @@ function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchem
 }
 
 /** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
-function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<Found> {
-  const at = toSibling(steps, String(mark))
+function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<RuleViolation> {
+  const at = resolveSibling(steps, String(mark))
   const other = valueAt(at)
   const limit = Array.isArray(other) ? other.length : other
   if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit || limit === 0) return
@@ -56,7 +56,7 @@ function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Ov
 }
 
 /** An entry that must be the only one of its list (`x-alone`), but is not. Of several such entries, only the first is reported. */
-function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErrors }: Overview): Iterable<Found> {
+function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
   const reported = new Set<string>()
   for (const { steps } of entries) {
     const list = steps.slice(0, -1)
@@ -74,7 +74,7 @@ function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErro
 }
 
 /** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
-function toSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
+function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
   const parts = path.split('/')
   const up = parts.filter((part) => part === '..').length
   return [...steps.slice(0, -1 - up), ...parts.slice(up)]

@@ -1,8 +1,9 @@
 import { rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import type { Found, Rule } from '../rule.ts'
-import { hasPassword } from '../secret-in-manifest/secrets.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 
 export const rule: Rule = {
   code: 'SEC803',
@@ -11,14 +12,14 @@ export const rule: Rule = {
   checks:
     'Links to other sites, and the URLs that forms are sent to, start with https://. For a form, anything else is an error.',
   why: 'Anyone on the network could read or change what is sent, and browsers warn visitors.',
-  remedy: 'Replace http:// with https:// and check that the URL opens.',
+  help: 'Replace http:// with https:// and check that the URL opens.',
   *check({ links, texts, fill, hasUnknownFact }) {
     for (const link of links) {
-      const { target, steps, text, inText } = link
+      const { target, steps, text } = link
       if (target.kind !== 'url' || target.scheme !== 'http') continue
       yield {
-        ...toFound(text, steps, (to) => rewriteLink(link, to)),
-        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        ...reportInsecure(text, steps, (to) => rewriteLink(link, to)),
+        ...locateLink(link),
       }
     }
     for (const { value, steps } of texts('endpoint')) {
@@ -26,7 +27,7 @@ export const rule: Rule = {
       if (isSecureUrl(url) || hasUnknownFact(url)) continue
       const toEdits = (to: string) => (url === value ? [replaceValue(steps, to)] : [])
       const isPlain = /^http:/i.test(url) && !hasPassword(url)
-      yield { ...(isPlain ? toFound(url, steps, toEdits) : toIncomplete(steps)), severity: 'error' }
+      yield { ...(isPlain ? reportInsecure(url, steps, toEdits) : reportIncomplete(steps)), severity: 'error' }
     }
   },
 }
@@ -37,7 +38,7 @@ function isSecureUrl(url: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-const toFound = (text: string, steps: Found['steps'], toEdits: (to: string) => Edit[]): Found => ({
+const reportInsecure = (text: string, steps: RuleViolation['steps'], toEdits: (to: string) => Edit[]): RuleViolation => ({
   steps,
   words: () => {
     const secure = text.replace(/^http:/i, 'https:')
@@ -49,7 +50,7 @@ const toFound = (text: string, steps: Found['steps'], toEdits: (to: string) => E
   },
 })
 
-const toIncomplete = (steps: Found['steps']): Found => ({
+const reportIncomplete = (steps: RuleViolation['steps']): RuleViolation => ({
   steps,
   words: () => ({
     message: 'A form can be sent only to a complete URL that starts with https:// and contains no password.',

@@ -10,8 +10,8 @@ import {
 } from '../../overview/invisible-characters.ts'
 import { BLANK, type SuspectText } from '../../overview/suspect-texts.ts'
 import type { PendingDiagnostic } from '../../pending-diagnostic.ts'
-import type { Found, Rule } from '../rule.ts'
-import { toWords } from './words.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+import { describeInvisibleCharacters } from './describe-characters.ts'
 
 export const rule: Rule = {
   code: 'SCH113',
@@ -20,42 +20,42 @@ export const rule: Rule = {
   checks:
     'Links, paths and names contain no invisible characters, such as a zero width space. Texts contain only those that they need.',
   why: 'People cannot see the character, but programs read it: a link leads elsewhere, and a name does not match.',
-  remedy:
-    'Delete the text and type it again; such characters come with copied text. "npm run validate -- --fix" deletes those that break something.',
+  help: 'Delete the text and type it again; such characters come with copied text. "npm run validate -- --fix" deletes those that break something.',
   *check(overview) {
     for (const { value, steps } of overview.suspectTexts('invisible')) {
       if (BLANK.test(value)) continue
       if (isText(steps, overview)) yield* findInText({ value, steps }, overview)
-      else yield* toHidden({ value, steps }, overview.host.files.has(value) ? [] : findInvisible(value))
+      else yield* reportInvisible({ value, steps }, overview.host.files.has(value) ? [] : findInvisible(value))
     }
   },
 }
 
 /** A link or a name with invisible characters; `visible` is the text without them. */
-export interface HiddenFound extends Found {
+export interface InvisibleCharacterViolation extends RuleViolation {
   written: string
   invisible: readonly InvisibleCharacter[]
   visible: string
 }
 
-export const isHidden = (finding: PendingDiagnostic): finding is PendingDiagnostic & HiddenFound =>
-  finding.kind === rule && 'visible' in finding
+export const isInvisibleCharacterDiagnostic = (
+  finding: PendingDiagnostic,
+): finding is PendingDiagnostic & InvisibleCharacterViolation => finding.kind === rule && 'visible' in finding
 
 /** The same finding as an error, for characters that break something. They cannot be intended, so deleting them is safe. */
-export const toBreaking = <Hidden extends HiddenFound>(hidden: Hidden): Hidden => ({
+export const toInvisibleCharacterError = <Hidden extends InvisibleCharacterViolation>(hidden: Hidden): Hidden => ({
   ...hidden,
   severity: 'error',
-  words: () => toWords({ ...hidden, isSafe: true }),
+  words: () => describeInvisibleCharacters({ ...hidden, isSafe: true }),
 })
 
 /** Whether visitors read the text. Facts and interface texts have no mark in the schema. */
 const isText = (steps: readonly PointerStep[], { marksOf }: Overview): boolean =>
   'text' in marksOf(steps) || (steps[0] === 'site' && (steps[1] === 'facts' || steps[1] === 'texts'))
 
-function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iterable<Found> {
+function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iterable<RuleViolation> {
   const links = marksOf(steps).text === 'markdown' ? locateMarkdownLinks(value) : []
   const isInLink = ({ at }: InvisibleCharacter) => links.some(({ start, end }) => start <= at && at < end)
-  yield* toHidden({ value, steps }, findInvisible(value).filter(isInLink))
+  yield* reportInvisible({ value, steps }, findInvisible(value).filter(isInLink))
   const invisible = findInvisibleInText(value).filter((found) => !isInLink(found))
   if (invisible.length === 0) return
   const changesDirection = invisible.some(({ character }) => isDirection(character))
@@ -63,7 +63,7 @@ function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iter
     steps,
     severity: changesDirection ? 'warning' : 'info',
     words: () =>
-      toWords({
+      describeInvisibleCharacters({
         steps,
         written: value,
         invisible,
@@ -73,7 +73,10 @@ function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iter
   }
 }
 
-function* toHidden({ value, steps }: SuspectText, invisible: readonly InvisibleCharacter[]): Iterable<HiddenFound> {
+function* reportInvisible(
+  { value, steps }: SuspectText,
+  invisible: readonly InvisibleCharacter[],
+): Iterable<InvisibleCharacterViolation> {
   const visible = withoutInvisible(value, invisible)
   if (invisible.length === 0 || visible.trim() === '') return
   yield {
@@ -81,7 +84,7 @@ function* toHidden({ value, steps }: SuspectText, invisible: readonly InvisibleC
     written: value,
     invisible,
     visible,
-    words: () => toWords({ steps, written: value, invisible, visible, isSafe: false }),
+    words: () => describeInvisibleCharacters({ steps, written: value, invisible, visible, isSafe: false }),
   }
 }
 

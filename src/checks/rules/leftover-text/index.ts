@@ -2,7 +2,7 @@ import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findLeftoverText } from '../../overview/leftover-text.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'STY952',
@@ -11,16 +11,15 @@ export const rule: Rule = {
   severity: 'warning',
   launch: 'error',
   why: 'Visitors would see an unfinished page, and could not contact you.',
-  remedy:
-    'Write the real text, link, email address or phone number. If you do not have it yet, remove the field or the block, or write "hidden": true.',
+  help: 'Write the real text, link, email address or phone number. If you do not have it yet, remove the field or the block, or write "hidden": true.',
   *check(overview) {
     yield* findSampleWords(overview)
     yield* findSampleAddresses(overview)
   },
 }
 
-function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
-  const factsWithMark = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftoverText(fact.value) }))
+function* findSampleWords({ marked, facts }: Overview): Iterable<RuleViolation> {
+  const factsWithMark = listFacts(facts).map((fact) => ({ ...fact, mark: findLeftoverText(fact.value) }))
   for (const { mark, steps } of [...factsWithMark, ...marked('leftover')]) {
     if (typeof mark !== 'string') continue
     yield {
@@ -34,15 +33,15 @@ function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
 }
 
 /** Example URLs, email addresses and phone numbers. They matter only when the site goes live. */
-function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Iterable<Found> {
-  for (const { value, steps } of toFacts(facts)) yield* toSampleAddress(value, steps)
+function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Iterable<RuleViolation> {
+  for (const { value, steps } of listFacts(facts)) yield* findSampleAddress(value, steps)
   for (const mark of ['url', 'endpoint', 'email'])
-    for (const { value, steps } of texts(mark)) yield* toSampleAddress(value, steps)
+    for (const { value, steps } of texts(mark)) yield* findSampleAddress(value, steps)
   const reported = new Set<unknown>()
   for (const { text, target, steps } of links) {
     if (target.kind !== 'url') continue
     const written = valueAt(steps)
-    const [found] = toSampleAddress(text, steps)
+    const [found] = findSampleAddress(text, steps)
     // A value that comes from a fact is reported at the fact.
     if (!found || typeof written !== 'string' || !written.includes(text)) continue
     reported.add(written)
@@ -50,21 +49,21 @@ function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Itera
   }
   // In a form, an email address may be an example for visitors.
   for (const { value, steps } of texts('sign'))
-    if (steps[0] !== 'forms' && !reported.has(value)) yield* toSampleEmail(value, steps)
+    if (steps[0] !== 'forms' && !reported.has(value)) yield* findSampleEmail(value, steps)
 }
 
-function* toSampleAddress(address: string, steps: readonly PointerStep[]): Generator<Found, undefined> {
+function* findSampleAddress(address: string, steps: readonly PointerStep[]): Generator<RuleViolation, undefined> {
   const host = findReservedHost(address)
-  if (host !== null) yield toExample(host, address, steps)
-  else if (isFictionalNumber(address)) yield toNumber(address, steps)
+  if (host !== null) yield reportExampleHost(host, address, steps)
+  else if (isFictionalNumber(address)) yield reportExampleNumber(address, steps)
 }
 
-function* toSampleEmail(text: string, steps: readonly PointerStep[]): Iterable<Found> {
+function* findSampleEmail(text: string, steps: readonly PointerStep[]): Iterable<RuleViolation> {
   const found = findReservedEmail(text)
-  if (found) yield toExample(found.host, found.email, steps)
+  if (found) yield reportExampleHost(found.host, found.email, steps)
 }
 
-const toExample = (host: string, written: string, steps: readonly PointerStep[]): Found => ({
+const reportExampleHost = (host: string, written: string, steps: readonly PointerStep[]): RuleViolation => ({
   ...at(steps, written),
   onlyAtLaunch: true,
   words: () => ({
@@ -73,7 +72,7 @@ const toExample = (host: string, written: string, steps: readonly PointerStep[])
   }),
 })
 
-const toNumber = (written: string, steps: readonly PointerStep[]): Found => ({
+const reportExampleNumber = (written: string, steps: readonly PointerStep[]): RuleViolation => ({
   ...at(steps, written),
   onlyAtLaunch: true,
   words: () => ({
@@ -82,10 +81,10 @@ const toNumber = (written: string, steps: readonly PointerStep[]): Found => ({
   }),
 })
 
-const at = (steps: readonly PointerStep[], within: string): Pick<Found, 'steps' | 'spot'> => ({
+const at = (steps: readonly PointerStep[], within: string): Pick<RuleViolation, 'steps' | 'spot'> => ({
   steps,
   spot: { steps, part: 'value', within },
 })
 
-const toFacts = (facts: Overview['facts']) =>
+const listFacts = (facts: Overview['facts']) =>
   Object.entries(facts).map(([name, value]) => ({ value, mark: 'plain', steps: ['site', 'facts', name] }))

@@ -4,8 +4,8 @@ import { checkSource, describeMistakes, helpAfter, mistakesAfter, textAfter } fr
 import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
-import { findBetter, findFaults } from './faults.ts'
-import { isLow, type Pair, toPairs } from './pairs.ts'
+import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'
+import { findFailingColors, findPassingColor } from './failing-colors.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const at = (key: string) => `/theme/colors/light/${key}`
@@ -95,8 +95,8 @@ describe('for any palette', () => {
   test('every low pair is blamed on one of its two colors, and only colors of low pairs are blamed', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
-        const low = toPairs(palette).filter(isLow)
-        const blamed = findFaults(toPairs(palette)).map(({ key }) => key)
+        const low = listColorPairs(palette).filter(hasLowContrast)
+        const blamed = findFailingColors(listColorPairs(palette)).map(({ key }) => key)
         expect(new Set(blamed).size).toBe(blamed.length)
         for (const { front, back } of low) expect(blamed.includes(front) || blamed.includes(back)).toBe(true)
         for (const key of blamed) expect(low.some(({ front, back }) => front === key || back === key)).toBe(true)
@@ -108,18 +108,18 @@ describe('for any palette', () => {
   test('a suggested color passes every pair blamed on the value', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
-        const before = toPairs(palette)
-        const faults = findFaults(before)
-        const fault = faults[0]
-        fc.pre(fault !== undefined)
-        const better = findBetter(palette, fault.key)
+        const before = listColorPairs(palette)
+        const failing = findFailingColors(before)
+        const first = failing[0]
+        fc.pre(first !== undefined)
+        const better = findPassingColor(palette, first.key)
         fc.pre(better !== null)
-        const after = toPairs({ ...palette, [fault.key]: better })
-        const others = new Set(faults.slice(1).map(({ key }) => key))
-        const isStillLow = (pair: Pair) => pair.front === fault.key && !others.has(pair.back) && isLow(pair)
+        const after = listColorPairs({ ...palette, [first.key]: better })
+        const others = new Set(failing.slice(1).map(({ key }) => key))
+        const isStillLow = (pair: ColorPair) => pair.front === first.key && !others.has(pair.back) && hasLowContrast(pair)
         expect(after.filter(isStillLow)).toEqual([])
         expect(
-          findFaults(after).find(({ key, worst }) => key === fault.key && worst.front === key && !others.has(worst.back)),
+          findFailingColors(after).find(({ key, worst }) => key === first.key && worst.front === key && !others.has(worst.back)),
         ).toBe(undefined)
       }),
       { numRuns: 60 },

@@ -1,12 +1,12 @@
 import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
 import { isObject } from '../../../manifest/json.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
-import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { CONTROL_CONTRAST, isHexColor, TEXT_CONTRAST } from '../../../theme/colors.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import type { Found, Rule } from '../rule.ts'
-import { type Fault, findBetter, findBetterArea, findFaults } from './faults.ts'
-import { toPairs } from './pairs.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+import { listColorPairs } from './color-pairs.ts'
+import { type FailingColor, findFailingColors, findPassingBackground, findPassingColor } from './failing-colors.ts'
 
 /**
  * One pale palette value affects every page. Below a contrast of 3 even large text is illegible, so that is an error. Above it, a pair
@@ -19,15 +19,15 @@ export const rule: Rule = {
   checks:
     'Colors that can meet on the site have enough contrast. Text needs a ratio of 4.5 and controls need 3, as WCAG 2.2 defines it; less than 3 is an error.',
   why: 'Text with low contrast is hard to read in sunlight, on poor screens or with low vision, and in many countries the law requires more.',
-  remedy: 'Write the color that the message suggests, or another one with at least as much contrast.',
+  help: 'Write the color that the message suggests, or another one with at least as much contrast.',
   *check({ marked }) {
     for (const { value, steps } of marked('palette')) {
       if (!isPalette(value)) continue
-      for (const fault of findFaults(toPairs(value)))
+      for (const failing of findFailingColors(listColorPairs(value)))
         yield {
-          steps: [...steps, fault.key],
-          ...(fault.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
-          words: () => toWords(fault, value, steps),
+          steps: [...steps, failing.key],
+          ...(failing.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
+          words: () => describeFailingColor(failing, value, steps),
         }
     }
   },
@@ -35,17 +35,15 @@ export const rule: Rule = {
 
 const { required, properties } = schema.definitions.Palette
 
-const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-
 /** Whether a value has every required color of a palette, each in the right format. */
-const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isColor(value[key]))
+const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isHexColor(value[key]))
 
-function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps']): DiagnosticText {
+function describeFailingColor({ key, worst }: FailingColor, palette: Palette, steps: RuleViolation['steps']): DiagnosticText {
   const { front, back, color, on, ratio, needed, isHover } = worst
-  const better = findBetter(palette, key)
+  const better = findPassingColor(palette, key)
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
   const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'on hover ' : ''}${on}`
-  const measured = `${properties[front].title} ${color} on ${behind} has a contrast of ${toShown(ratio)}; ${what} ${needed}.`
+  const measured = `${properties[front].title} ${color} on ${behind} has a contrast of ${formatRatio(ratio)}; ${what} ${needed}.`
   if (better === null)
     return {
       message: `${measured} No color of this hue would pass.`,
@@ -53,7 +51,7 @@ function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps'])
     }
   const title = properties[key].title.toLowerCase()
   // A brand color and the ink on it are chosen together, and either may be the one that was changed.
-  const area = key === front && `${back}Ink` === front ? findBetterArea(palette, worst) : null
+  const area = key === front && `${back}Ink` === front ? findPassingBackground(palette, worst) : null
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
     help: `Write ${better} for ${title}, or ${area ? `${area} for ${properties[back].title.toLowerCase()}` : 'choose a color with as much contrast'}.`,
@@ -65,4 +63,4 @@ function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps'])
 }
 
 /** A ratio with one decimal, rounded down so that a failing ratio does not look like a passing one. */
-const toShown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
+const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

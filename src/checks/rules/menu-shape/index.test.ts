@@ -41,7 +41,7 @@ const entriesOf = (count: number, label: string) =>
 
 test('a menu bar with eight entries gets a warning', () => {
   expect(mistakesAfter({ '/navigation/items': entriesOf(8, 'A') })).toEqual([
-    'NAV302 "items" The menu bar has 8 entries, which are too many to take in at a glance.',
+    'NAV302 "items" The menu bar has 8 entries, which is too many to take in at a glance.',
   ])
   expect(mistakesAfter({ '/navigation/items': entriesOf(7, 'A') })).toEqual([])
 })

@@ -7,7 +7,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every picture has a description, or is marked as decoration.',
   why: 'People who cannot see the picture would not learn what it shows, and neither would search engines.',
-  remedy: 'Describe the picture in "alt", in one short sentence. If it carries no information, write "decorative": true instead.',
+  help: 'Describe the picture in "alt", in one short sentence. If it carries no information, write "decorative": true instead.',
   *check({ marked }) {
     for (const { value, steps } of marked('picture')) {
       if (!isObject(value) || fieldOf(value, 'decorative') === true || textOf(value, 'alt')?.trim()) continue

@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every page, block and entry has all its required fields.',
   why: 'Something that visitors need would be missing from the page, so the site is not built without it.',
-  remedy: 'Add the field that the message names, with your own value.',
+  help: 'Add the field that the message names, with your own value.',
 }

@@ -1,9 +1,9 @@
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import { findFileEscape } from '../path-escape/escape.ts'
+import { findFileEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
-import { hasPassword } from '../secret-in-manifest/secrets.ts'
+import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 
 export const rule: Rule = {
   code: 'REF207',
@@ -11,7 +11,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every picture, font or other file that the manifest names is in the public folder, under exactly that name.',
   why: 'Visitors would not get the file, or see an empty space in its place.',
-  remedy: 'Add the file, or correct its name. File names are case-sensitive.',
+  help: 'Add the file, or correct its name. File names are case-sensitive.',
   *check(overview) {
     const files = [...overview.host.files]
     for (const marked of [...overview.texts('file'), ...overview.texts('font-file')]) {
@@ -19,12 +19,17 @@ export const rule: Rule = {
       // Other rules report passwords and unknown facts, and a password must not be shown again.
       if (overview.host.files.has(file) || findFileEscape(file)) continue
       if (!hasPassword(file) && !overview.hasUnknownFact(file))
-        yield { steps: marked.steps, words: () => toWords(file, marked, files, overview) }
+        yield { steps: marked.steps, words: () => describeMissingFile(file, marked, files, overview) }
     }
   },
 }
 
-function toWords(file: string, { value, steps }: MarkedValue<string>, files: readonly string[], { nearestFile }: Overview) {
+function describeMissingFile(
+  file: string,
+  { value, steps }: MarkedValue<string>,
+  files: readonly string[],
+  { nearestFile }: Overview,
+) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
     return { message: `${file} is on another site.`, help: 'Add the file to the public folder, and write its path there.' }
   const [sameLetters, ...others] = files.filter((known) => known.toLowerCase() === file.toLowerCase())

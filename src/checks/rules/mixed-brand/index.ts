@@ -1,14 +1,12 @@
 import { textOf } from '../../../manifest/json.ts'
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
-import { hueDistance } from '../../../theme/colors.ts'
+import { hueDistance, isHexColor } from '../../../theme/colors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
 /** From this distance on, two hues no longer look like shades of one color. */
 const MAX_HUE_DISTANCE_DEGREES = 50
-
-const COLOR = /^#[0-9a-f]{6}$/i
 
 /** A color that represents the brand to visitors. */
 interface BrandColor {
@@ -23,7 +21,7 @@ export const rule: Rule = {
   severity: 'info',
   checks: 'The brand colors of a site share one hue: "brand" and "brandSoft", in the light and the dark palette.',
   why: 'Visitors in dark mode, and visitors who see pictures in the soft color, would still see the old brand.',
-  remedy: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette.',
+  help: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette.',
   *check(overview) {
     const [first, ...others] = findBrandColors(overview)
     if (!first) return
@@ -47,7 +45,7 @@ function findBrandColors({ marked }: Overview): BrandColor[] {
     ['brand', 'brandSoft'].flatMap((field) => {
       const color = textOf(value, field)
       const name = `"${field}" of ${JSON.stringify(steps.at(-1))}`
-      return color !== null && COLOR.test(color) ? [{ name, color, steps: [...steps, field] }] : []
+      return isHexColor(color) ? [{ name, color, steps: [...steps, field] }] : []
     }),
   )
 }

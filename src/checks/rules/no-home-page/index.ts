@@ -7,7 +7,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'One published page has the path "/", and one has the path "*" for unknown paths.',
   why: 'Visitors reach this page first, or when a link is wrong; without it they see a server error.',
-  remedy: 'Give the first page of the site the path "/". Add a page with the path "*" that helps visitors find their way.',
+  help: 'Give the first page of the site the path "/". Add a page with the path "*" that helps visitors find their way.',
   *check({ pages }) {
     if (!pages.areKnown) return
     const home = pages.at('/')

@@ -3,13 +3,13 @@ import { ownerOf } from '../../overview/anchors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findShownForms, type ShownForm } from '../../overview/shown-forms.ts'
 import { findTextLinks } from '../../overview/text-links.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'FRM406',
   name: 'no-privacy-note',
   checks: 'A form that asks for an email address or a phone number says in one sentence, with a link, how they are used.',
-  remedy: 'Add "privacy" to the form: one sentence with a link to the page that explains how you use the data.',
+  help: 'Add "privacy" to the form: one sentence with a link to the page that explains how you use the data.',
   severity: 'warning',
   why: 'People want to know how their data is used, and in many countries the law requires it.',
   *check(overview) {
@@ -19,7 +19,7 @@ export const rule: Rule = {
   },
 }
 
-function* findProblem({ form, steps }: ShownForm, { fill }: Overview): Iterable<Found> {
+function* findProblem({ form, steps }: ShownForm, { fill }: Overview): Iterable<RuleViolation> {
   const privacy = textOf(form, 'privacy')
   if (privacy === null)
     yield {

@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'The file has the manifest version that this builder reads.',
   why: 'In another version, the same field may mean something else.',
-  remedy: 'Write the version that the message names. If the file was written for a newer program, use that one.',
+  help: 'Write the version that the message names. If the file was written for a newer program, use that one.',
 }

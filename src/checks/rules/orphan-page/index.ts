@@ -2,7 +2,7 @@ import { findPathProblem, NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import { createClashFinder } from '../page-path-taken/index.ts'
+import { createFileConflictFinder } from '../page-path-taken/index.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -10,8 +10,7 @@ export const rule: Rule = {
   name: 'orphan-page',
   checks:
     'The menu, the footer, another page or a redirect links to every page. Drafts and pages hidden from search engines need no link. While the site has broken links, this is not checked, because one of them may be meant for the page.',
-  remedy:
-    'Link to the page where visitors expect it. If only people who know its URL should see it, add "noindex": true; if it is not ready, add "draft": true.',
+  help: 'Link to the page where visitors expect it. If only people who know its URL should see it, add "noindex": true; if it is not ready, add "draft": true.',
   severity: 'warning',
   why: 'Visitors cannot find a page that nothing links to.',
   *check(overview) {
@@ -19,7 +18,7 @@ export const rule: Rule = {
     const reached = findReachedPages(overview)
     if (reached === null) return
     const starts = findRedirectStarts(overview)
-    const findClash = createClashFinder(overview.pages, overview.host)
+    const findClash = createFileConflictFinder(overview.pages, overview.host)
     for (const page of overview.pages.all) {
       const { path, index, steps } = page
       if (path === null || reached.has(index) || !needsLink(page, overview)) continue
@@ -47,7 +46,7 @@ function findReachedPages(overview: Overview): Set<number> | null {
   const reached = new Set<number>()
   const isShownBeside = createShownFinder(overview)
   for (const link of overview.links) {
-    const path = toPath(link, overview)
+    const path = findLinkedPath(link, overview)
     if (path === 'broken') return null
     const resolution = path === null ? null : overview.resolve(path)
     if (resolution?.kind === 'nothing' && link.target.kind === 'page' && !hasPlaceholders(link)) return null
@@ -57,7 +56,7 @@ function findReachedPages(overview: Overview): Set<number> | null {
   return reached
 }
 
-function toPath({ target, text }: LinkUse, { ownPath }: Overview): string | null {
+function findLinkedPath({ target, text }: LinkUse, { ownPath }: Overview): string | null {
   if (target.kind === 'relative') return 'broken'
   if (target.kind === 'page') return target.path
   return target.kind === 'url' ? (ownPath(text)?.split(/[?#]/)[0] ?? null) : null
@@ -79,12 +78,12 @@ function createShownFinder({ anchors, pages }: Overview): (link: LinkUse, target
   /** The first two published pages that show a link, which suffice to find one other than the target; null for every page. */
   function pagesShowing({ steps }: LinkUse): readonly number[] | null {
     const owner = steps.slice(0, 2).join('/')
-    const numbers = known.get(owner) ?? toPublished(steps)
+    const numbers = known.get(owner) ?? findPublished(steps)
     known.set(owner, numbers)
     return numbers
   }
 
-  function toPublished(steps: LinkUse['steps']): readonly number[] | null {
+  function findPublished(steps: LinkUse['steps']): readonly number[] | null {
     const numbers = anchors.pagesShowing(steps)
     return numbers && [...numbers].filter((number) => pages.all[number]?.draft === false).slice(0, 2)
   }

@@ -7,5 +7,5 @@ export const rule: Rule = {
   checks:
     'Texts, lists and numbers are within the limits of their field. They are neither empty nor too long, neither too small nor too large.',
   why: 'Outside these limits the page would look broken or be hard to use.',
-  remedy: 'Shorten it, or split it into several entries. An optional field can be deleted.',
+  help: 'Shorten it, or split it into several entries. An optional field can be deleted.',
 }

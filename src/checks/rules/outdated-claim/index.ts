@@ -6,7 +6,7 @@ export const rule: Rule = {
   checks: 'The date in "until", up to which the content is known to be correct, has not passed.',
   severity: 'warning',
   why: 'Visitors assume that the content is correct today.',
-  remedy: 'Check whether the content is still correct. Update it if not, and write the next review date in "until".',
+  help: 'Check whether the content is still correct. Update it if not, and write the next review date in "until".',
   *check({ texts, host }) {
     for (const { value, steps } of texts('until')) {
       if (value >= host.today) continue

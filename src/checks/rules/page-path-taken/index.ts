@@ -4,7 +4,7 @@ import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'REF201',
@@ -13,28 +13,32 @@ export const rule: Rule = {
   checks:
     'Every page has a unique path that browsers and servers understand. Capital letters and a trailing slash do not make a different path.',
   why: 'Visitors could not open this page, or would get another one in its place.',
-  remedy: 'Give the page another path, such as /about or /services/cloud.',
+  help: 'Give the page another path, such as /about or /services/cloud.',
   *check(overview) {
     const { pages, host } = overview
     const first = new Map<string, PageEntry>()
-    const findClash = createClashFinder(pages, host)
+    const findClash = createFileConflictFinder(pages, host)
     for (const page of pages.all) {
       if (page.path === null) continue
       const problem = findPathProblem(page.path)
       const key = toPathKey(page.path)
       const other = first.get(key)
-      if (problem) yield toProblem(page, page.path, { problem, overview })
-      else if (other) yield toTaken(page, other)
+      if (problem) yield reportInvalidPath(page, page.path, { problem, overview })
+      else if (other) yield reportTakenPath(page, other)
       else {
         const file = findClash(page.path)
-        if (file !== null) yield toFileClash(page, file)
+        if (file !== null) yield reportFileConflict(page, file)
       }
       if (!other) first.set(key, page)
     }
   },
 }
 
-function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { problem: string; overview: Overview }): Found {
+function reportInvalidPath(
+  { steps }: PageEntry,
+  path: string,
+  { problem, overview }: { problem: string; overview: Overview },
+): RuleViolation {
   const slashed = `/${path.replace(/^\/+|\/+$/g, '')}`
   const isRepaired = findPathProblem(slashed) === null
   const pathSteps = [...steps, 'path']
@@ -42,7 +46,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
     steps: pathSteps,
     words: () => ({
       message: `The path "${path}" of this page ${problem}.`,
-      help: isRepaired ? `Write "${slashed}".` : toPathAdvice(path),
+      help: isRepaired ? `Write "${slashed}".` : describePathFix(path),
       fixes: isRepaired
         ? [toPendingFix(`Write "${slashed}"`, isFree(slashed, steps, overview), [replaceValue(pathSteps, slashed)])]
         : [],
@@ -50,7 +54,7 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
   }
 }
 
-function toPathAdvice(path: string): string {
+function describePathFix(path: string): string {
   if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
   if (path.split('/').some(isPatternSegment))
     return 'Write the path of one page, such as /blog/first-post. Each page has its own path.'
@@ -59,13 +63,13 @@ function toPathAdvice(path: string): string {
 }
 
 /** Whether a path is plain and not used by anything else. */
-function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview): boolean {
+function isFree(path: string, [, index]: RuleViolation['steps'], { resolve }: Overview): boolean {
   if (!/^[\p{L}\p{N}/._-]+$/u.test(path) || path === '/') return false
   const resolution = resolve(path)
   return resolution.kind === 'nothing' || (resolution.kind === 'page' && resolution.page.index === index)
 }
 
-const toTaken = (page: PageEntry, other: PageEntry): Found => ({
+const reportTakenPath = (page: PageEntry, other: PageEntry): RuleViolation => ({
   steps: [...page.steps, 'path'],
   related: [{ message: `${describePage(other)} has this path.`, spot: { steps: [...other.steps, 'path'], part: 'value' } }],
   words: () => ({
@@ -78,7 +82,7 @@ const toTaken = (page: PageEntry, other: PageEntry): Found => ({
 })
 
 /** Finds a file at the path of a page or above it. Files that the build writes are included. */
-export function createClashFinder(pages: Pages, { files }: Host): (path: string) => string | null {
+export function createFileConflictFinder(pages: Pages, { files }: Host): (path: string) => string | null {
   let pageFiles: ReadonlySet<string> | null = null
   const isPageFile = (file: string): boolean => {
     if (!file.endsWith('.html')) return false
@@ -92,7 +96,7 @@ export function createClashFinder(pages: Pages, { files }: Host): (path: string)
   }
 }
 
-const toFileClash = ({ steps }: PageEntry, path: string): Found => ({
+const reportFileConflict = ({ steps }: PageEntry, path: string): RuleViolation => ({
   steps: [...steps, 'path'],
   words: () => ({ message: `A file of the site already has the path ${path}.`, help: 'Give the page another path.' }),
 })

@@ -1,15 +1,16 @@
 import type { Overview } from '../../overview/index.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
-import { type Escape, findFileEscape, findLinkEscape } from './escape.ts'
+import { findFileEscape, findLinkEscape, type PathEscape } from './find-escape.ts'
 
 export const rule: Rule = {
   code: 'SEC806',
   name: 'path-escape',
   checks:
     'A file is named by its path in the public folder, such as /pictures/team.jpg. No path contains "..", a backslash or a folder of a computer, not even percent-encoded.',
-  remedy: 'Add the file to the public folder, and write its path there, starting with a slash.',
+  help: 'Add the file to the public folder, and write its path there, starting with a slash.',
   severity: 'error',
   why: 'Only files in the public folder are part of the site; visitors cannot access the files of your computer.',
   *check(overview) {
@@ -17,30 +18,30 @@ export const rule: Rule = {
     for (const { value, steps } of [...texts('file'), ...texts('font-file')]) {
       const file = fill(value)
       const kind = host.files.has(file) ? null : findFileEscape(file)
-      if (kind) yield { steps, words: () => toFileWords(file, kind, { overview, steps, isPlain: file === value }) }
+      if (kind) yield { steps, words: () => describeFile(file, kind, { overview, steps, isPlain: file === value }) }
     }
-    for (const { steps, text, inText } of links) {
+    for (const link of links) {
+      const { text } = link
       const kind = findLinkEscape(text)
-      const spot = { steps, part: 'value' as const, ...(inText ? { within: text } : {}) }
-      if (kind) yield { steps, spot, words: () => toLinkWords(text, kind) }
+      if (kind) yield { ...locateLink(link), words: () => describeLink(text, kind) }
     }
   },
 }
 
-const PROBLEMS: Readonly<Record<Escape, string>> = {
+const PROBLEMS: Readonly<Record<PathEscape, string>> = {
   disk: 'is a path on a computer, which visitors cannot open',
   up: 'leads out of the public folder',
   backslash: 'contains a backslash, which is not allowed in a path',
 }
 
-interface Place {
+interface FileReference {
   overview: Overview
   steps: readonly (string | number)[]
   isPlain: boolean
 }
 
-function toFileWords(file: string, kind: Escape, { overview, steps, isPlain }: Place): DiagnosticText {
-  const meant = findMeant(file, overview.host.files)
+function describeFile(file: string, kind: PathEscape, { overview, steps, isPlain }: FileReference): DiagnosticText {
+  const meant = findIntendedFile(file, overview.host.files)
   return {
     message: `"${file}" ${PROBLEMS[kind]}.${meant ? ` Did you mean ${meant}?` : ''}`,
     help: meant ? `Write ${meant}.` : 'Add the file to the public folder, and write its path there, such as /pictures/team.jpg.',
@@ -49,7 +50,7 @@ function toFileWords(file: string, kind: Escape, { overview, steps, isPlain }: P
 }
 
 /** The file in the public folder that a path certainly means: the path ends with the whole path of that file. */
-function findMeant(file: string, files: ReadonlySet<string>): string | null {
+function findIntendedFile(file: string, files: ReadonlySet<string>): string | null {
   const parts = file.replaceAll('\\', '/').split('/')
   const start = parts.lastIndexOf('public') + 1
   const rest = parts.slice(start).filter((part) => part !== '..' && part !== '.' && part !== '')
@@ -57,7 +58,7 @@ function findMeant(file: string, files: ReadonlySet<string>): string | null {
   return files.has(path) ? path : null
 }
 
-const toLinkWords = (link: string, kind: Escape): DiagnosticText => ({
+const describeLink = (link: string, kind: PathEscape): DiagnosticText => ({
   message: `The link "${link}" ${kind === 'up' ? 'leads out of the site' : PROBLEMS[kind]}.`,
   help:
     kind === 'up'

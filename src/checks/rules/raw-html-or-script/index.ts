@@ -1,28 +1,27 @@
 import type { SchemaMarks } from '../../../manifest/walk.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
-import { describeInstead } from './instead.ts'
-import { findMarkup, type Markup } from './markup.ts'
+import { findHtml, type HtmlMatch } from './find-html.ts'
+import { describeHtmlAlternative } from './html-alternative.ts'
 
 export const rule: Rule = {
   code: 'SEC802',
   name: 'raw-html-or-script',
   checks:
     'Texts contain no HTML. Scripts, frames and styles are errors; a harmless tag, such as one for bold text, is a warning. A comparison such as "a < b" is fine.',
-  remedy:
-    'Remove the tags. Where a text supports Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
+  help: 'Remove the tags. Where a text supports Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
   severity: 'error',
   why: 'Texts are shown as written: visitors would read the code, and it would not run.',
   *check({ suspectTexts, marksOf }) {
     for (const { value, steps } of suspectTexts('markup')) {
-      const markup = findMarkup(value)
+      const markup = findHtml(value)
       const marks = markup ? marksOf(steps) : {}
       if (!markup || !isShown(marks)) continue
       yield {
         steps,
         spot: { steps, part: 'value', within: markup.written },
-        ...(markup.isCode ? {} : { severity: 'warning' as const }),
-        words: () => toWords(markup, marks, value),
+        ...(markup.isActive ? {} : { severity: 'warning' as const }),
+        words: () => describeTag(markup, marks, value),
       }
     }
   },
@@ -44,16 +43,16 @@ const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
   [['img', 'picture', 'figure'], 'Delete the tag: pictures have their own field.'],
 ]
 
-function toWords({ name, isCode, isHandler }: Markup, marks: SchemaMarks, text: string): DiagnosticText {
-  if (isHandler)
+function describeTag({ name, isActive, hasEventHandler }: HtmlMatch, marks: SchemaMarks, text: string): DiagnosticText {
+  if (hasEventHandler)
     return {
       message: 'This text contains an HTML tag with a script, which is not allowed.',
       help: 'Delete the tag, and keep the words.',
     }
-  if (isCode)
+  if (isActive)
     return {
       message: `This text contains the HTML tag <${name}>, which is not allowed.`,
-      help: describeInstead(name, text, marks.text === 'markdown'),
+      help: describeHtmlAlternative(name, text, marks.text === 'markdown'),
     }
   const help = marks.text === 'markdown' ? MARKDOWN.find(([names]) => names.includes(name))?.[1] : undefined
   return {

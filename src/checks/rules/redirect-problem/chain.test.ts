@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PathResolution } from '../../overview/links.ts'
-import { createEndFinder } from './chain.ts'
+import { createRedirectEndFinder } from './chain.ts'
 
 /** Resolves each path to a redirect to the path that `next` returns. */
 const toTargets = (next: (index: number) => string | null) => {
@@ -16,13 +16,13 @@ const toTargets = (next: (index: number) => string | null) => {
 
 test('every path of a chain is looked up only a few times', () => {
   const { targetOf, countLookups } = toTargets((index) => (index < 2000 ? `/${index + 1}` : null))
-  const findEnd = createEndFinder(targetOf)
+  const findEnd = createRedirectEndFinder(targetOf)
   for (let index = 0; index < 2000; index += 1) expect(findEnd(`/${index}`)).toBe('/2000')
   expect(countLookups()).toBeLessThan(5000)
 })
 
 test('a loop has no end, and neither has a chain that leads into it', () => {
   const { targetOf } = toTargets((index) => `/${index === 9 ? 5 : index + 1}`)
-  const findEnd = createEndFinder(targetOf)
+  const findEnd = createRedirectEndFinder(targetOf)
   expect([findEnd('/0'), findEnd('/7'), findEnd('/3')]).toEqual([null, null, null])
 })

@@ -2,10 +2,10 @@ import type { PathResolution } from '../../overview/links.ts'
 import { isPattern } from '../../overview/redirects.ts'
 
 /** Returns the end of a chain of redirects; null if the end depends on the visitor, or if the chain is a loop. */
-export type EndFinder = (to: string) => string | null
+export type RedirectEndFinder = (to: string) => string | null
 
 /** Caches the end of every path in a chain, so that a chain of any length is followed only once. */
-export function createEndFinder(targetOf: (to: string) => PathResolution | null): EndFinder {
+export function createRedirectEndFinder(targetOf: (to: string) => PathResolution | null): RedirectEndFinder {
   const ends = new Map<string, string | null>()
 
   function follow(to: string, passed: Set<string>): string | null {

@@ -6,13 +6,13 @@ import { describePage } from '../../overview/pages.ts'
 import { isPattern, type RedirectEntry } from '../../overview/redirects.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
-import { findLinkEscape } from '../path-escape/escape.ts'
+import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
-import { createEndFinder, type EndFinder } from './chain.ts'
-import { findPatternProblem, placeholdersOf } from './pattern.ts'
+import { createRedirectEndFinder, type RedirectEndFinder } from './chain.ts'
+import { findPatternProblem, findPlaceholders } from './pattern.ts'
 
-type Problem = { field: 'from' | 'to'; words: () => DiagnosticText }
-type Check = (redirect: RedirectEntry, overview: Overview, findEnd: EndFinder) => Problem | null
+type RedirectProblem = { field: 'from' | 'to'; words: () => DiagnosticText }
+type RedirectCheck = (redirect: RedirectEntry, overview: Overview, findEnd: RedirectEndFinder) => RedirectProblem | null
 
 export const rule: Rule = {
   code: 'REF209',
@@ -20,10 +20,10 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'A redirect leads from a path that no page has directly to a target that exists. Each old path appears only once.',
   why: 'Visitors who follow an old link would find nothing, or be redirected several times.',
-  remedy: 'RedirectEntry the old path directly to its final target, or delete the redirect.',
+  help: 'Redirect the old path directly to its final target, or delete the redirect.',
   *check(overview) {
     const first = new Map<string, RedirectEntry>()
-    const findEnd = createEndFinder((to) => targetOf(to, overview))
+    const findEnd = createRedirectEndFinder((to) => resolveTarget(to, overview))
     for (const redirect of overview.redirects) {
       const key = toPathKey(redirect.from)
       const other = first.get(key)
@@ -43,7 +43,7 @@ export const rule: Rule = {
   },
 }
 
-function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: EndFinder): Problem | null {
+function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: RedirectEndFinder): RedirectProblem | null {
   for (const check of CHECKS) {
     const problem = check(redirect, overview, findEnd)
     if (problem) return problem
@@ -51,41 +51,41 @@ function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: EndFi
   return null
 }
 
-const badPattern: Check = ({ from }) => {
+const checkPattern: RedirectCheck = ({ from }) => {
   const problem = findPatternProblem(from)
   const help = 'Write a path such as /old, /blog/:slug or /old/*.'
   return problem ? { field: 'from', words: () => ({ message: `The path "${from}" ${problem}.`, help }) } : null
 }
 
-const shadowsPage: Check = ({ from }, { pages }) => {
+const checkPage: RedirectCheck = ({ from }, { pages }) => {
   const page = isPattern(from) ? undefined : pages.at(from)
   if (!page) return null
   const message = `${from} is the path of the page ${describePage(page)}, which visitors could no longer open.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or give the page another path.' }) }
 }
 
-const shadowsFile: Check = ({ from }, { host }) => {
+const checkFile: RedirectCheck = ({ from }, { host }) => {
   const file = isPattern(from) ? null : findFileOnPath(`${from}/index.html`, host.files)
   if (file === null) return null
   const message = `${file} is a file in the public folder, which visitors could no longer open.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or remove the file from the public folder.' }) }
 }
 
-const unknownName: Check = ({ from, to }) => {
-  const known = placeholdersOf(from)
-  const missing = to.startsWith('/') ? placeholdersOf(to).find((name) => !known.includes(name)) : undefined
+const checkPlaceholders: RedirectCheck = ({ from, to }) => {
+  const known = findPlaceholders(from)
+  const missing = to.startsWith('/') ? findPlaceholders(to).find((name) => !known.includes(name)) : undefined
   if (missing === undefined) return null
   const message = `"to" uses ${missing}, but "from" does not contain it.`
   return { field: 'to', words: () => ({ message, help: `Add ${missing} to "from", or remove it here.` }) }
 }
 
-const leadsToItself: Check = ({ from, to }) => {
+const checkSelf: RedirectCheck = ({ from, to }) => {
   const isSame = toPathKey(from) === toPathKey(to.split(/[?#]/)[0] ?? to)
   const help = 'Write the new path, or delete the redirect.'
   return isSame ? { field: 'to', words: () => ({ message: `${from} redirects to itself.`, help }) } : null
 }
 
-const wrongTarget: Check = ({ from, to, steps }, { fill, resolve, hasUnknownFact }) => {
+const checkTargetKind: RedirectCheck = ({ from, to, steps }, { fill, resolve, hasUnknownFact }) => {
   if (hasUnknownFact(fill(to))) return null
   const target = parseLink(fill(to))
   const isWeb = target.kind === 'url' && (target.scheme === 'https' || target.scheme === 'http')
@@ -107,9 +107,9 @@ const wrongTarget: Check = ({ from, to, steps }, { fill, resolve, hasUnknownFact
   }
 }
 
-const chain: Check = (redirect, overview, findEnd) => {
+const checkChain: RedirectCheck = (redirect, overview, findEnd) => {
   const { from, to } = redirect
-  const next = targetOf(to, overview)
+  const next = resolveTarget(to, overview)
   if (next?.kind !== 'redirect') return null
   const then = next.redirect.to
   if (next.redirect === redirect || toPathKey(then) === toPathKey(from)) {
@@ -129,9 +129,9 @@ const chain: Check = (redirect, overview, findEnd) => {
   }
 }
 
-const leadsNowhere: Check = ({ to, steps }, overview) => {
+const checkTargetExists: RedirectCheck = ({ to, steps }, overview) => {
   if (findLinkEscape(to)) return null
-  const target = targetOf(to, overview)
+  const target = resolveTarget(to, overview)
   if (target?.kind === 'page' && target.page.draft) {
     const message = `The redirect goes to ${describePage(target.page)}, which is a draft and not published.`
     return {
@@ -156,18 +156,18 @@ const leadsNowhere: Check = ({ to, steps }, overview) => {
 }
 
 /** What a path of this site leads to; null for other URLs and for paths with placeholders. */
-function targetOf(to: string, { fill, resolve }: Overview) {
+function resolveTarget(to: string, { fill, resolve }: Overview) {
   const target = parseLink(fill(to))
-  return target.kind === 'page' && placeholdersOf(target.path).length === 0 ? resolve(target.path) : null
+  return target.kind === 'page' && findPlaceholders(target.path).length === 0 ? resolve(target.path) : null
 }
 
-const CHECKS: readonly Check[] = [
-  badPattern,
-  shadowsPage,
-  shadowsFile,
-  unknownName,
-  wrongTarget,
-  leadsToItself,
-  chain,
-  leadsNowhere,
+const CHECKS: readonly RedirectCheck[] = [
+  checkPattern,
+  checkPage,
+  checkFile,
+  checkPlaceholders,
+  checkTargetKind,
+  checkSelf,
+  checkChain,
+  checkTargetExists,
 ]

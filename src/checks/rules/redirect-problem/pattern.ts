@@ -3,12 +3,12 @@ import { findPathProblem } from '../../../manifest/path.ts'
 const NAME = /^:[A-Za-z][A-Za-z0-9_-]*$/
 
 /** The placeholders of a path: its `:name` segments and a final `*`. */
-export const placeholdersOf = (path: string): string[] => path.split('/').filter((part) => part.startsWith(':') || part === '*')
+export const findPlaceholders = (path: string): string[] => path.split('/').filter((part) => part.startsWith(':') || part === '*')
 
 /** What is wrong with the pattern of a redirect, as the predicate of a message, or null. */
 export function findPatternProblem(from: string): string | null {
   const parts = from.split('/')
-  const names = placeholdersOf(from)
+  const names = findPlaceholders(from)
   if (new Set(names).size < names.length) return 'contains the same name twice'
   for (const [index, part] of parts.entries()) {
     if (part === '*' && index < parts.length - 1) return 'can contain * only as its last part'

@@ -22,7 +22,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'No form field has a name that browsers reserve for forms, such as "reset" or "elements".',
   why: 'The form would not work: the browser would find the field instead of its own part of the form.',
-  remedy: 'Rename the field. Visitors see the label, never the name.',
+  help: 'Rename the field. Visitors see the label, never the name.',
   *check({ texts }) {
     for (const { value, steps } of texts('field-name')) {
       if (!RESERVED.has(value)) continue

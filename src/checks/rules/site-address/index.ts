@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { hasPassword } from '../secret-in-manifest/secrets.ts'
+import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 
 export const rule: Rule = {
   code: 'SEO604',
@@ -7,12 +7,12 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'The public URL of the site is complete and starts with https://. It contains no ?, # or password.',
   why: 'Search engines and social networks use it for the URLs of all pages.',
-  remedy: 'Open the home page of the site, and copy its URL from the browser into "url" of "site".',
+  help: 'Open the home page of the site, and copy its URL from the browser into site.url.',
   *check({ texts }) {
     for (const { value, steps } of texts('url')) {
       const problem = findProblem(value)
       const shown = hasPassword(value) ? 'The URL' : `The URL "${value}"`
-      if (problem) yield { steps, words: () => ({ message: `${shown} ${problem}.`, help: toHelp(value) }) }
+      if (problem) yield { steps, words: () => ({ message: `${shown} ${problem}.`, help: describeFix(value) }) }
     }
   },
 }
@@ -32,7 +32,7 @@ function findProblem(url: string): string | null {
   return null
 }
 
-function toHelp(url: string): string {
+function describeFix(url: string): string {
   const bare = url
     .trim()
     .replace(/^[a-z]*:\/+/i, '')

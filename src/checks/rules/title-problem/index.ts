@@ -1,7 +1,7 @@
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { BLANK } from '../../overview/suspect-texts.ts'
 import { toTextWidth } from '../../text-width.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 /** Search results truncate longer titles. */
 const MAX_CHARACTERS = 70
@@ -14,7 +14,7 @@ export const rule: Rule = {
   checks: `Pages listed by search engines have unique titles of at most ${MAX_CHARACTERS} characters that say what the page is about.`,
   severity: 'warning',
   why: 'People choose pages by their title in search results and browser tabs.',
-  remedy: 'Give every page its own title: first what is specific to the page, then the name of the site.',
+  help: 'Give every page its own title: first what is specific to the page, then the name of the site.',
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {
@@ -23,15 +23,15 @@ export const rule: Rule = {
       const title = fill(page.title).trim()
       const key = title.toLowerCase()
       const other = first.get(key)
-      if (GENERIC_TITLE.test(title)) yield toGeneric(page, title)
-      else if (other) yield toDuplicate(page, other)
-      else if (toTextWidth(title) > MAX_CHARACTERS) yield toTooLong(page, title)
+      if (GENERIC_TITLE.test(title)) yield reportGeneric(page, title)
+      else if (other) yield reportDuplicate(page, other)
+      else if (toTextWidth(title) > MAX_CHARACTERS) yield reportTooLong(page, title)
       if (!other) first.set(key, page)
     }
   },
 }
 
-const toDuplicate = (page: PageEntry, other: PageEntry): Found => ({
+const reportDuplicate = (page: PageEntry, other: PageEntry): RuleViolation => ({
   steps: [...page.steps, 'title'],
   related: [{ message: `${describePage(other)} has the same title.`, spot: { steps: [...other.steps, 'title'], part: 'value' } }],
   words: () => ({
@@ -41,7 +41,7 @@ const toDuplicate = (page: PageEntry, other: PageEntry): Found => ({
   }),
 })
 
-const toGeneric = (page: PageEntry, title: string): Found => ({
+const reportGeneric = (page: PageEntry, title: string): RuleViolation => ({
   steps: [...page.steps, 'title'],
   words: () => ({
     message: `The title "${title}" says nothing about the page.`,
@@ -49,7 +49,7 @@ const toGeneric = (page: PageEntry, title: string): Found => ({
   }),
 })
 
-const toTooLong = (page: PageEntry, title: string): Found => ({
+const reportTooLong = (page: PageEntry, title: string): RuleViolation => ({
   steps: [...page.steps, 'title'],
   words: () => ({
     message: `This title has ${toTextWidth(title)} characters; search results show about ${MAX_CHARACTERS}.`,

@@ -11,7 +11,7 @@ export const rule: Rule = {
   checks: `A page has at most ${MAX_BLOCKS} blocks and ${MAX_PICTURES} pictures, including those of shared blocks.`,
   severity: 'warning',
   why: 'Visitors rarely scroll that far, and a phone has to load everything they scroll past.',
-  remedy: 'Split the page by topic, and link the parts to each other.',
+  help: 'Split the page by topic, and link the parts to each other.',
   *check({ pages, contents, valueAt, hasSchemaErrors }) {
     for (const page of pages.all) {
       if (page.draft || hasSchemaErrors(page.steps)) continue

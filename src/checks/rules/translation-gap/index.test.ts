@@ -18,7 +18,7 @@ test('a site with some interface texts gets a warning that names the missing one
   expect(mistakesAfter(changes)).toEqual([
     'REF212 "texts" The language of the site is "de", but 2 interface texts are in English: "menu" and "goToTop".',
   ])
-  expect(helpAfter(changes)).toEqual(['Translate them in "texts" of "site". For example, "menu" is "Menu" in English.'])
+  expect(helpAfter(changes)).toEqual(['Translate them in site.texts. For example, "menu" is "Menu" in English.'])
 })
 
 test('a site with all interface texts is fine', () => {

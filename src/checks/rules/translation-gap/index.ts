@@ -12,8 +12,7 @@ export const rule: Rule = {
   severity: 'warning',
   checks: 'A site in a language other than English has all interface texts in that language, such as those on form buttons.',
   why: 'Visitors would see English words among those of their language, and screen readers would mispronounce them.',
-  remedy:
-    'Add the missing texts to "texts" in "site". Editors suggest their names, and each description says where the text is shown.',
+  help: 'Add the missing texts to site.texts. Editors suggest their names, and each description says where the text is shown.',
   *check({ valueAt }) {
     const site = valueAt(['site'])
     const language = textOf(site, 'language')
@@ -26,19 +25,19 @@ export const rule: Rule = {
     yield {
       steps: ['site', isObject(texts) ? 'texts' : 'language'],
       words: () => ({
-        message: `The language of the site is "${language}", but ${toAmount(missing.length, names.length)} in English: ${toNames(missing)}.`,
-        help: `Translate them in "texts" of "site". For example, "${first}" is ${JSON.stringify(fieldOf(englishTexts, first))} in English.`,
+        message: `The language of the site is "${language}", but ${describeCount(missing.length, names.length)} in English: ${joinNames(missing)}.`,
+        help: `Translate them in site.texts. For example, "${first}" is ${JSON.stringify(fieldOf(englishTexts, first))} in English.`,
         fixes: [{ title: 'Add the missing texts', applicability: 'placeholder' }],
       }),
     }
   },
 }
 
-const toAmount = (count: number, all: number): string =>
+const describeCount = (count: number, all: number): string =>
   count === all ? `all ${all} interface texts are` : count === 1 ? '1 interface text is' : `${count} interface texts are`
 
 /** The first names, and the number of the others. */
-function toNames(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const rest = names.length - MAX_NAMES
   return joinAll(rest > 1 ? [...toQuoted(names.slice(0, MAX_NAMES)), `${rest} more`] : toQuoted(names))
 }

@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every block, form field and delivery has a type that exists.',
   why: 'Only known types can be shown; anything else would leave a gap on the page.',
-  remedy: 'Write one of the types that the message lists. The README describes what each block shows.',
+  help: 'Write one of the types that the message lists. The blocks are described in docs/manifest.md.',
 }

@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every field has a name that is allowed in its place.',
   why: 'An unknown field would be silently ignored.',
-  remedy: 'Correct the spelling, use a field that the message lists, or delete the line.',
+  help: 'Correct the spelling, use a field that the message lists, or delete the line.',
 }

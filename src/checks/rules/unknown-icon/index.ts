@@ -2,7 +2,7 @@ import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { joinChoices } from '../../suggest.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'REF215',
@@ -10,8 +10,7 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every icon exists in its icon set.',
   why: 'Visitors would see an empty space in place of the icon.',
-  remedy:
-    'Find the icon at icon-sets.iconify.design, and write its set and its name with a colon between them, such as lucide:cloud.',
+  help: 'Find the icon at icon-sets.iconify.design, and write its set and its name with a colon between them, such as lucide:cloud.',
   *check(overview) {
     const candidates = new Map<string, readonly string[]>()
     const valid = new Set<string>()
@@ -25,12 +24,20 @@ export const rule: Rule = {
       }
       const known = candidates.get(set) ?? [...(names ?? [])]
       candidates.set(set, known)
-      yield { steps, words: () => (names ? toUnknownIcon(value, known, steps, overview) : toUnknownSet(value, steps, overview)) }
+      yield {
+        steps,
+        words: () => (names ? describeUnknownIcon(value, known, steps, overview) : describeUnknownSet(value, steps, overview)),
+      }
     }
   },
 }
 
-function toUnknownIcon(value: string, names: readonly string[], steps: Found['steps'], { host, nearest }: Overview) {
+function describeUnknownIcon(
+  value: string,
+  names: readonly string[],
+  steps: RuleViolation['steps'],
+  { host, nearest }: Overview,
+) {
   const [set = '', name = ''] = value.split(':')
   const similar = nearest(name, names)
   const near = findElsewhere(name, host) ?? (similar && `${set}:${similar}`)
@@ -49,7 +56,7 @@ function findElsewhere(name: string, { iconSets, iconNames }: Host): string | nu
   return null
 }
 
-function toUnknownSet(value: string, steps: Found['steps'], { host, nearest }: Overview) {
+function describeUnknownSet(value: string, steps: RuleViolation['steps'], { host, nearest }: Overview) {
   const [set = '', name = ''] = value.split(':')
   const near = nearest(set, host.iconSets)
   return {

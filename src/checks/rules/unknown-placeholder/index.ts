@@ -4,7 +4,7 @@ import { findUnknownFacts, PLACEHOLDER } from '../../overview/unknown-facts.ts'
 import type { StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 /** A name in single braces. */
 const SINGLE = /(?<!\{)\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}(?!\})/g
@@ -16,26 +16,26 @@ export const rule: Rule = {
   checks:
     'Every {{name}} in a text, link or URL is a fact of the site. It has two braces on each side, and no fact contains another one.',
   why: 'Visitors would see the braces and the name instead of the value.',
-  remedy: 'Correct the name, or add it to "facts" in "site".',
+  help: 'Correct the name, or add it to site.facts.',
   *check(overview) {
     const { factNames } = overview
     if (!factNames) return
-    for (const { value, steps } of placesOf(overview))
+    for (const { value, steps } of findTextsWithBraces(overview))
       for (const { name, written, at } of findUnknownFacts(value, factNames)) {
         const spot = { steps, part: 'value' as const, within: written, at }
-        yield { steps, spot, words: () => toWords(spot, name, overview) }
+        yield { steps, spot, words: () => describeUnknown(spot, name, overview) }
       }
     yield* findSingleBraces(overview, factNames)
     yield* findNested(overview)
   },
 }
 
-const placesOf = ({ texts }: Overview): MarkedValue<string>[] =>
+const findTextsWithBraces = ({ texts }: Overview): MarkedValue<string>[] =>
   ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
 
 /** Names of facts in single braces, which are hardly ever intended. */
-function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): Iterable<Found> {
-  for (const { value, steps } of placesOf(overview))
+function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): Iterable<RuleViolation> {
+  for (const { value, steps } of findTextsWithBraces(overview))
     for (const { 0: written, 1: name = '', index } of value.matchAll(SINGLE)) {
       if (!factNames.has(name)) continue
       const meant = `{{${name}}}`
@@ -53,7 +53,7 @@ function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): 
 }
 
 /** Placeholders in facts: they are filled in only once, so a placeholder inside a fact stays as written. */
-function* findNested({ facts }: Overview): Iterable<Found> {
+function* findNested({ facts }: Overview): Iterable<RuleViolation> {
   for (const [owner, fact] of Object.entries(facts))
     for (const { 0: written, 1: inner = '', index } of fact.matchAll(PLACEHOLDER)) {
       const steps = ['site', 'facts', owner]
@@ -75,12 +75,12 @@ function* findNested({ facts }: Overview): Iterable<Found> {
     }
 }
 
-function toWords({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
+function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
   const names = Object.keys(facts)
   const near = nearest(name, names)
   return {
     message: `${within} is not defined in site.facts.${near ? ` Did you mean {{${near}}}?` : ''}`,
-    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to "facts" in "site".`,
+    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to site.facts.`,
     fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }

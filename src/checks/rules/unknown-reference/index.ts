@@ -11,13 +11,13 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'Every form, shared block or shared list that a block refers to exists.',
   why: 'The page would have a gap in its place.',
-  remedy: 'Correct the name, or add the missing entry to "forms" or "shared".',
+  help: 'Correct the name, or add the missing entry to "forms" or "shared".',
   *check(overview) {
     const known = new Map<unknown, Set<string>>()
     for (const { value, mark, steps } of overview.texts('ref')) {
-      const names = known.get(mark) ?? new Set(toNames(mark, overview))
+      const names = known.get(mark) ?? new Set(listNames(mark, overview))
       known.set(mark, names)
-      if (!names.has(value)) yield { steps, words: () => toWords({ value, mark, steps }, [...names], overview) }
+      if (!names.has(value)) yield { steps, words: () => describeUnknown({ value, mark, steps }, [...names], overview) }
     }
   },
 }
@@ -29,22 +29,27 @@ const NOUNS = new Map<unknown, string>([
 ])
 
 /** The names allowed in a field with the mark `x-ref: mark`. */
-function toNames(mark: unknown, { forms, shared }: Overview): string[] {
+function listNames(mark: unknown, { forms, shared }: Overview): string[] {
   if (mark === 'form') return [...forms.keys()]
-  return [...shared].filter(([, item]) => isList(item) === (mark === 'list')).map(([name]) => name)
+  return [...shared].filter(([, item]) => isSharedList(item) === (mark === 'list')).map(([name]) => name)
 }
 
-const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
+/** Whether an entry of `shared` is a list of items rather than a block. */
+export const isSharedList = (item: unknown): boolean => textOf(item, 'type') === 'list'
 
-function toWords({ value: name, mark, steps }: MarkedValue<string>, names: readonly string[], { nearest, shared }: Overview) {
+function describeUnknown(
+  { value: name, mark, steps }: MarkedValue<string>,
+  names: readonly string[],
+  { nearest, shared }: Overview,
+) {
   const noun = NOUNS.get(mark) ?? 'entry'
   const near = nearest(name, names)
   const list = mark === 'form' ? 'forms' : 'shared'
   const found = mark === 'form' ? undefined : shared.get(name)
   if (found !== undefined)
     return {
-      message: `"${name}" in "shared" is a ${isList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
-      help: isList(found)
+      message: `"${name}" in "shared" is a ${isSharedList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
+      help: isSharedList(found)
         ? `Use it in a block that shows items: "items": "${name}".`
         : `Place it with { "type": "shared", "ref": "${name}" }, or write the items here.`,
       fixes: [],

@@ -11,7 +11,7 @@ export const rule: Rule = {
   checks: 'Every link has text, or a picture with a description in its place.',
   severity: 'error',
   why: 'Screen readers would say only "link", so their users could not know where it leads.',
-  remedy: 'Give the link text. If it shows only a picture, say in its "alt" where the link leads.',
+  help: 'Give the link text. If it shows only a picture, say in its "alt" where the link leads.',
   *check({ marked, texts, valueAt }) {
     for (const { mark, steps } of marked('link-words')) {
       const entry = valueAt(steps.slice(0, -1))

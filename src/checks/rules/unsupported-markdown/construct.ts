@@ -1,5 +1,5 @@
 /** The Markdown constructs that some field does not support. */
-export type Construct =
+export type MarkdownConstruct =
   | 'address'
   | 'bracketedAddress'
   | 'brokenLink'
@@ -21,8 +21,8 @@ export type Construct =
   | 'taskList'
 
 /** A construct in a text, from one offset up to another. */
-export interface PlacedConstruct {
-  construct: Construct
+export interface MarkdownConstructRange {
+  construct: MarkdownConstruct
   start: number
   end: number
 }

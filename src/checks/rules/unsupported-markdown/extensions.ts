@@ -1,10 +1,10 @@
-import type { Construct, PlacedConstruct } from './construct.ts'
+import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
 
 /**
  * Constructs of GitHub Flavored Markdown, and those that the parser is configured to skip. A construct is the first capturing group of
  * its pattern, or the whole match.
  */
-const EXTENSIONS: readonly (readonly [Construct, RegExp])[] = [
+const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
   // A line with vertical bars, followed by one of dashes and bars.
   [
     'table',
@@ -22,7 +22,7 @@ const EXTENSIONS: readonly (readonly [Construct, RegExp])[] = [
 ]
 
 /** The constructs beyond CommonMark in a text, including those inside other constructs. */
-export const findExtensions = (text: string): PlacedConstruct[] =>
+export const findExtensionConstructs = (text: string): MarkdownConstructRange[] =>
   EXTENSIONS.flatMap(([construct, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: whole, 1: part = whole, index }) => {
       const start = index + whole.indexOf(part)

@@ -1,9 +1,9 @@
 import { parse, postprocess, preprocess } from 'micromark'
-import type { Construct, PlacedConstruct } from './construct.ts'
-import { findExtensions } from './extensions.ts'
+import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
+import { findExtensionConstructs } from './extensions.ts'
 
 /** CommonMark tokens that no field supports. */
-const UNSUPPORTED: ReadonlyMap<string, Construct> = new Map([
+const UNSUPPORTED: ReadonlyMap<string, MarkdownConstruct> = new Map([
   ['atxHeading', 'heading'],
   ['autolink', 'bracketedAddress'],
   ['blockQuote', 'quote'],
@@ -15,7 +15,7 @@ const UNSUPPORTED: ReadonlyMap<string, Construct> = new Map([
 ])
 
 /** CommonMark tokens that a Markdown field supports, and a plain field does not. */
-const SUPPORTED: ReadonlyMap<string, Construct> = new Map([
+const SUPPORTED: ReadonlyMap<string, MarkdownConstruct> = new Map([
   ['characterReference', 'character'],
   ['emphasis', 'emphasis'],
   ['link', 'link'],
@@ -34,28 +34,28 @@ const PLACEHOLDER = /\{\{\s*[A-Za-z][A-Za-z0-9]*\s*\}\}/g
  * constructs are returned, and of each its first line. Characters that are probably meant literally do not count, such as "> 500" and
  * "Kund*innen".
  */
-export function findConstructs(written: string, isMarkdown: boolean): PlacedConstruct[] {
+export function findMarkdownConstructs(written: string, isMarkdown: boolean): MarkdownConstructRange[] {
   const text = written.replace(PLACEHOLDER, (placeholder) => 'x'.repeat(placeholder.length))
   const { found, links } = readTokens(text, isMarkdown)
-  const isFree = ({ construct, start }: PlacedConstruct) =>
+  const isFree = ({ construct, start }: MarkdownConstructRange) =>
     (isMarkdown || construct !== 'address') && !links.some((link) => link.start <= start && start < link.end)
-  const all = [...found, ...findExtensions(text).filter(isFree)].sort((a, b) => a.start - b.start || b.end - a.end)
+  const all = [...found, ...findExtensionConstructs(text).filter(isFree)].sort((a, b) => a.start - b.start || b.end - a.end)
   let covered = 0
   return all.flatMap(({ construct, start, end }) => {
     if (start < covered) return []
     covered = end
-    return [{ construct, start, end: toVisibleEnd(text, start, end) }]
+    return [{ construct, start, end: findFirstLineEnd(text, start, end) }]
   })
 }
 
 interface Tokens {
-  found: PlacedConstruct[]
+  found: MarkdownConstructRange[]
   /** The links that the field supports. */
   links: { start: number; end: number }[]
 }
 
 function readTokens(text: string, isMarkdown: boolean): Tokens {
-  const found: PlacedConstruct[] = []
+  const found: MarkdownConstructRange[] = []
   const links: Tokens['links'] = []
   // The parser skips a byte order mark and does not count it.
   const skipped = text.startsWith('\uFEFF') ? 1 : 0
@@ -86,7 +86,7 @@ function readEvents(text: string, isMarkdown: boolean) {
 }
 
 /** Whether people write these characters without meaning Markdown. */
-function isMeantLiterally(construct: Construct, text: string, start: number, end: number): boolean {
+function isMeantLiterally(construct: MarkdownConstruct, text: string, start: number, end: number): boolean {
   const part = text.slice(start, end)
   switch (construct) {
     case 'heading':
@@ -111,7 +111,7 @@ function isMeantLiterally(construct: Construct, text: string, start: number, end
 }
 
 /** The end of the first line. */
-function toVisibleEnd(text: string, start: number, end: number): number {
+function findFirstLineEnd(text: string, start: number, end: number): number {
   const line = /[\r\n]/.exec(text.slice(start, end))
   return start + text.slice(start, line ? start + line.index : end).trimEnd().length
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
-import { findConstructs } from './find-constructs.ts'
+import { findMarkdownConstructs } from './find-constructs.ts'
 
 const text = '/pages/1/blocks/0/text'
 const heading = '/pages/1/blocks/0/heading'
@@ -159,8 +159,8 @@ const ORDINARY = [
 ]
 
 test.each(ORDINARY)('%j is an ordinary text in every field', (words) => {
-  expect(findConstructs(words, true)).toEqual([])
-  expect(findConstructs(words, false)).toEqual([])
+  expect(findMarkdownConstructs(words, true)).toEqual([])
+  expect(findMarkdownConstructs(words, false)).toEqual([])
 })
 
 test('supported Markdown is fine', () => {
@@ -244,7 +244,7 @@ describe('Any text', () => {
   test('passes the quick tests if it contains a construct', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (written, isMarkdown) => {
-        fc.pre(findConstructs(written, isMarkdown).length > 0)
+        fc.pre(findMarkdownConstructs(written, isMarkdown).length > 0)
         const isChecked =
           (readCharacterHints(written) & CHARACTER_HINTS.markdown) !== 0 || (isMarkdown && written.includes('www.'))
         expect(isChecked && mayHaveUnsupported(written, isMarkdown)).toBe(true)
@@ -258,7 +258,7 @@ describe('Any text', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (written, isMarkdown) => {
         let last = 0
-        const constructs = findConstructs(written, isMarkdown)
+        const constructs = findMarkdownConstructs(written, isMarkdown)
         if (constructs.length > 1) several += 1
         for (const { start, end } of constructs) {
           expect(start).toBeGreaterThanOrEqual(last)

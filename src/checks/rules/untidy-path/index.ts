@@ -8,8 +8,7 @@ export const rule: Rule = {
   checks: 'The path of a page has lowercase letters, hyphens between its words, and no accents on Latin letters.',
   severity: 'warning',
   why: 'Paths are read aloud, typed and copied: accents turn into codes such as %C3%A9, and capital letters are hard to remember.',
-  remedy:
-    'Rename the page with `npm run rename-page -- /Old_Path /old-path`, which updates every link to it and adds a redirect.',
+  help: 'Rename the page with `npm run rename-page -- /Old_Path /old-path`, which updates every link to it and adds a redirect.',
   *check({ pages }) {
     for (const page of pages.all) {
       const { path, steps } = page

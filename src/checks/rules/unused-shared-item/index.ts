@@ -1,7 +1,7 @@
-import { textOf } from '../../../manifest/json.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+import { isSharedList } from '../unknown-reference/index.ts'
 
 export const rule: Rule = {
   code: 'STY951',
@@ -9,16 +9,16 @@ export const rule: Rule = {
   checks: 'Every shared block, shared list and form is used on a page.',
   severity: 'warning',
   why: 'It has to be kept up to date although visitors never see it, or it was meant to be shown.',
-  remedy: 'Place it on a page, or remove it.',
+  help: 'Place it on a page, or remove it.',
   *check(overview) {
     // A reference to the item may be in a part with schema errors.
     if (!overview.isSchemaValid) return
     for (const name of findUnused(overview.shared, ['shared', 'list'], overview))
-      yield isList(overview.shared.get(name))
-        ? toFound('shared', name, 'shared list', `"items": "${name}"`)
-        : toFound('shared', name, 'shared block', `{ "type": "shared", "ref": "${name}" }`)
+      yield isSharedList(overview.shared.get(name))
+        ? reportUnused('shared', name, 'shared list', `"items": "${name}"`)
+        : reportUnused('shared', name, 'shared block', `{ "type": "shared", "ref": "${name}" }`)
     for (const name of findUnused(overview.forms, ['form'], overview))
-      yield toFound('forms', name, 'form', `{ "type": "form", "form": "${name}" }`)
+      yield reportUnused('forms', name, 'form', `{ "type": "form", "form": "${name}" }`)
   },
 }
 
@@ -26,14 +26,12 @@ export const rule: Rule = {
 function findUnused(items: ReadonlyMap<string, unknown>, refs: readonly string[], { texts }: Overview): string[] {
   const references = texts('ref').filter(({ mark }) => refs.includes(String(mark)))
   const isRight = ({ mark, value }: MarkedValue<string>) =>
-    items.has(value) && (mark === 'form' || (mark === 'list') === isList(items.get(value)))
+    items.has(value) && (mark === 'form' || (mark === 'list') === isSharedList(items.get(value)))
   const used = new Set(references.map(({ value }) => value))
   return references.every(isRight) ? [...items.keys()].filter((name) => !used.has(name)) : []
 }
 
-const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
-
-function toFound(top: string, name: string, noun: string, usage: string): Found {
+function reportUnused(top: string, name: string, noun: string, usage: string): RuleViolation {
   const steps = [top, name]
   return {
     steps,

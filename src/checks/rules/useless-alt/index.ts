@@ -17,7 +17,7 @@ export const rule: Rule = {
   checks: `The description of a picture says what it shows in at most ${MAX_CHARACTERS} characters, and does not repeat the text next to it. A decorative picture has none.`,
   severity: 'warning',
   why: 'Screen readers read these words in place of the picture.',
-  remedy: 'Say in one short sentence what people would miss without the picture. If nothing, write "decorative": true instead.',
+  help: 'Say in one short sentence what people would miss without the picture. If nothing, write "decorative": true instead.',
   *check({ marked, valueAt, fill }) {
     for (const { value, steps } of marked('picture')) {
       const written = textOf(value, 'alt')
@@ -28,7 +28,7 @@ export const rule: Rule = {
       }
       const alt = fill(written).trim()
       const twin = findTwin(alt, valueAt(steps.slice(0, -1)), fill)
-      const words = toProblem(alt, twin)
+      const words = describeProblem(alt, twin)
       if (words) yield { steps: [...steps, 'alt'], words: () => words }
     }
   },
@@ -39,7 +39,7 @@ const describeUnread = (): DiagnosticText => ({
   help: 'Delete "decorative" if the picture shows something that matters; otherwise delete "alt".',
 })
 
-function toProblem(alt: string, twin: string | null): DiagnosticText | null {
+function describeProblem(alt: string, twin: string | null): DiagnosticText | null {
   const help = 'Say in one short sentence what the picture shows.'
   if (FILE_NAME.test(alt)) return { message: `The description "${alt}" is a file name.`, help }
   if (GENERIC.test(alt)) return { message: `The description "${alt}" does not say what the picture shows.`, help }

@@ -6,5 +6,5 @@ export const rule: Rule = {
   severity: 'error',
   checks: 'A field with fixed choices has one of them as its value.',
   why: 'Only these choices have an effect, so the site is not built with any other value.',
-  remedy: 'Write one of the choices that the message lists, with the same capital and lowercase letters.',
+  help: 'Write one of the choices that the message lists, with the same capital and lowercase letters.',
 }

@@ -32,13 +32,13 @@ function readBare(text: string, start: number): BareValue {
 }
 
 /** An unquoted word where a value is expected. */
-export const bareWord: ErrorDescriber = (situation) => {
-  const { expected, token, text, previous } = situation
+export const bareWord: ErrorDescriber = (state) => {
+  const { expected, token, text, previous } = state
   if (!expected.endsWith('value') || token.kind !== 'unknown') return null
   if (!/^([\p{L}_$/@&*~(%]|-|#\S)/u.test(text.slice(token.start, token.start + 2))) return null
   const bare = readBare(text, token.start)
   if (bare.written === '') return null
-  const isValue = previous?.kind === ':' && isSameLine(situation)
+  const isValue = previous?.kind === ':' && isSameLine(state)
   return explainWord(bare) ?? unquotedText({ ...bare, isSure: bare.isSure && isValue && isOnlyText(bare.written) })
 }
 
@@ -65,10 +65,10 @@ function explainWord({ start, end, written }: BareValue): SyntaxDiagnostic | nul
       message: `"${written}" is not a valid value.`,
       help: 'If the field has no value, delete the whole field. Otherwise write a value.',
     }
-  const meant = SWITCHES.get(lower)
-  if (meant === undefined) return null
-  const fix = toRangeFix(false, `Write ${meant}`, start, end, meant)
-  const help = `Write ${meant} for an on/off setting, or "${written}" in double quotes for text.`
+  const suggested = SWITCHES.get(lower)
+  if (suggested === undefined) return null
+  const fix = toRangeFix(false, `Write ${suggested}`, start, end, suggested)
+  const help = `Write ${suggested} for an on/off setting, or "${written}" in double quotes for text.`
   return { start, end, message: `"${written}" without quotes is not a valid value.`, help, fixes: [fix] }
 }
 
@@ -87,11 +87,11 @@ function unquotedText({ start, end, written, isSure, closing }: BareValue): Synt
 }
 
 /** A number in a notation that JSON does not allow: `1.000,50`, `+5`, `.5`, `01`, `50%`, `1 000`. */
-export const looseNumber: ErrorDescriber = (situation) => {
-  const { text } = situation
-  const start = findNumber(situation)
+export const looseNumber: ErrorDescriber = (state) => {
+  const { text } = state
+  const start = findNumber(state)
   if (start === null) return null
-  const group = isInObject(situation) || situation.open.length === 0
+  const group = isInObject(state) || state.open.length === 0
   const bare = readBare(text, start)
   const spaced = group ? /^[+-]?[.,\d][^"{}[\]\n:]*?(?=\s*([}\]]|,?\s*$|,\s*["{[]|\s\/[/*]))/ : /^[^\s,"{}[\]]+/
   const written = spaced.exec(restOfLine(text, start))?.[0] ?? bare.written
@@ -99,11 +99,11 @@ export const looseNumber: ErrorDescriber = (situation) => {
 }
 
 /** Returns the offset at which a number that is not valid JSON starts, or null. */
-function findNumber(situation: ParseState): number | null {
-  const { expected, token, previous, text } = situation
+function findNumber(state: ParseState): number | null {
+  const { expected, token, previous, text } = state
   const isDigit = /^[+-]?\.?\d|^-$/.test(text.slice(token.start, token.start + 3))
   if (expected.endsWith('value')) return token.kind === 'unknown' && isDigit ? token.start : null
-  if (!isInObject(situation) || !previous || !isSameLine(situation)) return null
+  if (!isInObject(state) || !previous || !isSameLine(state)) return null
   const isGlued = previous.end === token.start
   if (expected === 'comma' && previous.kind === 'number' && (token.kind === 'number' || token.kind === 'unknown'))
     return /^[;#=/]/.test(text.slice(token.start)) ? null : previous.start
@@ -114,15 +114,15 @@ function findNumber(situation: ParseState): number | null {
 
 function badNumber(written: string, start: number): SyntaxDiagnostic {
   const end = start + written.length
-  const meant = toNumber(written)
+  const suggested = toNumber(written)
   const asText = 'put it in double quotes if it is text.'
-  const title = meant === null ? 'Put double quotes around it' : `Write ${meant}`
+  const title = suggested === null ? 'Put double quotes around it' : `Write ${suggested}`
   return {
     start,
     end,
     message: `${quote(written)} is not a valid number.`,
-    help: meant ? `Write ${meant}, or ${asText}` : `Write digits with a decimal point, such as 5 or 0.5, or ${asText}`,
-    fixes: [toRangeFix(false, title, start, end, meant ?? `"${written}"`)],
+    help: suggested ? `Write ${suggested}, or ${asText}` : `Write digits with a decimal point, such as 5 or 0.5, or ${asText}`,
+    fixes: [toRangeFix(false, title, start, end, suggested ?? `"${written}"`)],
   }
 }
 
@@ -141,8 +141,8 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 const GROUPED = /^-?[1-9]\d{0,2}([_' ]\d{3})+([.,]\d+)?$|^-?[1-9]\d{0,2}(\.\d{3})+,\d+$/
 
 /** A field name without quotes. */
-export const bareKey: ErrorDescriber = (situation) => {
-  const { expected, token, text } = situation
+export const bareKey: ErrorDescriber = (state) => {
+  const { expected, token, text } = state
   if (!expected.endsWith('key') || !['unknown', 'word', 'number'].includes(token.kind)) return null
   const line = restOfLine(text, token.start)
   const key = (/^[^":=,{}[\]]*/.exec(line)?.[0] ?? '').trimEnd()
@@ -156,7 +156,7 @@ export const bareKey: ErrorDescriber = (situation) => {
       end: end + 1,
       message: `The field name "${key}" has no opening quote.`,
       help: `Write "${key}".`,
-      fixes: [toRangeFix(isName && !isSameLine(situation), 'Add the opening quote', token.start, token.start, '"')],
+      fixes: [toRangeFix(isName && !isSameLine(state), 'Add the opening quote', token.start, token.start, '"')],
     }
   return {
     start: token.start,

@@ -28,12 +28,12 @@ const missingClosing = (opening: OpenBracket, parents: readonly OpenBracket[]): 
 })
 
 /** The file ends while brackets are still open. */
-export const unclosedBracket: ErrorDescriber = (situation) => {
-  const { token, open, misaligned, text, expected, previous } = situation
+export const unclosedBracket: ErrorDescriber = (state) => {
+  const { token, open, misaligned, text, expected, previous } = state
   const opening = open.at(-1)
   if (token.kind !== 'end' || !opening || !previous) return null
   if (misaligned?.side === 'left') return closedTooLate(text, misaligned)
-  if (expected !== 'comma' || open.length > 1) return cutOff(situation)
+  if (expected !== 'comma' || open.length > 1) return cutOff(state)
   const end = previous.end
   const isOnLines = text.slice(0, end).includes('\n')
   const added = `${isOnLines ? '\n' : ''}${closingOf(opening)}`
@@ -107,8 +107,8 @@ const wrongEnd = (closing: Token, opening: OpenBracket, parents: readonly OpenBr
 })
 
 /** An opening bracket where a field name is expected, because something before it is missing. */
-export const nameMissing: ErrorDescriber = (situation) => {
-  const { token, open, expected, misaligned, text, previous } = situation
+export const nameMissing: ErrorDescriber = (state) => {
+  const { token, open, expected, misaligned, text, previous } = state
   const opening = open.at(-1)
   const isAtFault = expected.endsWith('key') || (expected === 'comma' && opening?.kind === '{')
   if (!opening || !previous || !isAtFault || (token.kind !== '{' && token.kind !== '[')) return null
@@ -117,7 +117,7 @@ export const nameMissing: ErrorDescriber = (situation) => {
   if (expected === 'first key') return wrongOpening(text, opening, parents)
   const indent = token.start - startOfLine(text, token.start)
   const isNextEntry = parents.at(-1)?.kind === '[' && token.kind === '{' && indent === opening.indent
-  if (isNextEntry) return entryUnclosed(situation, opening, parents, previous)
+  if (isNextEntry) return entryUnclosed(state, opening, parents, previous)
   return {
     ...rangeOf(token),
     message: `Expected a field name before this ${token.kind}.`,

@@ -16,7 +16,7 @@ const SLIPS: readonly Slip[] = [
   ['a backslash', '"Hello"', '"C:\\path"', '\\p "\\p" is not a valid escape sequence.', 13],
   ['a backslash before an apostrophe', '"Hello"', '"It\\\'s"', '\\\' "\\\'" is not a valid escape sequence.', 13, `"It's"`],
   [
-    'a backslash in front of the closing quote',
+    'a backslash before the closing quote',
     '"Hello"',
     '"C:\\"',
     '"C:\\" This text has no closing quote: the backslash before its last quote makes that quote part of the text.',
@@ -24,6 +24,6 @@ const SLIPS: readonly Slip[] = [
   ],
 ]
 
-describe('Inside a text,', () => {
+describe('an error inside a text:', () => {
   for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
 })

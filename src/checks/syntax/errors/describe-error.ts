@@ -8,13 +8,13 @@ import { colonProblem, extraComma, missingComma, missingValue, plusSign, wrongSi
 import { quote, type SyntaxDiagnostic } from './syntax-diagnostic.ts'
 import { emptyFile, mergeConflict, wrongFile } from './wrong-file.ts'
 
-/** Describes the syntax error at which parsing stopped. The first matching explanation wins. */
-export function describeSyntaxError(situation: ParseState): SyntaxDiagnostic {
-  for (const explanation of DESCRIBERS) {
-    const found = explanation(situation)
+/** Describes the syntax error at which parsing stopped. The first matching describer wins. */
+export function describeSyntaxError(state: ParseState): SyntaxDiagnostic {
+  for (const describer of DESCRIBERS) {
+    const found = describer(state)
     if (found) return found
   }
-  const { token, text } = situation
+  const { token, text } = state
   return {
     start: token.start,
     end: token.end,

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { expectSlip, MANIFEST, type Slip, WHOLE } from '../../../../tests/support/slips.ts'
 
 const SLIPS: readonly Slip[] = [
-  ['a comment behind a field', '"Home",', '"Home", // the title', '// the title A manifest cannot contain comments.', 9, WHOLE],
+  ['a comment after a field', '"Home",', '"Home", // the title', '// the title A manifest cannot contain comments.', 9, WHOLE],
   [
     'a comment on its own line',
     '"Home",',
@@ -20,7 +20,7 @@ const SLIPS: readonly Slip[] = [
     WHOLE,
   ],
   ['a comment with a hash', '"Home",', '"Home", # the title', '# the title A manifest cannot contain comments.', 9, WHOLE],
-  ['a comment of HTML', '"Home",', '"Home", <!-- title -->', '<!-- title --> A manifest cannot contain comments.', 9, WHOLE],
+  ['an HTML comment', '"Home",', '"Home", <!-- title -->', '<!-- title --> A manifest cannot contain comments.', 9, WHOLE],
   [
     'a comment that never ends',
     '"Home",',
@@ -31,31 +31,31 @@ const SLIPS: readonly Slip[] = [
   ['three dots', '"Home",', '"Home",\n...', '... "..." is not a value: something was left out here.', 10],
   ['an ellipsis', '"Home",', '"Home", …', '… "…" is not a value: something was left out here.', 9],
   [
-    'spaces of a web page',
+    'non-breaking spaces',
     '      "title"',
     '\u00A0\u00A0\u00A0\u00A0\u00A0\u00A0"title"',
     '\u00A0\u00A0\u00A0\u00A0\u00A0\u00A0 There are invisible characters here (U+00A0).',
     9,
     WHOLE,
   ],
-  ['a space without width', '"title":', '"title"\u200B:', '\u200B There is an invisible character here (U+200B).', 9, WHOLE],
-  ['words behind the end', '\n  ]\n}\n', '\n  ]\n}\nthanks!', 'thanks! Unexpected "thanks!" after the end of the manifest.', 23],
+  ['a zero-width space', '"title":', '"title"\u200B:', '\u200B There is an invisible character here (U+200B).', 9, WHOLE],
+  ['words after the end', '\n  ]\n}\n', '\n  ]\n}\nthanks!', 'thanks! Unexpected "thanks!" after the end of the manifest.', 23],
   [
-    'the manifest a second time',
+    'a second manifest',
     '\n  ]\n}\n',
     `\n  ]\n}\n${MANIFEST}`,
     '{ A second manifest starts here, after the end of the first.',
     23,
   ],
   [
-    'words in front',
+    'words before the manifest',
     '{\n  "site"',
     'Here it is:\n{\n  "site"',
     'Here it is: A manifest starts with {, but this file starts with "Here it is:".',
     1,
   ],
   [
-    'a program',
+    'a JavaScript module',
     '{\n  "site"',
     'export default {\n  "site"',
     'export default { This file is a program (JavaScript), not a manifest.',
@@ -63,6 +63,6 @@ const SLIPS: readonly Slip[] = [
   ],
 ]
 
-describe('What does not belong into a manifest:', () => {
+describe('extra content:', () => {
   for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
 })

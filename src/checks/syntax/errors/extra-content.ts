@@ -17,8 +17,8 @@ function holdsJson(written: string): boolean {
   return /["{}[\]]/.test(written) || (words.length > 0 && words.every((word) => /^(-?\d[\d.eE+-]*|true|false|null)$/.test(word)))
 }
 
-export const comment: ErrorDescriber = (situation) => {
-  const { token, text, previous, expected } = situation
+export const comment: ErrorDescriber = (state) => {
+  const { token, text, previous, expected } = state
   const found = COMMENTS.find(([begin]) => text.startsWith(begin, token.start))
   if (!found) return null
   const [begin, mark] = found
@@ -28,7 +28,7 @@ export const comment: ErrorDescriber = (situation) => {
   const close = mark === '\n' ? endOfLine(text, token.start) : text.indexOf(mark, token.start + begin.length)
   const isClosed = close !== -1
   const end = isClosed ? close + (mark === '\n' ? 0 : mark.length) : endOfLine(text, token.start)
-  const isSure = !isText && isOnlyComment(situation, begin, end)
+  const isSure = !isText && isOnlyComment(state, begin, end)
   return {
     start: token.start,
     end,

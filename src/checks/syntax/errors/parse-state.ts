@@ -37,8 +37,8 @@ export interface ParseState {
   misaligned: MisalignedBracket | null
 }
 
-/** Describes the error if it recognizes the situation, otherwise returns null. */
-export type ErrorDescriber = (situation: ParseState) => SyntaxDiagnostic | null
+/** Describes the error if it recognizes it in this state, otherwise returns null. */
+export type ErrorDescriber = (state: ParseState) => SyntaxDiagnostic | null
 
 /** Whether the token is on the same line as the previous one. */
 export const isSameLine = ({ text, token, previous }: ParseState): boolean =>

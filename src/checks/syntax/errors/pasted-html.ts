@@ -1,5 +1,5 @@
-import { describeInstead } from '../../rules/raw-html-or-script/instead.ts'
-import { CODE_TAG } from '../../rules/raw-html-or-script/markup.ts'
+import { ACTIVE_TAG } from '../../rules/raw-html-or-script/find-html.ts'
+import { describeHtmlAlternative } from '../../rules/raw-html-or-script/html-alternative.ts'
 import type { ErrorDescriber } from './parse-state.ts'
 import { endOfLine, restOfLine, type SyntaxDiagnostic } from './syntax-diagnostic.ts'
 
@@ -15,7 +15,7 @@ export const pastedHtml: ErrorDescriber = ({ token, text }) => {
 export const htmlInText: ErrorDescriber = ({ token, previous, text }) => {
   if (previous?.kind !== 'text' || previous.end !== token.start) return null
   const content = text.slice(previous.start + 1, previous.end - 1)
-  const found = /=\s*$/.test(content) ? CODE_TAG.exec(content) : null
+  const found = /=\s*$/.test(content) ? ACTIVE_TAG.exec(content) : null
   return found ? reportHtml(text, previous.start + 1 + found.index, (found[1] ?? '').toLowerCase()) : null
 }
 
@@ -30,6 +30,8 @@ function reportHtml(text: string, start: number, tag: string): SyntaxDiagnostic 
     start,
     end,
     message: `A manifest cannot contain HTML such as this <${tag}> tag.`,
-    help: CODE_TAG.test(code) ? describeInstead(tag, code, false) : 'Write only its text, in double quotes and without tags.',
+    help: ACTIVE_TAG.test(code)
+      ? describeHtmlAlternative(tag, code, false)
+      : 'Write only its text, in double quotes and without tags.',
   }
 }

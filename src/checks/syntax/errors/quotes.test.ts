@@ -11,7 +11,7 @@ const SLIPS: readonly Slip[] = [
     '"He said \\"hi\\" to me"',
   ],
   [
-    'quotes inside a text with a comma behind them',
+    'quotes inside a text, followed by a comma',
     '"Hi"',
     '"He said "hi", to me"',
     '"He said "hi", to me" A double quote inside this text ends it too early.',
@@ -28,17 +28,38 @@ const SLIPS: readonly Slip[] = [
     '"<a href=\\"https://x.y\\">x</a>"',
   ],
   [
-    'a single quote sign inside a text may mean two things',
+    'one double quote inside a text is ambiguous',
     '"Hello"',
     '"A 5" pipe"',
     '"A 5" pipe" A double quote inside this text ends it too early.',
     13,
   ],
-  ['a text that is not closed before the next line', '"Hello"', '"Hello', '"Hello This text has no closing quote.', 13, WHOLE],
-  ['a text that is not closed before its comma', '"Home",', '"Home,', '"Home This text has no closing quote.', 9, WHOLE],
-  ['a name that is not closed', '"heading":', '"heading:', '"heading This field name has no closing quote.', 13, WHOLE],
-  ['a text that is not opened', '"Home",', 'Home",', 'Home" This text has no opening quote.', 9, WHOLE],
-  ['a name that is not opened', '"heading":', 'heading":', 'heading" The field name "heading" has no opening quote.', 13, WHOLE],
+  [
+    'a text without its closing quote, at the end of the line',
+    '"Hello"',
+    '"Hello',
+    '"Hello This text has no closing quote.',
+    13,
+    WHOLE,
+  ],
+  ['a text without its closing quote, before its comma', '"Home",', '"Home,', '"Home This text has no closing quote.', 9, WHOLE],
+  [
+    'a field name without its closing quote',
+    '"heading":',
+    '"heading:',
+    '"heading This field name has no closing quote.',
+    13,
+    WHOLE,
+  ],
+  ['a text without its opening quote', '"Home",', 'Home",', 'Home" This text has no opening quote.', 9, WHOLE],
+  [
+    'a field name without its opening quote',
+    '"heading":',
+    'heading":',
+    'heading" The field name "heading" has no opening quote.',
+    13,
+    WHOLE,
+  ],
   [
     'curly quotes around a text',
     '"Hello"',
@@ -56,7 +77,7 @@ const SLIPS: readonly Slip[] = [
     WHOLE,
   ],
   [
-    'curly quotes around a name',
+    'curly quotes around a field name',
     '"heading":',
     '“heading”:',
     '“heading” Text must be in straight double quotes ("), not in “.',
@@ -72,7 +93,7 @@ const SLIPS: readonly Slip[] = [
     WHOLE,
   ],
   [
-    'a curly quote at the end of a last text',
+    'a curly quote at the end of the last text',
     '"Hello"',
     '"Hello”',
     '"Hello” This text must end with a straight double quote ("), not with ”.',
@@ -80,7 +101,7 @@ const SLIPS: readonly Slip[] = [
     WHOLE,
   ],
   [
-    'a curly quote at the end of a name',
+    'a curly quote at the end of a field name',
     '"heading":',
     '"heading”:',
     '"heading” This text must end with a straight double quote ("), not with ”.',
@@ -106,20 +127,20 @@ const SLIPS: readonly Slip[] = [
   ],
   ['backticks', '"Hello"', '`Hello`', '`Hello` Text must be in straight double quotes ("), not in `.', 13, WHOLE],
   ['a text without quotes', '"Home",', 'Home,', 'Home Text must be in double quotes.', 9, WHOLE],
+  ['a URL without quotes', '"Home",', 'https://x.y/z,', 'https://x.y/z Text must be in double quotes.', 9, '"https://x.y/z",'],
+  ['an anchor without quotes is not a comment', '"Home",', '#contact,', '#contact Text must be in double quotes.', 9],
+  ['a placeholder without quotes', '"Home",', '{{phone}},', '{{phone}} Text must be in double quotes.', 9, '"{{phone}}",'],
+  ['text with a comma and without quotes', '"Home",', 'Home, or so,', 'Home, or so Text must be in double quotes.', 9],
   [
-    'an address without quotes',
-    '"Home",',
-    'https://x.y/z,',
-    'https://x.y/z Text must be in double quotes.',
-    9,
-    '"https://x.y/z",',
+    'a field name without quotes',
+    '"heading":',
+    'heading:',
+    'heading The field name "heading" must be in double quotes.',
+    13,
+    WHOLE,
   ],
-  ['an anchor without quotes is no comment', '"Home",', '#contact,', '#contact Text must be in double quotes.', 9],
-  ['a fact without quotes', '"Home",', '{{phone}},', '{{phone}} Text must be in double quotes.', 9, '"{{phone}}",'],
-  ['words with a comma and without quotes', '"Home",', 'Home, or so,', 'Home, or so Text must be in double quotes.', 9],
-  ['a name without quotes', '"heading":', 'heading:', 'heading The field name "heading" must be in double quotes.', 13, WHOLE],
 ]
 
-describe('A slip with quotes:', () => {
+describe('a quote error:', () => {
   for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
 })

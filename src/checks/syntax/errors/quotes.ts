@@ -17,8 +17,8 @@ function closersOf(opening: string): string {
   return opening === '`' ? '`' : ''
 }
 
-export const wrongQuotes: ErrorDescriber = (situation) => {
-  const { token, text } = situation
+export const wrongQuotes: ErrorDescriber = (state) => {
+  const { token, text } = state
   const found = text.charAt(token.start)
   const closers = closersOf(found)
   if (closers === '') return null
@@ -31,7 +31,7 @@ export const wrongQuotes: ErrorDescriber = (situation) => {
     .replace(/\\(['`])/g, '$1')
     .replace(/(?<!\\)"/g, '\\"')
   const title = 'Use straight double quotes'
-  const isSure = close !== undefined && isWholeText(situation, line.slice(0, close + 1), line.slice(close + 1))
+  const isSure = close !== undefined && isWholeText(state, line.slice(0, close + 1), line.slice(close + 1))
   return {
     start: token.start,
     end: token.start + (close === undefined ? 1 : close + 1),
@@ -56,9 +56,9 @@ function isWholeText({ expected, open }: ParseState, written: string, after: str
 }
 
 /** `"He said "hi" to me"`: the second quote ends the text, and more words follow. */
-export const quoteTooEarly: ErrorDescriber = (situation) => {
-  const { token, previous, text } = situation
-  if (previous?.kind !== 'text' || !isSameLine(situation)) return null
+export const quoteTooEarly: ErrorDescriber = (state) => {
+  const { token, previous, text } = state
+  if (previous?.kind !== 'text' || !isSameLine(state)) return null
   const isGlued = token.start === previous.end && ['text', 'number', 'word'].includes(token.kind)
   if (token.kind !== 'unknown' && !isGlued) return null
   const rest = restOfLine(text, token.start)
@@ -66,7 +66,7 @@ export const quoteTooEarly: ErrorDescriber = (situation) => {
   const content = text.slice(previous.start + 1, previous.end - 1)
   return (
     curlyInside(text, previous.start, content) ??
-    forgottenQuote(situation, previous.start, content) ??
+    forgottenQuote(state, previous.start, content) ??
     quoteInside(text, previous.start, token.end)
   )
 }
@@ -79,15 +79,15 @@ function curlyInside(text: string, start: number, content: string): SyntaxDiagno
 }
 
 /** `"a: "b"` and `"a": "b, "c": 1`: the quote that seems to end the text starts the next one. */
-function forgottenQuote(situation: ParseState, start: number, content: string): SyntaxDiagnostic | null {
-  const { expected, token, text } = situation
+function forgottenQuote(state: ParseState, start: number, content: string): SyntaxDiagnostic | null {
+  const { expected, token, text } = state
   const isKey = expected === 'colon'
   const swallowed = isKey ? /\s*:\s*$/.exec(content) : /\s*,\s*$/.exec(content)
   const isNextKey = /^[^"\n]*"\s*:/.test(restOfLine(text, token.start))
   if (!swallowed || (!isKey && !isNextKey)) return null
   const end = start + 1 + swallowed.index
   const words = content.slice(0, swallowed.index)
-  const isSure = isKey ? /^[\p{L}\d_$-]+$/u.test(words) : isInObject(situation) && isPlain(words) && swallowed[0].startsWith(',')
+  const isSure = isKey ? /^[\p{L}\d_$-]+$/u.test(words) : isInObject(state) && isPlain(words) && swallowed[0].startsWith(',')
   return {
     start,
     end,

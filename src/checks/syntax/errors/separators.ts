@@ -8,8 +8,8 @@ const canFollowBracket = (following: string): boolean => /^\s*([}\],]|$|\/\/|\/\
 /** A number at the end, possibly with commas after it. */
 const DIGIT_BEFORE = /\d[\s,]*$/
 
-export const extraComma: ErrorDescriber = (situation) => {
-  const { token, previous, expected, text } = situation
+export const extraComma: ErrorDescriber = (state) => {
+  const { token, previous, expected, text } = state
   const isTooMany = token.kind === ',' && (!previous || [',', '[', '{'].includes(previous.kind))
   const isLast = token.kind === ',' && expected === 'end' && text.slice(token.end).trim() === ''
   const isTrailing = previous?.kind === ',' && (token.kind === '}' || token.kind === ']')
@@ -18,7 +18,7 @@ export const extraComma: ErrorDescriber = (situation) => {
   const following = text.slice(token.end, token.end + 200)
   // Next to a number the comma may be a decimal comma, or a number may be missing.
   const isByNumber =
-    !isInObject(situation) && (DIGIT_BEFORE.test(text.slice(0, comma.start).slice(-200)) || /^\s*[-\d]/.test(following))
+    !isInObject(state) && (DIGIT_BEFORE.test(text.slice(0, comma.start).slice(-200)) || /^\s*[-\d]/.test(following))
   const isSure = !isByNumber && (!isTrailing || canFollowBracket(following))
   return {
     ...rangeOf(comma),
@@ -74,33 +74,33 @@ export const wrongSign: ErrorDescriber = ({ expected, token, text, previous }) =
 const KEY_AHEAD = /^("[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[\p{L}_$][\p{L}\d_$-]*)\s*:/u
 
 /** In a list of one kind: the token before a comma, by the token after it. */
-const NEIGHBOURS: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
+const TOKEN_BEFORE_COMMA: Partial<Record<TokenKind, TokenKind>> = { '{': '}', '[': ']', text: 'text' }
 
 /** Whether only a comma can be missing: a field follows, or an entry like the previous one. A bracket of an empty pair may be extra. */
-function isBetweenTwo(situation: ParseState): boolean {
-  const { token, previous, text } = situation
+function isBetweenTwo(state: ParseState): boolean {
+  const { token, previous, text } = state
   const at = previous?.end ?? token.start
   const following = text.slice(token.start, token.start + 200)
   const isStray = /[{[]\s*[}\]]$/.test(text.slice(Math.max(0, at - 200), at)) || /^[{[]\s*[}\],:]/.test(following)
   if (token.error || isStray) return false
   const isKey = KEY_AHEAD.test(following)
-  if (isInObject(situation)) return isKey
-  return !isKey && previous?.kind === NEIGHBOURS[token.kind] && (token.start > at || token.kind !== 'text')
+  if (isInObject(state)) return isKey
+  return !isKey && previous?.kind === TOKEN_BEFORE_COMMA[token.kind] && (token.start > at || token.kind !== 'text')
 }
 
 const STARTERS = ['text', 'number', 'word', '{', '[', 'unknown']
 
-export const missingComma: ErrorDescriber = (situation) => {
-  const { expected, token, previous, text } = situation
+export const missingComma: ErrorDescriber = (state) => {
+  const { expected, token, previous, text } = state
   if (expected !== 'comma' || !previous || !STARTERS.includes(token.kind)) return null
   if (token.kind === 'unknown' && !/^[\p{L}\p{N}_$'"“„‘`.+-]/u.test(text.slice(token.start, token.end))) return null
-  if (isInObject(situation) && token.kind === 'text' && !/^\s*[:=]/.test(text.slice(token.end, token.end + 2000)))
+  if (isInObject(state) && token.kind === 'text' && !/^\s*[:=]/.test(text.slice(token.end, token.end + 2000)))
     return twoValues(text.slice(previous.start, previous.end), previous.start, token.end)
   return {
     ...rangeOf(previous),
     message: 'Expected a comma after this value.',
     help: 'Put a comma between two entries.',
-    fixes: [toRangeFix(isBetweenTwo(situation), 'Add a comma', previous.end, previous.end, ',')],
+    fixes: [toRangeFix(isBetweenTwo(state), 'Add a comma', previous.end, previous.end, ',')],
   }
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { checkSource, highlight } from '../../../../tests/support/find-mistakes.ts'
 import { MANIFEST, repair, slip, tell } from '../../../../tests/support/slips.ts'
 
-describe('A merge conflict', () => {
+describe('a merge conflict', () => {
   const both = '<<<<<<< HEAD\n"title": "Home",\n=======\n"title": "Start",\n>>>>>>> new/start\n      "blocks"'
 
-  test('is one mistake that names both sides', () => {
+  test('is one diagnostic that names both versions', () => {
     const text = slip('      "title": "Home",\n      "blocks"', both)
     const [only] = checkSource(text).diagnostics
     expect(only?.message).toBe(
@@ -17,7 +17,7 @@ describe('A merge conflict', () => {
     ])
   })
 
-  test('with the common beginning of both names that too, and how many more there are', () => {
+  test('with the common original names that too, and counts further conflicts', () => {
     const text = `{\n<<<<<<< a\n||||||| base\n=======\n>>>>>>> b\n<<<<<<< a\n=======\n>>>>>>> b\n}`
     const [only, ...others] = checkSource(text).diagnostics
     expect(others).toEqual([])
@@ -26,10 +26,10 @@ describe('A merge conflict', () => {
   })
 
   test.each([
-    ['an editor has indented', (mark: string) => `    ${mark}`],
-    ['has no space before its names', (mark: string) => mark.replace(' ', '')],
-    ['comes from Windows', (mark: string) => `${mark}\r`],
-  ])('that %s is one too', (_, change) => {
+    ['is indented by an editor', (mark: string) => `    ${mark}`],
+    ['has no space before the names of the versions', (mark: string) => mark.replace(' ', '')],
+    ['has Windows line breaks', (mark: string) => `${mark}\r`],
+  ])('that %s is recognized', (_, change) => {
     const marks = ['<<<<<<< mine', '=======', '>>>>>>> yours'].map(change)
     const [only, ...others] = checkSource(`{\n${marks[0]}\n  "a": 1\n${marks[1]}\n  "a": 2\n${marks[2]}\n}`).diagnostics
     expect(others).toEqual([])
@@ -37,12 +37,12 @@ describe('A merge conflict', () => {
     expect(only?.related.map(({ line }) => line)).toEqual([4, 6])
   })
 
-  test('of which somebody deleted the first line is still one', () => {
+  test('without its first line is recognized', () => {
     expect(tell('{"a": 1\n=======\n}')[0]).toMatch(/^2 ======= Unresolved merge conflict/)
   })
 })
 
-describe('A file that is something else', () => {
+describe('a file that is not a manifest', () => {
   test.each([
     ['a web page', '<!DOCTYPE html>\n<html></html>', '1 <!DOCTYPE html> This file is a web page (HTML or XML), not a manifest.'],
     ['YAML', 'site:\n  name: x\n', '1 site: This file is written in YAML, not a manifest.'],
@@ -50,11 +50,11 @@ describe('A file that is something else', () => {
     ['YAML with a first line', '---\nsite:\n', '1 --- This file is written in YAML, not a manifest.'],
     ['a module', 'module.exports = {}', '1 module.exports = {} This file is a program (JavaScript), not a manifest.'],
     ['a table', 'a;b\n1;2', '1 a;b A manifest starts with {, but this file starts with "a;b".'],
-  ])('is told as such: %s', (_, text, mistake) => {
+  ])('is recognized: %s', (_, text, mistake) => {
     expect(tell(text)).toEqual([mistake])
   })
 
-  test('a manifest between lines of backticks is freed of them', () => {
+  test('removes a Markdown code fence around a manifest', () => {
     const text = `\`\`\`json\n${MANIFEST}\`\`\`\n`
     const [only] = checkSource(text).diagnostics
     expect(only && repair(text, only)).toBe(MANIFEST)
@@ -67,8 +67,8 @@ describe('HTML in the file', () => {
   test.each([
     ['as a value', '"Home"', FRAME],
     ['as an entry', '"title": "Home",', `"title": "Home",\n      ${FRAME}`],
-    ['behind an entry', '"title": "Home",', `"title": "Home"\n      ${FRAME}`],
-  ])('%s is named, with what a site can have instead', (_, from, to) => {
+    ['after an entry', '"title": "Home",', `"title": "Home"\n      ${FRAME}`],
+  ])('%s is reported with an alternative', (_, from, to) => {
     const text = slip(from, to)
     const [only, ...others] = checkSource(text).diagnostics
     expect(others).toEqual([])
@@ -80,14 +80,14 @@ describe('HTML in the file', () => {
     expect(only?.fixes).toEqual([])
   })
 
-  test('in a text whose quotes it ends is named too', () => {
+  test('in a text that its quotes end is reported', () => {
     const text = slip('"Home"', `"Watch: ${FRAME}"`)
     const [only, ...others] = checkSource(text).diagnostics
     expect([only && highlight(text, only), others]).toEqual([FRAME, []])
     expect(only?.message).toBe('A manifest cannot contain HTML such as this <iframe> tag.')
   })
 
-  test('that only sets words is told to become a text', () => {
+  test('that only formats text: the help says to write the text', () => {
     expect(checkSource(slip('"Home"', '<b>Home</b>')).diagnostics.map(({ message, help }) => [message, help])).toEqual([
       ['A manifest cannot contain HTML such as this <b> tag.', 'Write only its text, in double quotes and without tags.'],
     ])

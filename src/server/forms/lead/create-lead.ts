@@ -1,7 +1,7 @@
 import type { FormAnswers } from '../../../contracts/public-form.ts'
 import type { Form } from '../../../manifest/manifest.gen.ts'
 import { createId, createReceipt } from '../../store/ids.ts'
-import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../../store/lead.ts'
+import type { DeliveryTarget, LeadReason, LeadStatus, NewFile, NewLead, SubmissionKey } from '../../store/lead.ts'
 import type { ApplicableDefinition } from '../definition.ts'
 import { findEmail } from './serialize-answers.ts'
 
@@ -21,7 +21,7 @@ export interface LeadDraft {
   files: readonly NewFile[]
   isSpam: boolean
   /** Why it is spam, and other warnings. */
-  reasons: readonly Reason[]
+  reasons: readonly LeadReason[]
   awaits: PendingConfirmation
   submission: SubmissionKey
   challenge: NewLead['challenge']
@@ -55,18 +55,18 @@ function toStatus({ isSpam, awaits }: LeadDraft): LeadStatus {
   return awaits === null ? 'new' : 'held'
 }
 
-const STALE: Reason = { code: 'stale-form', text: 'It was sent from a page that was opened before the form changed.' }
-const UNPROVEN: Reason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the bot check did not run.' }
-const UNCONFIRMED: Reason = { code: 'confirmation', text: 'The sender has to confirm by email.' }
+const STALE: LeadReason = { code: 'stale-form', text: 'It was sent from a page that was opened before the form changed.' }
+const UNPROVEN: LeadReason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the bot check did not run.' }
+const UNCONFIRMED: LeadReason = { code: 'confirmation', text: 'The sender has to confirm by email.' }
 
-function toReasons({ chosen, reasons, awaits }: LeadDraft): Reason[] {
+function toReasons({ chosen, reasons, awaits }: LeadDraft): LeadReason[] {
   const own = [...(chosen.isStale ? [STALE] : []), ...reasons]
   if (awaits === null) return own
   return [...own, awaits === 'email' ? UNCONFIRMED : UNPROVEN]
 }
 
 /** Spam gets no confirmation email: a spammer could otherwise send email to any address through this server. */
-function toTargets({ current: { delivery = [] }, isSpam, awaits }: LeadDraft, email: string | null): Target[] {
+function toTargets({ current: { delivery = [] }, isSpam, awaits }: LeadDraft, email: string | null): DeliveryTarget[] {
   const declared = delivery.filter((target) => target.kind === 'webhook' || target.kind === 'email')
   return awaits === 'email' && email !== null && !isSpam ? [...declared, { kind: 'confirmation', to: email }] : declared
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Kept } from '../../store/lead.ts'
+import type { AddLeadResult } from '../../store/lead.ts'
 import type { LeadIntake } from '../lead-intake.ts'
 import { type FormExchange, fillSeconds, prefersPage, redirectToSuccess, sendButtonPage } from '../reply.ts'
 import type { PendingConfirmation } from './create-lead.ts'
@@ -16,7 +16,7 @@ const BUTTON_DELAY_MS = 5000
 export async function sendResult(
   exchange: FormExchange,
   intake: LeadIntake,
-  kept: Extract<Kept, { receipt: string }>,
+  kept: Extract<AddLeadResult, { receipt: string }>,
   awaits: PendingConfirmation,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useKeepingFixture } from '../../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../../tests/support/send-form.ts'
-import { createLeadStore } from '../../store/create-lead-store.ts'
+import { createLeadStore } from '../../store/lead-store.ts'
 
 const { port, database, leads } = useKeepingFixture()
 const { send, sendJson, sendPairs, sendParts } = toSenders(port)

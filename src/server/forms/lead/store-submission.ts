@@ -23,7 +23,7 @@ export async function storeSubmission(exchange: FormExchange, intake: LeadIntake
     const prepared = await prepare(exchange, intake, valid)
     if (prepared.kind === 'refused') return refuse(prepared.problem)
     const { lead, awaits } = prepared
-    const kept = await intake.admissionLimit.run(() => intake.store.keep(lead))
+    const kept = await intake.admissionLimit.run(() => intake.store.addLead(lead))
     if (kept.kind === 'key-mismatch') return refuse(KEY_MISMATCH)
     if (kept.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', valid.chosen.definition, texts))
     intake.wake()
