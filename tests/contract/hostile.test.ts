@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
 import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
-import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
+import { describeDiagnostics, diagnosticsAfter, textAfter } from '../support/diagnostics.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -12,14 +12,14 @@ import {
 } from '../support/hostile-values.ts'
 import { minimalHost } from '../support/minimal-manifest.ts'
 
-/** What the checks say about the small manifest with a value at a pointer, errors only. */
+/** The errors of the minimal manifest with a value at a pointer. */
 function findErrors(pointer: string, value: unknown): Diagnostic[] {
   const bytes = Buffer.from(textAfter({ [pointer]: value }))
   return checkManifest({ file: 'site.json', bytes }, minimalHost).diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-/** The rules that refuse values where they stand, each with help; a value that several refuse gives all of them, and one that none does "none". */
-function refusing(pointer: string, values: readonly string[]): string[] {
+/** The codes of the errors at each value, without duplicates; `none` for a value that no rule rejects. */
+function rejectingCodes(pointer: string, values: readonly string[]): string[] {
   const codes = values.map((value) => {
     const found = findErrors(pointer, value).filter((error) => error.pointer === pointer && error.help !== '')
     return found.map(({ code }) => code).join(' and ') || `none: ${value}`
@@ -28,51 +28,51 @@ function refusing(pointer: string, values: readonly string[]): string[] {
 }
 
 const LINK = ['REF203', 'SEC801', 'SEC806']
-/** The address of a picture may hold a password as well. */
+/** The URL of a picture may also contain a password. */
 const PICTURE = ['REF207', 'SEC805', 'SEC806']
 
-describe('A dangerous address is refused where it stands,', () => {
+describe('A dangerous URL is rejected', () => {
   test.each<[string, string, string[]]>([
     ['in the menu', '/navigation/action/link', LINK],
     ['on a button', '/pages/0/blocks/0/actions/0/link', LINK],
     ['in the footer', '/footer/social/0/link', LINK],
-    ['as the canonical address of a page', '/pages/1/canonical', LINK],
+    ['as the canonical URL of a page', '/pages/1/canonical', LINK],
     ['as the target of a redirect', '/redirects/0/to', ['REF209', 'SEC801', 'SEC806']],
-    ['where a form is sent to', '/forms/contact/delivery/0/url', ['SEC803']],
-    ['as the address of the site', '/site/url', ['SEO604']],
+    ['as the endpoint of a form', '/forms/contact/delivery/0/url', ['SEC803']],
+    ['as the URL of the site', '/site/url', ['SEO604']],
     ['as a logo', '/site/logo', PICTURE],
     ['as a picture', '/pages/0/blocks/0/picture/src', PICTURE],
     ['as the picture for social networks', '/pages/0/image', PICTURE],
     ['as a font', '/theme/fonts/text', ['SCH105']],
     ['as an icon', '/footer/social/0/icon', ['SCH107']],
   ])('%s', (_, pointer, codes) => {
-    expect(refusing(pointer, HOSTILE_LINKS)).toEqual(codes)
+    expect(rejectingCodes(pointer, HOSTILE_LINKS)).toEqual(codes)
   })
 
-  test('as the address of the site, when its path would lead every link to another host', () => {
-    expect(refusing('/site/url', ['https://www.example.com//evil.example'])).toEqual(['SEO604'])
+  test('as the URL of the site, if its path would lead every link to another host', () => {
+    expect(rejectingCodes('/site/url', ['https://www.example.com//evil.example'])).toEqual(['SEO604'])
   })
 
-  test('as the target of a redirect, when visitors could choose the server', () => {
+  test('as the target of a redirect, if visitors could choose the server', () => {
     const targets = ['https://evil.example*', 'https://*', 'https://:host/x', 'https://x.:host', '//*', '*']
     for (const to of targets) expect(findErrors('/redirects/0', { from: '/old/*', to }), to).toHaveLength(1)
   })
 
   test('in a text with links', () => {
     const links = HOSTILE_MARKDOWN.filter((text) => /^\[x\]\((?!\/page)/.test(text) && !text.includes('<script'))
-    expect(refusing('/shared/why-us/text', links)).toEqual(['REF203', 'SEC801'])
+    expect(rejectingCodes('/shared/why-us/text', links)).toEqual(['REF203', 'SEC801'])
   })
 
-  test('and where a fact of the site would become one', () => {
+  test('if a fact of the site contains it', () => {
     const values = ['javascript:alert(1)', '//evil.example', 'a\u0000b']
     for (const value of values)
-      expect(describeMistakes(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join()).toMatch(
-        /not safe/,
-      )
+      expect(
+        describeDiagnostics(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join(),
+      ).toMatch(/not safe/)
   })
 })
 
-describe('A value that would be style, a path or a name of its own is refused', () => {
+describe('A value that would become a style, a path or a name is rejected', () => {
   test.each([
     ['/theme/colors/light/ink', 'SCH107'],
     ['/theme/shape/radius', 'SCH104'],
@@ -80,7 +80,7 @@ describe('A value that would be style, a path or a name of its own is refused', 
     ['/site/language', 'SCH107'],
   ])('at %s', (pointer, code) => {
     const values = HOSTILE_STYLES.filter((value) => value !== '#ffffff')
-    expect(refusing(pointer, values)).toEqual([code])
+    expect(rejectingCodes(pointer, values)).toEqual([code])
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('A value that would be style, a path or a name of its own is refused', 
     ['/redirects/0/from', 'REF209'],
   ])('at %s', (pointer, code) => {
     const given = HOSTILE_PATHS.filter((path) => path !== '')
-    expect([refusing(pointer, given), refusing(pointer, [''])]).toEqual([[code], ['SCH106']])
+    expect([rejectingCodes(pointer, given), rejectingCodes(pointer, [''])]).toEqual([[code], ['SCH106']])
   })
 
   test.each([
@@ -98,13 +98,13 @@ describe('A value that would be style, a path or a name of its own is refused', 
     ['/pages/0/blocks/2/form', 'REF205'],
     ['/forms/contact/fields/0/type', 'SCH101'],
   ])('at %s', (pointer, code) => {
-    expect(refusing(pointer, HOSTILE_NAMES)).toEqual([code])
+    expect(rejectingCodes(pointer, HOSTILE_NAMES)).toEqual([code])
   })
 
   test.each(['/shared/why-us/id', '/forms/contact/fields/0/name'])('at %s, unless it is a plain word', (pointer) => {
     const plain = ['prototype', 'attributes', 'children', 'innerHTML', 'parentNode', 'submit', 'constructor']
     expect(
-      refusing(
+      rejectingCodes(
         pointer,
         HOSTILE_NAMES.filter((name) => !plain.includes(name)),
       ),
@@ -113,27 +113,27 @@ describe('A value that would be style, a path or a name of its own is refused', 
 
   test.each(['"why-us":', '"contact":', '"phone":', '"heading":'])('as a key in place of %s', (key) => {
     const text = textAfter({}).replace(key, '"__proto__":')
-    expect(describeMistakes(text).join()).toContain('__proto__')
+    expect(describeDiagnostics(text).join()).toContain('__proto__')
     expect(Reflect.get({}, 'heading')).toBeUndefined()
   })
 })
 
 const listOf = <T>(count: number, toEntry: (index: number) => T) => Array.from({ length: count }, (_, index) => toEntry(index))
 
-describe('What else a hostile manifest may try is one mistake:', () => {
+describe('Any other attack by a manifest is one error:', () => {
   test.each<[string, string, unknown, string]>([
     ['a button without https', '/pages/0/blocks/0/actions/0/link', 'http://example.org', 'SEC803'],
     ['an attribute that runs code', '/pages/0/blocks/0/onClick', 'alert(1)', 'SCH102'],
     ['a style', '/pages/0/blocks/0/style', 'color:red', 'SCH102'],
     ['an id that ends its attribute', '/pages/0/blocks/0/id', 'a" onload="x', 'SCH107'],
     ['a language that ends its attribute', '/site/language', 'en"><script>', 'SCH107'],
-    ['a page elsewhere behind a form', '/forms/contact/success', { page: 'https://example.org' }, 'REF203'],
-    ['a page elsewhere by a name that services know', '/forms/contact/_next', 'https://example.org', 'SCH102'],
+    ['a success page on another site', '/forms/contact/success', { page: 'https://example.org' }, 'REF203'],
+    ['a success page in a field of form services', '/forms/contact/_next', 'https://example.org', 'SCH102'],
     ['a second receiver', '/forms/contact/delivery', [{ kind: 'email', to: 'a@b.example\nBcc: c@d.example' }], 'SCH107'],
-    ['a secret address', '/forms/contact/delivery', [{ kind: 'webhook', url: 'https://hooks.example.org/1' }], 'SEC805'],
+    ['a secret URL', '/forms/contact/delivery', [{ kind: 'webhook', url: 'https://hooks.example.org/1' }], 'SEC805'],
     ['another file', '/theme/$ref', '/etc/passwd', 'SCH102'],
-    ['a name that is a part of every object', '/forms/contact/fields/0/name', 'constructor', 'SCH107'],
-    ['a name that is a part of every form', '/forms/contact/fields/0/name', 'reset', 'FRM405'],
+    ['the name of a property of every object', '/forms/contact/fields/0/name', 'constructor', 'SCH107'],
+    ['the name of a property of every form', '/forms/contact/fields/0/name', 'reset', 'FRM405'],
     [
       '201 blocks',
       '/pages/1/blocks',
@@ -149,7 +149,7 @@ describe('What else a hostile manifest may try is one mistake:', () => {
     ],
     ['a fact without end', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
   ])('%s', (_, pointer, value, code) => {
-    expect(mistakesAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
+    expect(diagnosticsAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
   })
 })
 
@@ -159,23 +159,23 @@ describe('In a text', () => {
   const isMarkup = (text: string) => /<\/?[a-z]/.test(text)
   const isControl = (text: string) => text.includes('\u0000')
 
-  test.each([...pointers, '/shared/why-us/text'])('tags and control characters are refused, at %s', (pointer) => {
-    expect(refusing(pointer, values.filter(isMarkup))).toEqual(['SEC802'])
-    expect(refusing(pointer, values.filter(isControl))).toEqual(['SCH107'])
+  test.each([...pointers, '/shared/why-us/text'])('tags and control characters are rejected, at %s', (pointer) => {
+    expect(rejectingCodes(pointer, values.filter(isMarkup))).toEqual(['SEC802'])
+    expect(rejectingCodes(pointer, values.filter(isControl))).toEqual(['SCH107'])
   })
 
-  test('with Markdown tags are refused too', () => {
+  test('with Markdown tags are rejected too', () => {
     const texts = HOSTILE_MARKDOWN.filter((text) => /<\/?[a-z]+[\s>]/.test(text) && !text.includes(']('))
-    expect(refusing('/shared/why-us/text', texts)).toEqual(['SEC802'])
+    expect(rejectingCodes('/shared/why-us/text', texts)).toEqual(['SEC802'])
   })
 
-  test.each(pointers)('words that only look dangerous are words, at %s', (pointer) => {
+  test.each(pointers)('words that only look dangerous are accepted, at %s', (pointer) => {
     const words = values.filter((text) => !isMarkup(text) && !isControl(text) && !BLANK.test(text))
     expect(words.length).toBeGreaterThan(10)
     for (const value of words) expect(findErrors(pointer, value), value).toEqual([])
   })
 
-  test('what is no fact of the site is no fact, whatever JavaScript knows by its name', () => {
+  test('the name of a property of every object is not a fact of the site', () => {
     const errors = findErrors('/pages/0/title', '{{constructor}} {{toString}}')
     expect(errors.map(({ message }) => message)).toEqual([
       '{{constructor}} is not defined in site.facts.',

@@ -4,12 +4,12 @@ import { type CheckedManifest, checkManifest } from '../../src/checks/index.ts'
 import { editText, editValue, jsonLikeText, textEdits, valueEdits } from '../support/random-edits.ts'
 import { generousHost, readSeeds } from '../support/seeds.ts'
 
-/** Seconds of processor time that the check of one small file may take. */
+/** The maximum CPU time of checking one small file, in seconds. */
 const MAX_CHECK_CPU_SECONDS = 3
-/** Words that mean nothing to somebody who never programmed; what stands in quotes is their own. */
-const FOREIGN_WORDS = /\b(schema|instance|pointer|property|properties|object|array|string|must match|undefined|NaN)\b/i
+/** Programming terms that messages must not use outside quotes. */
+const PROGRAMMING_TERMS = /\b(schema|instance|pointer|property|properties|object|array|string|must match|undefined|NaN)\b/i
 
-/** So many runs, or as many as a busy machine makes in three seconds: all of them together stay short. */
+/** The number of runs, limited to three seconds on a busy machine. */
 const runs = (numRuns: number) => ({ numRuns, interruptAfterTimeLimit: 3000 })
 
 const toText = (value: unknown): string => JSON.stringify(value, null, 2)
@@ -17,7 +17,7 @@ const seeds = readSeeds()
 const seed = fc.constantFrom(...seeds.keys())
 const sample = toText(seeds.get('sample'))
 
-/** Checks bytes and holds what is promised of every check, whatever the bytes are. */
+/** Checks bytes and expects what is guaranteed for any bytes. */
 function check(source: string | Uint8Array): CheckedManifest {
   const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
   const before = process.threadCpuUsage()
@@ -41,15 +41,15 @@ function check(source: string | Uint8Array): CheckedManifest {
   return checked
 }
 
-/** Holds that the words are such as an editor understands. Only of changes whose own words are in quotes wherever they are shown. */
+/** Expects messages without programming terms. Only for changes whose own words are always quoted. */
 function expectPlainWords({ diagnostics }: CheckedManifest): void {
   for (const { message, help } of diagnostics) {
     const own = `${message} ${help}`.replace(/"(\\.|[^"\\])*"/g, '""').replaceAll(/\S*schema\.json|\$schema/g, '')
-    expect(own).not.toMatch(FOREIGN_WORDS)
+    expect(own).not.toMatch(PROGRAMMING_TERMS)
   }
 }
 
-describe('Whatever the file holds, the check answers with a manifest or with located mistakes:', () => {
+describe('for any file the check returns a manifest or located diagnostics:', () => {
   test('random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void check(bytes)),
@@ -57,7 +57,7 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
     )
   })
 
-  test('random pieces of JSON and of what people take for it', () => {
+  test('random pieces of JSON and of similar syntax', () => {
     fc.assert(
       fc.property(jsonLikeText, (text) => void check(text)),
       runs(4000),
@@ -71,7 +71,7 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
     )
   })
 
-  test('manifests with random changes of letters and lines', () => {
+  test('manifests with random changes of characters and lines', () => {
     fc.assert(
       fc.property(seed, textEdits, (name, edits) => void check(editText(toText(seeds.get(name)), edits))),
       runs(1500),
@@ -85,7 +85,7 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
     )
   })
 
-  test('a manifest of which bytes were lost, added or changed', () => {
+  test('a manifest with bytes removed, added or changed', () => {
     const bytes = new TextEncoder().encode(sample)
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(3), fc.uint8Array({ maxLength: 3 }))
     fc.assert(
@@ -97,8 +97,8 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
   })
 })
 
-describe('The check', () => {
-  test('says the same of the same file each time', () => {
+describe('the check', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(seed, textEdits, (name, edits) => {
         const text = editText(toText(seeds.get(name)), edits)
@@ -108,7 +108,7 @@ describe('The check', () => {
     )
   })
 
-  test('says one thing of a file that is not JSON, and gives back exactly what a file says that is', () => {
+  test('reports one syntax error for a file that is not JSON, and otherwise returns exactly its value', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -127,20 +127,20 @@ describe('The check', () => {
     )
   })
 
-  test('offers only such safe repairs as change what it found', () => {
+  test('offers only safe fixes that remove the diagnostic', () => {
     fc.assert(
       fc.property(textEdits, (edits) => {
         const text = editText(sample, edits)
         const [first] = check(text).diagnostics.filter(({ code }) => code === 'SYN001')
         const safe = first?.fixes.find(({ applicability }) => applicability === 'safe')
         if (!first || !safe) return
-        const repaired = safe.edits
+        const fixed = safe.edits
           .toReversed()
           .reduce((now, { start, end, text: added }) => now.slice(0, start) + added + now.slice(end), text)
-        expect(repaired).not.toBe(text)
-        const [next] = check(repaired).diagnostics.filter(({ code }) => code === 'SYN001')
+        expect(fixed).not.toBe(text)
+        const [next] = check(fixed).diagnostics.filter(({ code }) => code === 'SYN001')
         if (next)
-          expect([next.message, next.line, next.column, repaired.length - text.length]).not.toEqual([
+          expect([next.message, next.line, next.column, fixed.length - text.length]).not.toEqual([
             first.message,
             first.line,
             first.column,

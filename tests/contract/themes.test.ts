@@ -3,7 +3,7 @@ import { createHost } from '../../src/build/host.ts'
 import { isDarkPalette } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
-import { mistakesAfter } from '../support/find-mistakes.ts'
+import { diagnosticsAfter } from '../support/diagnostics.ts'
 import { minimalHost } from '../support/minimal-manifest.ts'
 import { cache, root } from '../support/project.ts'
 import { readReferenceManifest } from '../support/reference-site.ts'
@@ -34,7 +34,7 @@ describe('a theme', () => {
   test.each(Object.entries(themes))(
     '%s has no mistake: every pair of colours can be read, and its fonts are light',
     (_, theme) => {
-      expect(mistakesAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
+      expect(diagnosticsAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
     },
   )
 

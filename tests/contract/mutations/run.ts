@@ -2,28 +2,28 @@ import type { Diagnostic } from '../../../src/checks/index.ts'
 import { locate } from '../../../src/checks/json-text/locate.ts'
 import { isObject } from '../../../src/manifest/json.ts'
 import { type PointerStep, toPointer } from '../../../src/manifest/pointer.ts'
-import { checkSource, highlight } from '../../support/find-mistakes.ts'
+import { checkSource, highlight } from '../../support/diagnostics.ts'
 import { createBases } from './bases.ts'
 import { toFieldMutations } from './field-mutations.ts'
 import type { Expected, Mutation } from './mutation.ts'
 import { findPlaces, type Place } from './places.ts'
 import { toValueMutations } from './value-mutations.ts'
 
-/** What became of one mutation. */
+/** The result of checking one mutation. */
 export interface Outcome {
   mutation: Mutation
-  /** The place that was changed, the same for all entries of a list. */
+  /** The pattern of the changed place, the same for all entries of a list. */
   pattern: string
-  /** The errors that the checks did not find in the base. */
+  /** The errors that the base does not have. */
   found: readonly Diagnostic[]
-  /** What they advise beside that: warnings and tips of other rules. */
+  /** The warnings and hints that the base does not have. */
   advice: readonly Diagnostic[]
-  /** What is highlighted by the first diagnostic, with its line and column, and what should be. */
+  /** The text that the first diagnostic highlights, with its line and column, and the expected one. */
   highlighted: string
   expectedHighlight: string
 }
 
-/** Checks every mutation of the corpus, each pattern of places in the first base that has it. */
+/** Checks every mutation of the corpus. Each pattern of places is changed in the first base that has it. */
 export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases: string[] }> {
   const seen = new Set<string>()
   const outcomes: Outcome[] = []
@@ -37,9 +37,9 @@ export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases:
       seen.add(place.pattern)
       for (const mutation of toMutations(place)) {
         const { diagnostics, text } = check(withChange(manifest, mutation.steps, mutation.change))
-        const told = diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)))
-        const found = told.filter(({ severity }) => severity === 'error')
-        const advice = told.filter(({ severity }) => severity !== 'error')
+        const added = diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)))
+        const found = added.filter(({ severity }) => severity === 'error')
+        const advice = added.filter(({ severity }) => severity !== 'error')
         outcomes.push({ mutation, pattern: place.pattern, found, advice, ...toHighlights(text, found[0], mutation.expected) })
       }
     }
@@ -47,7 +47,7 @@ export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases:
   return { outcomes, errorsOfBases }
 }
 
-/** Every change of the corpus at one place. */
+/** All mutations of one place. */
 function* toMutations(place: Place): Iterable<Mutation> {
   if (isObject(place.value)) yield* toFieldMutations(place, place.value)
   if (place.steps.length > 0) yield* toValueMutations(place)
@@ -57,7 +57,7 @@ const check = (manifest: unknown) => checkSource(JSON.stringify(manifest, null, 
 
 const toKey = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`
 
-/** A copy of a value in which what stands at the end of some steps is another; everything beside the way there is shared. */
+/** A copy of a value with a change at the end of the steps. Unchanged parts are shared. */
 function withChange(value: unknown, steps: readonly PointerStep[], change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return change(value)
