@@ -9,10 +9,10 @@ import { UsageError } from './command.ts'
 
 const FORMAT_NAMES = [...formats.keys()]
 
-export type ReportFormatter = (report: DiagnosticReport) => string
+type ReportFormatter = (report: DiagnosticReport) => string
 
 /** A report that is written to a file, in addition to the printed one. */
-export interface ReportFile {
+interface ReportFile {
   format: ReportFormatter
   file: string
 }

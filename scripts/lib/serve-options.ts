@@ -13,7 +13,7 @@ export const serveOptions = {
 
 export const serveHelp = `  --data DIR       the folder where enquiries are stored (default: data); not used with DATABASE_URL
   --port N         the port to listen on (default: PORT, or 4173); 0 for any free port
-  --host HOST      the IP address to listen on (default: HOST, or 127.0.0.1, which only this machine can reach; 0.0.0.0 is for everyone)
+  --host HOST      the IP address to listen on (default: HOST, or 127.0.0.1, for this machine only; 0.0.0.0 is for everyone)
 
 Environment variables:
   PORT, HOST       the defaults for --port and --host; many hosting services set them
@@ -21,10 +21,12 @@ Environment variables:
                    share it; add ?sslmode=verify-full for a database on another machine
   SMTP_URL         smtp://user:password@host:587, or smtps:// for port 465; without it, no email is sent
   MAIL_FROM        the sender of emails, such as: Site <site@example.com> (default: the user in SMTP_URL)
-  OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients named in the forms)
+  OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients of
+                   the forms)
   ALLOW_PLAINTEXT_SMTP, ALLOW_PLAINTEXT_POSTGRES
                    1 allows an unencrypted connection to a mail server or database on another machine
-  TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; needed to see the IP address of visitors and HTTPS
+  TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; without it, the server sees neither
+                   the IP addresses of visitors nor HTTPS
   WEBHOOK_ALLOW_PRIVATE
                    true allows webhooks to IP addresses in private networks
   FORMS_RATE_LIMIT off disables the rate limit of forms, for load tests

@@ -7,7 +7,7 @@ import { type ManifestOptions, openManifest, toDisplayPath } from './manifest-fi
 import { replaceFile } from './output/write-file.ts'
 
 /** A manifest with its safe fixes applied, not yet written. */
-export interface PlannedFixes extends SafeFixResult {
+interface PlannedFixes extends SafeFixResult {
   /** The current content of the file. */
   before: Uint8Array
   /** The fixed content. The same object as `before` when there is nothing to fix. */

@@ -10,7 +10,7 @@ import { readFontFacts } from './fonts/fonts.ts'
 import { listPublicFiles } from './list-public-files.ts'
 import { readPictureFacts } from './pictures/picture-facts.ts'
 
-export interface HostFolders {
+interface HostFolders {
   /** Root of the checkout, where icons and fonts are installed. */
   root: string
   publicFolder: string

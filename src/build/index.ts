@@ -29,7 +29,7 @@ export interface BuildOptions {
   onProgress?: ProgressListener | undefined
 }
 
-export interface BuildResult {
+interface BuildResult {
   pages: PageWeight[]
   /** Files below `out` whose bytes changed. */
   written: string[]

@@ -3,7 +3,7 @@ import type { PageRename } from '../checks/fixes/rename-page/page-rename.ts'
 import { type ManifestOptions, openManifest } from './manifest-file.ts'
 
 /** A manifest in which a page has a new path, not yet written, or why the page cannot have it. */
-export type RenamedManifest =
+type RenamedManifest =
   | { before: Uint8Array; after: Uint8Array; textBefore: string; text: string; sentences: string[] }
   | { refusal: string }
 

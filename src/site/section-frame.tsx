@@ -1,6 +1,6 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { Place } from '../contracts/place.ts'
-import { innerSectionFrame, sectionFrame } from '../ui/section-frame-styles.ts'
+import { sectionFrame, sectionFrameInContainer } from '../ui/section/frame-styles.ts'
 
 /** Attributes by their React names. Those that are undefined are omitted. */
 interface SectionFrameAttributes {
@@ -13,7 +13,7 @@ interface SectionFrameAttributes {
 export function toSectionFrameAttributes({ block, place }: Pick<BlockModel, 'block' | 'place'>): SectionFrameAttributes {
   return {
     id: block.id,
-    className: place.inside ? innerSectionFrame : sectionFrame,
+    className: place.inside ? sectionFrameInContainer : sectionFrame,
     'data-block': block.type,
     'data-tone': block.tone ?? 'plain',
     'data-before': place.before ?? undefined,

@@ -106,7 +106,7 @@ describe('the cached compiled site', () => {
   })
 
   test('stays valid when a test, a schema, the validator or the server changes', async () => {
-    const files = ['src/ui/kept.test.tsx', 'src/contracts/diagnostic.ts', 'src/server/index.ts', 'schema/site.schema.json']
+    const files = ['src/ui/kept.test.tsx', 'src/checks/index.ts', 'src/server/index.ts', 'schema/site.schema.json']
     for (const file of files) await append(file, '\n')
     expect(hashSources(copy.checkout)).toBe(first.key)
   })

@@ -99,20 +99,26 @@ describe('a cache of an older version', () => {
   })
 })
 
-/** A cache file that is named after the path of the site or of its output folder. */
-const NAMED_BY_PATH = /^(ledgers\/|picture-facts\/|drawings\/known-|pictures\/known-)[0-9a-f]{16}\.json$/
+/** A cache file that is named after the hash of the public folder or the output folder. The prefix depends on the version. */
+const NAMED_BY_PATH = /^(ledgers|picture-facts|drawings|pictures)\/((?:known-|stamped-)?)([0-9a-f]{16})\.json$/
 
 /**
- * Copies a cache. A file that is named after a path gets the name that it has in `names`, the cache of the same site and output folder,
- * so that the build finds it.
+ * Copies a cache of another site. A file that is named after a path gets the hash that the new cache has in `names`, so that a build of
+ * the old version would find it.
  */
 async function copyCache(from: string, to: string, names: readonly string[]): Promise<void> {
+  const hashes = new Map(
+    names.map((name): [string | undefined, string | undefined] => {
+      const [, folder, , hash] = NAMED_BY_PATH.exec(name) ?? []
+      return [folder, hash]
+    }),
+  )
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((found) => found.isFile())) {
     const name = path.relative(from, path.join(entry.parentPath, entry.name))
-    const start = NAMED_BY_PATH.exec(name)?.[1]
-    const target = start ? names.find((other) => NAMED_BY_PATH.exec(other)?.[1] === start) : name
-    if (!target) throw new Error(`The build no longer has a file like ${name} in its cache.`)
-    await cp(path.join(from, name), path.join(to, target))
+    const [, folder = '', prefix] = NAMED_BY_PATH.exec(name) ?? []
+    const hash = hashes.get(folder)
+    if (folder !== '' && !hash) throw new Error(`The build no longer has a file like ${name} in its cache.`)
+    await cp(path.join(from, name), path.join(to, hash ? `${folder}/${prefix}${hash}.json` : name))
   }
 }

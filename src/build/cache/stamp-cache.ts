@@ -4,7 +4,7 @@ import { readCachedJson, writeCachedJson } from './json-cache.ts'
 import { type FileStamp, isSameStamp, readStamp } from './stamp.ts'
 
 /** Values computed from the files of a folder. A file that still has its stamp is not read again. */
-export interface StampCache<T> {
+interface StampCache<T> {
   /**
    * The value of a file. It is computed by `make` when the file has changed, or when `variant` differs: `variant` describes everything
    * else that the value depends on.

@@ -19,6 +19,13 @@ export type StylesByFile = ReadonlyMap<string, EvaluatedStyles>
 /** Whether a source file contains styles: `styles.ts` or `<name>-styles.ts`. */
 export const isStylesFile = (file: string): boolean => /[/-]styles\.ts$/.test(file)
 
+/** Sorts styles files into cascade order: by folder of `src/` or block type, then by file name. Moving a file to a subfolder changes no page. */
+export const sortStylesFiles = (files: readonly string[]): string[] =>
+  files
+    .map((file) => ({ file, key: `${/^src\/(blocks\/)?[^/]+/.exec(file)?.[0]}/${path.basename(file)} ${file}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ file }) => file)
+
 /** The exports of the bundled entry. */
 interface StylesBundle {
   modules: Record<string, Record<string, unknown>>

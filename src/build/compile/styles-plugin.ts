@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'rolldown'
 import type { Plugin as VitePlugin } from 'vite'
 import { listFiles } from './source-files.ts'
-import { type EvaluatedStyles, evaluateStyles, isStylesFile, type StylesByFile } from './style-sheets.ts'
+import { type EvaluatedStyles, evaluateStyles, isStylesFile, type StylesByFile, sortStylesFiles } from './style-sheets.ts'
 
 /** Replaces each styles file with its class names, so that no bundle contains Emotion. The rules go into the style sheets. */
 export function stylesPlugin(root: string, styles: Promise<StylesByFile>): Plugin {
@@ -33,7 +33,7 @@ export function liveStylesPlugin(): VitePlugin {
         const [loaded = ''] = id.split('?')
         const file = loaded.replace(/\.css$/, '')
         this.addWatchFile(file)
-        styles ??= evaluateStyles(root, listFiles(root, 'src').filter(isStylesFile))
+        styles ??= evaluateStyles(root, sortStylesFiles(listFiles(root, 'src').filter(isStylesFile)))
         const found = findStyles(await styles, root, file)
         if (loaded !== file) return `@layer ${file.includes('/blocks/') ? 'blocks' : 'ui'} {${found.rules}}`
         return `import ${JSON.stringify(`${file}.css`)}\n${toNames(found)}`

@@ -12,7 +12,7 @@ const COMPRESSED_COPY = /\.(br|gz)$/
 
 type Entries = ReadonlyMap<string, OutputRecordEntry>
 
-export interface ClearedOutput {
+interface ClearedOutput {
   retired: RetiredAssets
   /** Every file that is now in the output. */
   entries: Map<string, OutputRecordEntry>

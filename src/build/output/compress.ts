@@ -11,7 +11,7 @@ import { isCompressible } from './output-files.ts'
 export type CompressionMode = 'best' | 'fast' | 'off'
 
 /** Extension (`.br` or `.gz`) -> content. */
-export type CompressedCopies = Map<string, Buffer>
+type CompressedCopies = Map<string, Buffer>
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

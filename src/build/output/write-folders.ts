@@ -8,7 +8,7 @@ import { type PlannedFile, resolveInside } from './output-files.ts'
 import { isUntouched, type OutputRecordEntry } from './output-record.ts'
 import { openStaging, type StagingFolder } from './staging.ts'
 
-export interface PlannedFolder {
+interface PlannedFolder {
   folder: string
   files: readonly PlannedFile[]
   /** The files that the last build wrote. */
@@ -22,7 +22,7 @@ interface Options {
   onFile(file: string): void
 }
 
-export interface WrittenFolder {
+interface WrittenFolder {
   /** Every planned file, in the order of the plan. */
   files: Map<string, OutputRecordEntry>
   /** Files and compressed copies whose bytes changed. */

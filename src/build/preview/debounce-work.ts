@@ -3,7 +3,7 @@ const DELAY_MS = 8
 /** A file that does not change for this time is complete. */
 const QUIET_MS = 100
 
-export interface DebouncedWork {
+interface DebouncedWork {
   request(): void
   stop(): void
 }

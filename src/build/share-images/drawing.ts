@@ -30,7 +30,7 @@ export interface ImageBox {
   height: number
 }
 
-export interface ShareDrawing {
+interface ShareDrawing {
   /** The image without its pictures. Text is drawn as outlines. */
   svg: string
   logo: ImageBox | null

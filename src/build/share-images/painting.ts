@@ -26,7 +26,7 @@ export interface ShareContent {
   picture: string | null
 }
 
-export interface Painter {
+interface Painter {
   /** Paints an image, or finds it in the cache. */
   paint(content: ShareContent): Promise<ShareImage>
   /** The files of all painted images, sorted. Call it once, at the end. */

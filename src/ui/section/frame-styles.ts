@@ -1,4 +1,4 @@
-import { css, keyframes } from './css.ts'
+import { css, keyframes } from '../css.ts'
 
 /** @public A style sheet contains only what its file exports. */
 export const wait = keyframes`
@@ -43,7 +43,7 @@ export const sectionFrame = css`
 `
 
 /** The section frame of a block in a container. It has padding only if its own tone makes it a panel. */
-export const innerSectionFrame = css`
+export const sectionFrameInContainer = css`
   min-width: 0;
   color: var(--ink);
   & h2 {
