@@ -17,11 +17,7 @@ const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, diagnost
     { [`${hero}/type`]: 'thermometer' },
     'SCH101 "thermometer" "thermometer" is not a block type.',
   ],
-  [
-    'a type that is not text',
-    { [`${hero}/type`]: 5 },
-    'SCH101 5 "type" must be the name of a block in double quotes, but it is 5.',
-  ],
+  ['a type that is not text', { [`${hero}/type`]: 5 }, 'SCH101 5 "type" must be a block type in double quotes, but it is 5.'],
   [
     'an unknown form field type',
     { '/forms/contact/fields/0/type': 'txt' },
