@@ -59,7 +59,7 @@ async function readVariables(file: string): Promise<string[]> {
   return found
 }
 
-/** Whether an expression is `process.env`, or a parameter with that as its default. */
+/** Whether an expression is `process.env`, or a parameter with this default. */
 const isEnvironment = (node: Node): boolean =>
   node.type === 'Identifier' ? node.name === 'env' : node.type === 'MemberExpression' && nameOf(node) === 'env'
 

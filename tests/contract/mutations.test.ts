@@ -3,18 +3,18 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf } from '../../src/manifest/json.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { toMessages } from './mutations/messages.ts'
-import { type Outcome, runCorpus } from './mutations/run.ts'
+import { type MutationOutcome, runCorpus } from './mutations/run.ts'
 
 const { outcomes, errorsOfBases } = await runCorpus()
-const reported = outcomes.flatMap((outcome) => {
+const invalid = outcomes.flatMap((outcome) => {
   const { expected } = outcome.mutation
   const [first] = outcome.found
   return expected && first ? [{ ...outcome, expected, first }] : []
 })
 
-const toPlace = ({ mutation, pattern }: Outcome): string => `${pattern}: ${mutation.title}`
+const toPlace = ({ mutation, pattern }: MutationOutcome): string => `${pattern}: ${mutation.title}`
 
-/** Programming terms that an editor of a manifest need not know. */
+/** Words of programmers that an editor of a manifest does not need. */
 const FORBIDDEN =
   /\b(schema|instance|pointer|propert(y|ies)|objects?|arrays?|strings?|boolean|integer|must match|NaN|undefined)\b/i
 const ownWords = (text: string): string => text.replace(/"[^"]*"/g, '""')
@@ -42,15 +42,15 @@ function findFields(node: unknown, found = new Set<string>()): Set<string> {
 }
 
 describe('every schema error', () => {
-  test('is reported once, with its code and no other error', () => {
+  test('is reported once, with its code, and causes no other error', () => {
     const wrong = outcomes
       .filter(({ mutation, found }) => mutation.expected && found.map(({ code }) => code).join() !== mutation.expected.code)
       .map((outcome) => `${toPlace(outcome)} -> ${outcome.found.map(({ code, message }) => `${code} ${message}`).join(' + ')}`)
     expect(wrong).toEqual([])
   })
 
-  test('is at the invalid value, and highlights its key or value', () => {
-    const wrong = reported
+  test('has the pointer of the invalid value and highlights its key or value', () => {
+    const wrong = invalid
       .filter(({ highlighted, expectedHighlight, expected, first }) => {
         return highlighted !== expectedHighlight || first.pointer !== toPointer(expected.steps)
       })
@@ -62,19 +62,19 @@ describe('every schema error', () => {
 
   test('suggests the intended name and no other', () => {
     const guessOf = (message: string) => /Did you mean "([^"]*)"\?/.exec(message)?.[1] ?? null
-    const wrong = reported
+    const wrong = invalid
       .filter(({ expected, first }) => !expected.guesses.includes(guessOf(first.message)))
       .map((outcome) => `${toPlace(outcome)} -> ${outcome.first.message}`)
     expect(wrong).toEqual([])
   })
 
-  test('uses no programming terms', () => {
-    const wrong = reported.filter(({ first }) => FORBIDDEN.test(ownWords(`${first.message} ${first.help} ${first.why}`)))
+  test('is described without the words of programmers', () => {
+    const wrong = invalid.filter(({ first }) => FORBIDDEN.test(ownWords(`${first.message} ${first.help} ${first.why}`)))
     expect(wrong.map(({ first }) => `${first.message} ${first.help} ${first.why}`)).toEqual([])
   })
 
   test('names its page, form, shared item or part of the site', () => {
-    const wrong = reported.filter(({ first }) => !nameOfOwner(first.pointer).test(first.where))
+    const wrong = invalid.filter(({ first }) => !nameOfOwner(first.pointer).test(first.where))
     expect(wrong.map((outcome) => `${toPlace(outcome)} -> ${outcome.first.where}`)).toEqual([])
   })
 })
@@ -87,7 +87,7 @@ function nameOfOwner(pointer: string): RegExp {
   return top === '' ? /^The whole file$/ : new RegExp(`^${top.replace('$', '\\$').replace(/s$/, '')}`, 'i')
 }
 
-/** The changes that are valid by the schema. */
+/** The changes that cause no schema error. */
 const LEGAL = ['a field is deleted', 'the name of a list instead of one']
 
 test('a valid change causes no schema error', () => {
@@ -97,6 +97,6 @@ test('a valid change causes no schema error', () => {
   expect(wrong.map((outcome) => `${toPlace(outcome)} -> ${outcome.found[0]?.message}`)).toEqual([])
 })
 
-test('the messages match the reviewed ones', async () => {
+test('the messages are those in messages.md', async () => {
   await expect(toMessages(outcomes)).toMatchFileSnapshot('mutations/messages.md')
 })

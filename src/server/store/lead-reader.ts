@@ -15,7 +15,7 @@ export interface StoredLead extends Lead {
 }
 
 /** Selects leads. Omitted conditions match every lead. */
-export interface LeadFilter {
+interface LeadFilter {
   form?: string | undefined
   status?: LeadStatus | undefined
   /** Milliseconds since 1970, inclusive. */

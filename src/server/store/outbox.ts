@@ -25,7 +25,7 @@ export interface DueDelivery extends OutboxItem {
   definition: Form | null
 }
 
-export interface DueOptions {
+interface DueOptions {
   nowMs: number
   /** The largest number of deliveries to take. */
   limit: number
@@ -33,7 +33,7 @@ export interface DueOptions {
   of?: DueFilter
 }
 
-export interface FailedDelivery {
+interface FailedDelivery {
   /** A sentence for the owner, without answers. */
   error: string
   /** The time of the next attempt; null when the delivery is given up. */
@@ -43,7 +43,7 @@ export interface FailedDelivery {
 }
 
 /** How many deliveries there are. Open ones are due at some time; waiting ones belong to leads that are held or spam. */
-export interface DeliveryCounts {
+interface DeliveryCounts {
   done: number
   open: number
   waiting: number
@@ -51,7 +51,7 @@ export interface DeliveryCounts {
 }
 
 /** The deliveries that failed with one error. */
-export interface DeliveryErrorCount {
+interface DeliveryErrorCount {
   error: string
   isDead: boolean
   count: number

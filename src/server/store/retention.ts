@@ -6,7 +6,7 @@ import { IS_DONE, IS_WAITING } from './outbox-states.ts'
 import { readSetting, replaceSetting, toDelete, toSave } from './settings.ts'
 
 /** The number of expired leads of a form. */
-export interface ExpiredCount {
+interface ExpiredCount {
   deletable: number
   /** Expired leads that are not deleted, because they are held or a delivery is not done. */
   withheld: number

@@ -1,38 +1,38 @@
 import type { PointerStep } from '../../../src/manifest/pointer.ts'
 
-/** The one diagnostic that the checks must report for a mutation. */
-export interface Expected {
+/** The diagnostic that the checks must report for a mutation: one, with this code at this place. */
+export interface ExpectedDiagnostic {
   code: string
-  /** The steps to the invalid value in the changed manifest. */
+  /** The steps to the error in the changed manifest. */
   steps: readonly PointerStep[]
-  /** What is highlighted: the key or the value at the end of the steps. */
+  /** What is highlighted: the key or the value at these steps. */
   spot: { steps: readonly PointerStep[]; part: 'key' | 'value' }
-  /** The allowed suggestions; null means no suggestion. */
+  /** The suggestion must be one of these. Null means no suggestion. */
   guesses: readonly (string | null)[]
 }
 
-/** One change of a manifest. */
+/** A change of a manifest. */
 export interface Mutation {
-  /** A description of the change: `"heading" is deleted`. */
+  /** The change in words: `"heading" is deleted`. */
   title: string
-  /** The same description without names and values. */
+  /** The change without names and values. It groups similar messages. */
   kind: string
   group: string
-  /** The changed field, as written in messages. */
+  /** The changed field as messages name it. */
   field: string
   steps: readonly PointerStep[]
   change(value: unknown): unknown
   /** Null if the change is valid. */
-  expected: Expected | null
+  expected: ExpectedDiagnostic | null
 }
 
-/** A name unlike any other. */
+/** A name that is similar to no other. */
 export const FAR = 'xylophone'
 
 /** No suggestion is allowed. */
 export const NONE = [null]
 
-/** One typing error of each kind: a letter doubled, two swapped, one dropped, and a different letter case. */
+/** One typing error of each kind: a letter doubled, two swapped, one dropped, and the word in the other letter case. */
 export function toTypos(word: string): string[] {
   const middle = Math.floor(word.length / 2)
   const [before, letter = '', after] = [word.slice(0, middle), word[middle], word.slice(middle + 1)]
@@ -44,7 +44,7 @@ export function toTypos(word: string): string[] {
   return [...new Set(typos)].filter((typo) => typo !== word)
 }
 
-/** One value of each JSON type. */
+/** One value of each kind. */
 export const KINDS: Readonly<Record<string, { named: string; value: unknown }>> = {
   string: { named: 'a text', value: 'a text' },
   number: { named: 'a number', value: 7 },
