@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Changes, REMOVED, textAfter } from '../../tests/support/find-mistakes.ts'
+import { type ManifestChanges, REMOVED, textAfter } from '../../tests/support/diagnostics.ts'
 import { formatJson, formatMarkdown, formatText } from './formats.ts'
 import { compareManifests } from './index.ts'
 
-const parse = (changes: Changes): unknown => JSON.parse(textAfter(changes))
+const parse = (changes: ManifestChanges): unknown => JSON.parse(textAfter(changes))
 
 /** The differences after some changes to the sample, one line each. */
-function linesAfter(changes: Changes, before: Changes = {}): string[] {
+function linesAfter(changes: ManifestChanges, before: ManifestChanges = {}): string[] {
   const found = compareManifests(parse(before), parse(changes))
   return found.map(({ section, place, message }) => [section, place, message].filter((part) => part !== '').join(' | '))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../tests/support/diagnostics.ts'
 
 const valid = textAfter({})
 
@@ -41,8 +41,8 @@ describe('checkManifest', () => {
     '-----BEGIN A ',
   ])('checks a long text of "%s" in linear time', (piece) => {
     const text = piece.repeat(200_000 / piece.length)
-    mistakesAfter({ '/pages/0/blocks/0/heading': text, '/site/facts/key': `${text}://a:b@` })
-    mistakesAfter({
+    diagnosticsAfter({ '/pages/0/blocks/0/heading': text, '/site/facts/key': `${text}://a:b@` })
+    diagnosticsAfter({
       '/pages/0/blocks/0/picture/src': text,
       '/pages/0/blocks/0/actions/0/link': text,
       '/forms/contact/delivery': [{ kind: 'email', to: text }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
 import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
-import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
+import { describeDiagnostics, diagnosticsAfter, textAfter } from '../support/diagnostics.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -69,9 +69,9 @@ describe('A dangerous URL is rejected', () => {
   test('in a fact that is used as a link', () => {
     const values = ['javascript:alert(1)', '//evil.example', 'a\u0000b']
     for (const value of values)
-      expect(describeMistakes(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join()).toMatch(
-        /not safe/,
-      )
+      expect(
+        describeDiagnostics(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join(),
+      ).toMatch(/not safe/)
   })
 })
 
@@ -116,7 +116,7 @@ describe('A value that could change styles, paths or names is rejected', () => {
 
   test.each(['"why-us":', '"contact":', '"phone":', '"heading":'])('as a key in place of %s', (key) => {
     const text = textAfter({}).replace(key, '"__proto__":')
-    expect(describeMistakes(text).join()).toContain('__proto__')
+    expect(describeDiagnostics(text).join()).toContain('__proto__')
     expect(Reflect.get({}, 'heading')).toBeUndefined()
   })
 })
@@ -152,7 +152,7 @@ describe('Each other attack is one error:', () => {
     ],
     ['a fact that is too long', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
   ])('%s', (_, pointer, value, code) => {
-    expect(mistakesAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
+    expect(diagnosticsAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import tasks from '../../.vscode/tasks.json' with { type: 'json' }
 import { formatConcise } from '../../src/checks/formats/concise.ts'
 import { checkManifest } from '../../src/checks/index.ts'
-import { textAfter } from '../support/find-mistakes.ts'
+import { textAfter } from '../support/diagnostics.ts'
 import { minimalHost } from '../support/minimal-manifest.ts'
 
 test('the VS Code task lists every diagnostic with its severity and place in Problems', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { checkSource, textAfter } from '../../../tests/support/diagnostics.ts'
 import { minimalHost } from '../../../tests/support/minimal-manifest.ts'
 import { applyOneFix } from './apply-one-fix.ts'
 

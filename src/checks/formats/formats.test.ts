@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import schema from '../../../schema/diagnostics.schema.json' with { type: 'json' }
-import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { checkSource, textAfter } from '../../../tests/support/diagnostics.ts'
 import { anyDiagnostic } from '../../../tests/support/random-diagnostics.ts'
 import { formatConcise } from './concise.ts'
 import { formatHuman } from './human.ts'

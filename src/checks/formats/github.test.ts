@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { checkSource, textAfter } from '../../../tests/support/diagnostics.ts'
 import { anyDiagnostic } from '../../../tests/support/random-diagnostics.ts'
 import type { Diagnostic } from '../index.ts'
 import { formatGithub } from './github.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Changes, helpAfter, mistakesAfter, REMOVED } from '../../../tests/support/find-mistakes.ts'
+import { diagnosticsAfter, helpAfter, type ManifestChanges, REMOVED } from '../../../tests/support/diagnostics.ts'
 
 const hero = '/pages/0/blocks/0'
 
 describe('the help of a schema error', () => {
   const form = { title: 'A', submitLabel: 'B', fields: [{ type: 'text', name: 'a', label: 'A' }] }
 
-  test.each<[string, Changes, string]>([
+  test.each<[string, ManifestChanges, string]>([
     ['a missing field: an example', { '/pages/1/title': REMOVED }, 'Add it, for example "title": "About us".'],
     [
       'a missing object: its required fields',
@@ -85,7 +85,7 @@ describe('the help of a schema error', () => {
   })
 
   test('does not convert a number to a link', () => {
-    expect(mistakesAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
+    expect(diagnosticsAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
       'SCH104 5 "link" must be text in double quotes, but it is 5.',
     ])
   })

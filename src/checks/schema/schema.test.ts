@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Changes, checkSource, mistakesAfter, REMOVED, textAfter } from '../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, type ManifestChanges, REMOVED, textAfter } from '../../../tests/support/diagnostics.ts'
 import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
 import { validatePart } from './compile.ts'
 import { checkSchema } from './index.ts'
 
 const hero = '/pages/0/blocks/0'
 
-const SCHEMA_ERRORS: readonly [title: string, changes: Changes, mistake: string][] = [
+const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, diagnostic: string][] = [
   [
     'an unknown block type is the only diagnostic of the block and suggests the nearest type',
     { [`${hero}/type`]: 'heroo', [`${hero}/x`]: 1 },
@@ -17,11 +17,7 @@ const SCHEMA_ERRORS: readonly [title: string, changes: Changes, mistake: string]
     { [`${hero}/type`]: 'thermometer' },
     'SCH101 "thermometer" "thermometer" is not a block type.',
   ],
-  [
-    'a type that is not text',
-    { [`${hero}/type`]: 5 },
-    'SCH101 5 "type" must be the name of a block in double quotes, but it is 5.',
-  ],
+  ['a type that is not text', { [`${hero}/type`]: 5 }, 'SCH101 5 "type" must be a block type in double quotes, but it is 5.'],
   [
     'an unknown form field type',
     { '/forms/contact/fields/0/type': 'txt' },
@@ -183,12 +179,12 @@ const SCHEMA_ERRORS: readonly [title: string, changes: Changes, mistake: string]
 ]
 
 describe('schema errors', () => {
-  test.each(SCHEMA_ERRORS)('%s', (_, changes, mistake) => {
-    expect(mistakesAfter(changes)).toEqual([mistake])
+  test.each(SCHEMA_ERRORS)('%s', (_, changes, diagnostic) => {
+    expect(diagnosticsAfter(changes)).toEqual([diagnostic])
   })
 
   test('a minimal manifest has no diagnostics', () => {
-    expect(mistakesAfter({})).toEqual([])
+    expect(diagnosticsAfter({})).toEqual([])
   })
 
   test('a list as the whole file is one diagnostic', () => {
@@ -215,7 +211,7 @@ describe('schema errors', () => {
 })
 
 describe('fixes', () => {
-  const fixesAfter = (changes: Changes) =>
+  const fixesAfter = (changes: ManifestChanges) =>
     checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
       fixes.map(({ title, applicability }) => ({ title, applicability })),
     )
@@ -234,7 +230,7 @@ describe('fixes', () => {
 })
 
 test('names both allowed types of a list or its name', () => {
-  expect(mistakesAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
+  expect(diagnosticsAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
     'SCH104 3 "items" must be a list in square brackets [ ] or the name of a shared list in double quotes, but it is 3.',
   ])
 })

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import schema from '../../../../tests/fixtures/sarif/sarif-schema-2.1.0.json' with { type: 'json' }
-import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { anyDiagnostic } from '../../../../tests/support/random-diagnostics.ts'
 import type { DiagnosticReport } from '../report.ts'
 import { formatSarif } from './index.ts'

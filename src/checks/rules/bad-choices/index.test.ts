@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 
 const field = '/forms/contact/fields/2'
 
 test('two choices with the same value are one error', () => {
-  expect(mistakesAfter({ [`${field}/options/1/value`]: 'web' })).toEqual(['FRM404 "web" Two choices have the same value, "web".'])
+  expect(diagnosticsAfter({ [`${field}/options/1/value`]: 'web' })).toEqual([
+    'FRM404 "web" Two choices have the same value, "web".',
+  ])
 })
 
 test('a duplicate choice is reported at the second one', () => {
@@ -15,17 +17,17 @@ test('a duplicate choice is reported at the second one', () => {
 })
 
 test('two choices with the same label are one error', () => {
-  expect(mistakesAfter({ [`${field}/options/1/label`]: 'Websites' })).toEqual([
+  expect(diagnosticsAfter({ [`${field}/options/1/label`]: 'Websites' })).toEqual([
     'FRM404 "Websites" Two choices have the same label, "Websites".',
   ])
 })
 
 test('a minimum above the maximum is an error', () => {
-  expect(mistakesAfter({ [`${field}/min`]: 3 })).toEqual(['FRM404 3 At least 3 must be selected, but no more than 2 can be.'])
+  expect(diagnosticsAfter({ [`${field}/min`]: 3 })).toEqual(['FRM404 3 At least 3 must be selected, but no more than 2 can be.'])
 })
 
 test('a minimum above the number of choices is an error', () => {
-  expect(mistakesAfter({ [`${field}/min`]: 3, [`${field}/max`]: 4 })).toEqual([
+  expect(diagnosticsAfter({ [`${field}/min`]: 3, [`${field}/max`]: 4 })).toEqual([
     'FRM404 3 At least 3 must be selected, but there are only 2 choices.',
   ])
 })

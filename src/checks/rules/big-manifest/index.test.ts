@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkSource, describeMistakes, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, describeDiagnostics, textAfter } from '../../../../tests/support/diagnostics.ts'
 
 const textOf = (bytes: number) => textAfter({}).padEnd(bytes)
 
 test('a file too large for GitHub to show its changes is an info', () => {
-  expect(describeMistakes(textOf(500_000))).toEqual([])
-  expect(describeMistakes(textOf(500_001))).toEqual([
+  expect(describeDiagnostics(textOf(500_000))).toEqual([])
+  expect(describeDiagnostics(textOf(500_001))).toEqual([
     'PERF903 { The file is 500 KB. Above 500 KB, GitHub does not show its changes.',
   ])
 })

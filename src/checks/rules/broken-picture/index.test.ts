@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import type { PictureProblem } from '../../host.ts'
 
@@ -14,17 +14,17 @@ test.each([
   ['heic', '/pictures/hero.svg is a HEIC picture, the format of iPhones, which most browsers cannot show.'],
   ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is another kind of file.'],
 ] as const)('a picture with the problem %s is an error', (problem, message) => {
-  expect(mistakesAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
+  expect(diagnosticsAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
 })
 
 test('a picture used in two places is reported once', () => {
   const changes = { '/site/logo': '/pictures/hero.svg' }
-  expect(mistakesAfter(changes, hostWith('empty'))).toHaveLength(1)
+  expect(diagnosticsAfter(changes, hostWith('empty'))).toHaveLength(1)
 })
 
 test('a file that does not exist is reported only as missing', () => {
   const changes = { '/pages/0/blocks/0/picture/src': '/pictures/none.svg' }
-  expect(mistakesAfter(changes, { ...minimalHost, pictureFacts: () => null })).toEqual([expect.stringMatching(/^REF207 /)])
+  expect(diagnosticsAfter(changes, { ...minimalHost, pictureFacts: () => null })).toEqual([expect.stringMatching(/^REF207 /)])
 })
 
 test('an unused SVG file is checked too, because it is published', () => {
@@ -34,7 +34,7 @@ test('an unused SVG file is checked too, because it is published', () => {
     files,
     pictureFacts: (file: string) => (file.startsWith('/old/') ? ({ problem: 'empty' } as const) : null),
   }
-  expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is empty.'])
+  expect(diagnosticsAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is empty.'])
 })
 
 test('an unreadable HEIC file is recognized by its name, and the help says to export it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { highlight, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 
 test('a text of spaces gets a warning', () => {
-  expect(mistakesAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual(['SCH112 "  " "heading" contains only spaces.'])
+  expect(diagnosticsAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual(['SCH112 "  " "heading" contains only spaces.'])
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['an interface text', '/site/texts', { menu: ' ' }, 'menu'],
   ['the label of a choice', '/forms/contact/fields/2/options/0/label', ' ', 'label'],
 ])('blank text is reported in %s', (_, pointer, value, name) => {
-  const [first] = mistakesAfter({ [pointer]: value })
+  const [first] = diagnosticsAfter({ [pointer]: value })
   expect(first).toMatch(new RegExp(`^SCH112 .*"${name}" contains only spaces\\.$`))
 })
 
@@ -23,7 +23,7 @@ test.each([
   '/pages/0/blocks/0/picture/alt',
   '/site/language',
 ])('a blank value that another rule reports is not reported twice: %s', (pointer) => {
-  const diagnostics = mistakesAfter({ [pointer]: ' ' })
+  const diagnostics = diagnosticsAfter({ [pointer]: ' ' })
   expect(diagnostics.filter((line) => line.startsWith('SCH112'))).toEqual([])
   expect(diagnostics.length).toBeGreaterThan(0)
 })
@@ -58,10 +58,10 @@ describe('A blank required text is an error', () => {
 
 test('a page without visible blocks gets a warning', () => {
   const message = 'SCH112 "blocks" This page shows nothing between header and footer.'
-  expect(mistakesAfter({ '/pages/2/blocks': [] })).toEqual([message])
-  expect(mistakesAfter({ '/pages/2/blocks/0/hidden': true })).toEqual([message])
+  expect(diagnosticsAfter({ '/pages/2/blocks': [] })).toEqual([message])
+  expect(diagnosticsAfter({ '/pages/2/blocks/0/hidden': true })).toEqual([message])
 })
 
 test('fields that may be empty are fine', () => {
-  expect(mistakesAfter({ '/footer/columns': [], '/redirects': [], '/footer/text': '' })).toEqual([])
+  expect(diagnosticsAfter({ '/footer/columns': [], '/redirects': [], '/footer/text': '' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesAfter, REMOVED, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { diagnosticsAfter, REMOVED, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { createMinimalManifest, minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
@@ -13,8 +13,8 @@ const atLaunch = (changes: Record<string, unknown>, preset: Preset = 'launch') =
 }
 
 test('a form that only stores its enquiries gets a warning', () => {
-  expect(mistakesAfter({ [delivery]: REMOVED })).toEqual([`FRM401 "contact" ${unnotified}`])
-  expect(mistakesAfter({ [delivery]: [{ kind: 'store' }] })).toEqual([`FRM401 "delivery" ${unnotified}`])
+  expect(diagnosticsAfter({ [delivery]: REMOVED })).toEqual([`FRM401 "contact" ${unnotified}`])
+  expect(diagnosticsAfter({ [delivery]: [{ kind: 'store' }] })).toEqual([`FRM401 "delivery" ${unnotified}`])
   expect(atLaunch({ [delivery]: REMOVED })).toEqual([`warning ${unnotified}`])
 })
 
@@ -23,12 +23,12 @@ test.each([
   { kind: 'email', to: 'sales@example.com' },
   { kind: 'endpoint', url: 'https://forms.example.com/1' },
 ])('a delivery of the kind $kind is enough', (target) => {
-  expect(mistakesAfter({ [delivery]: [target] })).toEqual([])
+  expect(diagnosticsAfter({ [delivery]: [target] })).toEqual([])
 })
 
 test('a form that only simulates sending is an error at launch, and fine before', () => {
   const simulated = { [delivery]: [{ kind: 'simulate' }] }
-  expect(mistakesAfter(simulated)).toEqual([])
+  expect(diagnosticsAfter(simulated)).toEqual([])
   expect(atLaunch(simulated)).toEqual(['error This form only simulates sending: enquiries would be lost.'])
 })
 
@@ -37,8 +37,8 @@ test('a form that no page shows is not checked', () => {
   const without = { ...home, blocks: home?.blocks.slice(0, 2) }
   const link = { '/pages/0/blocks/0/actions/0/link': '/about', '/pages/1/blocks/0/text': 'x' }
   expect(
-    mistakesAfter({ [delivery]: REMOVED, '/pages/0': without, ...link }).filter((line) => line.includes(unnotified)),
+    diagnosticsAfter({ [delivery]: REMOVED, '/pages/0': without, ...link }).filter((line) => line.includes(unnotified)),
   ).toEqual([])
-  const hidden = mistakesAfter({ [delivery]: REMOVED, '/pages/0/blocks/2/hidden': true, ...link })
+  const hidden = diagnosticsAfter({ [delivery]: REMOVED, '/pages/0/blocks/2/hidden': true, ...link })
   expect(hidden.filter((line) => line.includes(unnotified))).toEqual([])
 })

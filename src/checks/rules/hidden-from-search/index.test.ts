@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { type Changes, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { diagnosticsAfter, type ManifestChanges, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const about = '/pages/1/noindex'
-const severitiesAfter = (changes: Changes, preset: Preset) => {
+const severitiesAfter = (changes: ManifestChanges, preset: Preset) => {
   const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter(changes)) }
   const { diagnostics } = checkManifest(source, minimalHost, preset)
   return diagnostics.filter(({ code }) => code === 'SEO603').map(({ severity }) => severity)
 }
 
 test('a hidden page in the menu is one warning, however often the menu links to it', () => {
-  expect(mistakesAfter({ [about]: true, '/navigation/action/link': '/about' })).toEqual([
+  expect(diagnosticsAfter({ [about]: true, '/navigation/action/link': '/about' })).toEqual([
     'SEO603 true The page "About us" (/about) is hidden from search engines, but the menu links to it.',
   ])
 })
 
 test('a hidden home page has its own message', () => {
-  expect(mistakesAfter({ '/pages/0/noindex': true })).toEqual(['SEO603 true The home page is hidden from search engines.'])
+  expect(diagnosticsAfter({ '/pages/0/noindex': true })).toEqual(['SEO603 true The home page is hidden from search engines.'])
 })
 
 test('it is a warning before launch, and an error at launch', () => {
@@ -34,6 +34,6 @@ test('a page outside the menu may be hidden', () => {
     blocks: [{ type: 'hero', heading: 'Privacy' }],
   }
   const changes = { '/pages/3': page, '/footer/text': '[Privacy](/privacy)' }
-  expect(mistakesAfter(changes)).toEqual([])
+  expect(diagnosticsAfter(changes)).toEqual([])
   expect(severitiesAfter(changes, 'launch')).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 const endpoint = '/forms/contact/delivery/0/url'
 
 test('a link with http gets a warning', () => {
-  expect(mistakesAfter({ [link]: 'http://example.org' })).toEqual([
+  expect(diagnosticsAfter({ [link]: 'http://example.org' })).toEqual([
     'SEC803 "http://example.org" The connection to http://example.org is not encrypted.',
   ])
 })
@@ -19,7 +19,7 @@ test('a form sent over http is an error', () => {
 })
 
 test('a form needs a complete URL', () => {
-  expect(mistakesAfter({ [endpoint]: '/submit' })).toEqual([
+  expect(diagnosticsAfter({ [endpoint]: '/submit' })).toEqual([
     'SEC803 "/submit" A form can be sent only to a complete URL that starts with https:// and contains no password.',
   ])
 })

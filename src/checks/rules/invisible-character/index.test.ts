@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, highlight, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, helpAfter, highlight, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
 
@@ -48,7 +48,7 @@ describe('An invisible character that breaks something is one error with its cod
 
   test('in a link of a text', () => {
     const changes = { [text]: 'See [us](/abo\u200but).' }
-    expect(mistakesAfter(changes)).toEqual([expect.stringMatching(/^SCH113 /)])
+    expect(diagnosticsAfter(changes)).toEqual([expect.stringMatching(/^SCH113 /)])
     expect(fixed(textAfter(changes))).toBe(textAfter({ [text]: 'See [us](/about).' }))
   })
 
@@ -71,7 +71,7 @@ describe('An invisible character that breaks something is one error with its cod
 })
 
 test('a link that is broken without the character too is reported as broken', () => {
-  expect(mistakesAfter({ [link]: '/abut\u200b' })).toEqual([expect.stringMatching(/^REF203 .* Did you mean \/about\?$/)])
+  expect(diagnosticsAfter({ [link]: '/abut\u200b' })).toEqual([expect.stringMatching(/^REF203 .* Did you mean \/about\?$/)])
 })
 
 test('a character that breaks nothing known is a warning without a safe fix', () => {
@@ -94,7 +94,7 @@ test('a page path and a link with the same character get only warnings', () => {
 test('a file whose name contains the character is found', () => {
   const file = '/files/Prices\u202f2026.pdf'
   const host = { ...minimalHost, files: new Set([...minimalHost.files, file]) }
-  expect(mistakesAfter({ [link]: file }, host)).toEqual([])
+  expect(diagnosticsAfter({ [link]: file }, host)).toEqual([])
 })
 
 describe('A text', () => {
@@ -109,7 +109,7 @@ describe('A text', () => {
     ['directions that are closed', 'Call \u202a+49 69\u202c or \u2068Ann\u2069'],
     ['typographic dashes and quotes', '“a” – b… it’s'],
   ])('may contain %s', (_, words) => {
-    expect(mistakesAfter({ [text]: words, '/pages/1/blocks/0/heading': words })).toEqual([])
+    expect(diagnosticsAfter({ [text]: words, '/pages/1/blocks/0/heading': words })).toEqual([])
   })
 
   test.each([
@@ -141,12 +141,12 @@ describe('A text', () => {
 
 test('a Persian path may contain a zero width non-joiner', () => {
   const path = '/می\u200cخواهم'
-  const found = mistakesAfter({ '/pages/1/path': path, [link]: path }).filter((line) => line.startsWith('SCH113'))
+  const found = diagnosticsAfter({ '/pages/1/path': path, [link]: path }).filter((line) => line.startsWith('SCH113'))
   expect(found).toEqual([])
 })
 
 test('several in one value are one diagnostic', () => {
-  expect(mistakesAfter({ [link]: '\u200b/about\u200b' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '\u200b/about\u200b' })).toEqual([
     expect.stringMatching(
       /^SCH113 .* contains 2 invisible characters\. The first is U\+200B \(zero width space\), at its beginning\.$/,
     ),

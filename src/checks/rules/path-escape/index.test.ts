@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 
 const picture = '/pages/0/blocks/0/picture/src'
 const link = '/pages/0/blocks/0/actions/0/link'
@@ -18,16 +18,16 @@ describe('a file outside the public folder is one error', () => {
     ['pictures\\team.jpg', 'contains a backslash, which is not allowed in a path'],
   ])('%s', (file, problem) => {
     const quoted = JSON.stringify(file)
-    expect(mistakesAfter({ [picture]: file })).toEqual([`SEC806 ${quoted} "${file}" ${problem}.`])
-    expect(mistakesAfter({ '/site/logo': file })).toHaveLength(1)
+    expect(diagnosticsAfter({ [picture]: file })).toEqual([`SEC806 ${quoted} "${file}" ${problem}.`])
+    expect(diagnosticsAfter({ '/site/logo': file })).toHaveLength(1)
   })
 
   test('a font file', () => {
     const font = { file: '/../fonts/mine.woff2', kind: 'serif' }
-    expect(mistakesAfter({ '/theme/fonts/text': font })).toEqual([
+    expect(diagnosticsAfter({ '/theme/fonts/text': font })).toEqual([
       'SEC806 "/../fonts/mine.woff2" "/../fonts/mine.woff2" leads out of the public folder.',
     ])
-    expect(mistakesAfter({ '/theme/fonts/text': { ...font, file: 'C:\\mine.woff2' } })).toEqual([
+    expect(diagnosticsAfter({ '/theme/fonts/text': { ...font, file: 'C:\\mine.woff2' } })).toEqual([
       expect.stringMatching(/^SCH107/),
     ])
   })
@@ -52,16 +52,16 @@ describe('a link out of the site is one error', () => {
     ['/../about', 'leads out of the site'],
     ['/files/%2e%2e/about', 'leads out of the site'],
   ])('%s', (target, problem) => {
-    expect(mistakesAfter({ [link]: target })).toEqual([`SEC806 ${JSON.stringify(target)} The link "${target}" ${problem}.`])
+    expect(diagnosticsAfter({ [link]: target })).toEqual([`SEC806 ${JSON.stringify(target)} The link "${target}" ${problem}.`])
   })
 
   test('also in a text', () => {
-    expect(mistakesAfter({ '/footer/text': '[x](/../about)' })).toEqual([
+    expect(diagnosticsAfter({ '/footer/text': '[x](/../about)' })).toEqual([
       'SEC806 /../about The link "/../about" leads out of the site.',
     ])
   })
 })
 
 test.each(['/?next=../x', '/about#..', 'https://example.org/a/../b'])('%s stays within its site', (target) => {
-  expect(mistakesAfter({ [link]: target }).filter((line) => line.startsWith('SEC806'))).toEqual([])
+  expect(diagnosticsAfter({ [link]: target }).filter((line) => line.startsWith('SEC806'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/diagnostics.ts'
 
 const text = '/pages/1/blocks/0/text'
 
@@ -10,7 +10,7 @@ test.each([
   ['<img src=x onerror=alert(1)>', '<img src=x onerror= This text contains an HTML tag with a script, which is not allowed.'],
   ['<p\nonclick = "x">', '<p This text contains an HTML tag with a script, which is not allowed.'],
 ])('active HTML is an error: %s', (value, found) => {
-  expect(mistakesAfter({ [text]: value })).toEqual([`SEC802 ${found}`])
+  expect(diagnosticsAfter({ [text]: value })).toEqual([`SEC802 ${found}`])
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['read <a href="/about">this</a>', '<a href='],
   ['<!-- later -->', '<!--'],
 ])('a harmless tag is reported: %s', (value, spot) => {
-  expect(mistakesAfter({ [text]: value })).toEqual([
+  expect(diagnosticsAfter({ [text]: value })).toEqual([
     expect.stringMatching(new RegExp(`^SEC802 ${spot} This text contains the HTML tag`)),
   ])
 })
@@ -34,12 +34,12 @@ test.each([
   'a <b and c> d',
   '<- back',
 ])('text that only looks like HTML is fine: %s', (value) => {
-  expect(mistakesAfter({ [text]: value }).filter((line) => line.startsWith('SEC802'))).toEqual([])
+  expect(diagnosticsAfter({ [text]: value }).filter((line) => line.startsWith('SEC802'))).toEqual([])
 })
 
 test('HTML is reported in titles, facts and interface texts too', () => {
   expect(
-    mistakesAfter({
+    diagnosticsAfter({
       '/site/facts/company': '<b>Us</b>',
       '/site/texts': { menu: '<i>Menu</i>' },
       '/pages/1/title': '<em>About</em>',
@@ -48,7 +48,7 @@ test('HTML is reported in titles, facts and interface texts too', () => {
 })
 
 test('a URL may contain it', () => {
-  expect(mistakesAfter({ '/pages/0/blocks/0/actions/0/link': 'https://example.org/?q=<b>' })).toEqual([])
+  expect(diagnosticsAfter({ '/pages/0/blocks/0/actions/0/link': 'https://example.org/?q=<b>' })).toEqual([])
 })
 
 test('the help for an embedded video or map suggests a link', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/diagnostics.ts'
 
-const redirect = (from: string, to: string) => mistakesAfter({ '/redirects/2': { from, to } })
+const redirect = (from: string, to: string) => diagnosticsAfter({ '/redirects/2': { from, to } })
 
 test('the path of a page cannot be redirected', () => {
   expect(redirect('/About', '/')).toEqual([
@@ -18,7 +18,7 @@ test('a redirect to a redirect is an error', () => {
 })
 
 test('two redirects to each other are an error', () => {
-  const errors = mistakesAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
+  const errors = diagnosticsAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
   expect(errors[0]).toBe('REF209 "/b" /a redirects to /b, which redirects back.')
 })
 
@@ -53,17 +53,17 @@ test('patterns, other sites and anchors are fine', () => {
 })
 
 test('the path of a file cannot be redirected', () => {
-  expect(mistakesAfter({ '/redirects/0/from': '/files/prices.pdf' })).toEqual([
+  expect(diagnosticsAfter({ '/redirects/0/from': '/files/prices.pdf' })).toEqual([
     'REF209 "/files/prices.pdf" /files/prices.pdf is a file in the public folder, which visitors could no longer open.',
   ])
 })
 
 test('a redirect out of the site is one error', () => {
-  expect(mistakesAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" leads out of the site.'])
+  expect(diagnosticsAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" leads out of the site.'])
 })
 
 test('a redirected path may end with index.html', () => {
-  expect(mistakesAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
+  expect(diagnosticsAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
 })
 
 test('an HTTP status as the target gets no suggestion', () => {

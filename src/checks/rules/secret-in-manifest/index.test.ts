@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { formatHuman } from '../../formats/human.ts'
 
 /** Builds keys at run time, so that secret scanners do not report this file. */
@@ -44,7 +44,7 @@ test('the URL of a webhook belongs in the environment', () => {
 
 test('a misspelled environment variable is not a secret', () => {
   const webhook = { kind: 'webhook', url: 'env:crm_url' }
-  expect(mistakesAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
+  expect(diagnosticsAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
     'SCH107 "env:crm_url" "env:crm_url" is not a valid value for "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
   ])
 })
@@ -65,7 +65,7 @@ test.each([
   'Write to info@example.com: https://example.org/a:b is a page, and @you are here.',
   'https://example.org/path/@name:tag',
 ])('text that only looks like a secret is fine: %s', (text) => {
-  expect(mistakesAfter({ '/pages/1/blocks/0/text': text }).filter((line) => line.startsWith('SEC805'))).toEqual([])
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': text }).filter((line) => line.startsWith('SEC805'))).toEqual([])
 })
 
 test('a report does not show the secret', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, helpAfter, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
 import { findMarkdownConstructs } from './find-constructs.ts'
@@ -27,13 +27,13 @@ describe('A Markdown text gets a warning for unsupported constructs:', () => {
     ['a link in angle brackets', 'Mail <ann@example.org>', '<ann@example.org>', 'a link in angle brackets'],
     ['a link definition', 'See [us][1].\n\n[1]: /about', '[1]: /about', 'a link definition'],
   ])('%s', (_, written, found, noun) => {
-    expect(mistakesAfter({ [text]: written })).toEqual([
+    expect(diagnosticsAfter({ [text]: written })).toEqual([
       `STY955 ${found} This text contains the Markdown for ${noun}, which is not supported.`,
     ])
   })
 
   test('a URL that is not a link', () => {
-    expect(mistakesAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
+    expect(diagnosticsAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
       'STY955 https://example.org/a_(b) The URL https://example.org/a_(b) is shown as text, not as a link.',
       'STY955 www.example.org The URL www.example.org is shown as text, not as a link.',
     ])
@@ -41,14 +41,14 @@ describe('A Markdown text gets a warning for unsupported constructs:', () => {
   })
 
   test('a link with a space in its URL', () => {
-    expect(mistakesAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
+    expect(diagnosticsAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
       'STY955 [Call](tel:+49 69 1234567) This link has a space in its URL, so visitors would see it as written.',
     ])
     expect(helpAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual(['Write [Call](tel:+49691234567).'])
   })
 
   test('each of several constructs, at its position', () => {
-    expect(mistakesAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
+    expect(diagnosticsAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
       '`a\\"b`',
       '`c`',
     ])
@@ -72,13 +72,13 @@ describe('A plain field gets a warning for any Markdown:', () => {
     ['a heading', '# Big', '# Big', 'a heading'],
     ['a character reference', 'Q&amp;A', '&amp;', 'a character reference'],
   ])('%s', (_, written, found, noun) => {
-    expect(mistakesAfter({ [heading]: written })).toEqual([
+    expect(diagnosticsAfter({ [heading]: written })).toEqual([
       `STY955 ${found} "heading" is plain text and does not support the Markdown for ${noun}.`,
     ])
   })
 
   test('only one for nested constructs', () => {
-    expect(mistakesAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
+    expect(diagnosticsAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
   })
 
   test('and says which field supports Markdown', () => {
@@ -166,19 +166,19 @@ test.each(ORDINARY)('%j is an ordinary text in every field', (words) => {
 test('supported Markdown is fine', () => {
   const written =
     '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; more:\n\n- one\n  1. two'
-  expect(mistakesAfter({ [text]: written })).toEqual([])
+  expect(diagnosticsAfter({ [text]: written })).toEqual([])
 })
 
 test('a link to a fact with spaces is fine', () => {
-  expect(mistakesAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual([])
+  expect(diagnosticsAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual([])
 })
 
 test('a URL in a plain field is fine', () => {
-  expect(mistakesAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
+  expect(diagnosticsAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
 })
 
 test('HTML is one error, whatever else is in the text', () => {
-  expect(mistakesAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
+  expect(diagnosticsAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
 })
 
 test('this rule does not show a secret', () => {
@@ -188,7 +188,7 @@ test('this rule does not show a secret', () => {
 })
 
 test('a text longer than any field allows is not parsed', () => {
-  expect(mistakesAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
+  expect(diagnosticsAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
 })
 
 describe('Any text', () => {

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource } from '../../../../tests/support/find-mistakes.ts'
-import { expectSlip, MANIFEST, type Slip, tell, WHOLE } from '../../../../tests/support/slips.ts'
+import { checkSource } from '../../../../tests/support/diagnostics.ts'
+import {
+  expectSyntaxError,
+  listDiagnostics,
+  MANIFEST,
+  type SyntaxErrorCase,
+  WHOLE,
+} from '../../../../tests/support/syntax-errors.ts'
 
-const SLIPS: readonly Slip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   ['a list without its closing bracket', '\n      ]\n    }', '\n    }', '[ "blocks" is missing its closing ].', 10],
   ['the last list without its closing bracket', '\n  ]\n}', '\n}', '[ "pages" is missing its closing ].', 6],
   ['an object without its closing bracket', '.com"\n  },', '.com",', '{ "site" is missing its closing }.', 2],
@@ -51,13 +57,13 @@ const SLIPS: readonly Slip[] = [
 ]
 
 describe('a bracket error:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })
 
 describe('a truncated file', () => {
   test('ends in a text: the text is highlighted', () => {
     const text = MANIFEST.slice(0, MANIFEST.indexOf('Hello') + 3)
-    expect(tell(text)).toEqual(['13 "Hel The file ends in the middle of this text.'])
+    expect(listDiagnostics(text)).toEqual(['13 "Hel The file ends in the middle of this text.'])
   })
 
   test.each(['"heading"', '"heading":', '"Hello"', '        }', '        },'])(

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type Slip, WHOLE } from '../../../../tests/support/slips.ts'
+import { expectSyntaxError, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/syntax-errors.ts'
 
-const SLIPS: readonly Slip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   [
     'quotes inside a text',
     '"Hello"',
@@ -142,5 +142,5 @@ const SLIPS: readonly Slip[] = [
 ]
 
 describe('a quote error:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })

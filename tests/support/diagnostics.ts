@@ -4,20 +4,21 @@ import { parsePointer } from '../../src/manifest/pointer.ts'
 import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 
 /** Changes to the minimal manifest: a new value by JSON Pointer, or REMOVED. */
-export type Changes = Readonly<Record<string, unknown>>
+export type ManifestChanges = Readonly<Record<string, unknown>>
 
 export const REMOVED = Symbol('removed')
 
-/** What the checks say about the minimal manifest after some changes, one line each: code, highlighted text, message. */
-export function mistakesAfter(changes: Changes, host: Host = minimalHost): string[] {
-  return describeMistakes(textAfter(changes), host)
+/** The diagnostics of the minimal manifest after some changes, one line each: code, highlighted text, message. */
+export function diagnosticsAfter(changes: ManifestChanges, host: Host = minimalHost): string[] {
+  return describeDiagnostics(textAfter(changes), host)
 }
 
-/** What to do about each mistake in the minimal manifest after some changes. */
-export const helpAfter = (changes: Changes): string[] => checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
+/** The help of each diagnostic of the minimal manifest after some changes. */
+export const helpAfter = (changes: ManifestChanges): string[] =>
+  checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
 
-/** What the checks say about a text or bytes, one line each: code, highlighted text, message. */
-export function describeMistakes(source: string | Uint8Array, host: Host = minimalHost): string[] {
+/** The diagnostics of a text or bytes, one line each: code, highlighted text, message. */
+export function describeDiagnostics(source: string | Uint8Array, host: Host = minimalHost): string[] {
   const { diagnostics, text } = checkSource(source, host)
   return diagnostics.map((diagnostic) => `${diagnostic.code} ${highlight(text, diagnostic)} ${diagnostic.message}`)
 }
@@ -34,8 +35,8 @@ export function highlight(text: string, { line, column, endLine, endColumn }: Di
   return [(lines[0] ?? '').slice(column - 1), ...lines.slice(1, -1), (lines.at(-1) ?? '').slice(0, endColumn - 1)].join('\n')
 }
 
-/** The minimal manifest after some changes, as it would stand in a file. */
-export function textAfter(changes: Changes): string {
+/** The text of the minimal manifest after some changes. */
+export function textAfter(changes: ManifestChanges): string {
   const manifest: unknown = createMinimalManifest()
   for (const [pointer, value] of Object.entries(changes)) change(manifest, pointer, value)
   return JSON.stringify(manifest, null, 2)
