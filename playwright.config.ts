@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { toLaunchOptions } from './scripts/browser.ts'
+import { toLaunchOptions } from './scripts/lib/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

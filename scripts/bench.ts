@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Command, runCommand, UsageError } from './command.ts'
-import { root } from './site-options.ts'
+import { type Command, runCommand, UsageError } from './lib/command.ts'
+import { root } from './lib/site-options.ts'
 
 /** A bench: a command of its own, and what it measures in one line, written as one text without quotes in it. */
 export interface Bench extends Command {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
-import { buildHelp, buildOptions, readBuildOptions } from './build-options.ts'
-import { runCommand } from './command.ts'
+import { buildHelp, buildOptions, readBuildOptions } from './lib/build-options.ts'
+import { runCommand } from './lib/command.ts'
 
 // A build is over before it would pay to look for garbage bit by bit; looked for at once and earlier, it takes a fifth less memory.
 setFlagsFromString('--no-incremental-marking')
@@ -14,7 +14,7 @@ ${buildHelp}`,
   async run(values) {
     const options = readBuildOptions(values)
     // Imported only now, so that what `command.ts` keeps of earlier runs serves it.
-    const { checkAndBuild } = await import('./build-site.ts')
+    const { checkAndBuild } = await import('./lib/build-site.ts')
     return (await checkAndBuild(options)) ? 0 : 1
   },
 })

@@ -2,7 +2,7 @@ import { readManifestFile } from '../src/build/manifest-file.ts'
 import { type ChangesReport, formatJson, formatMarkdown, formatText } from '../src/changes/formats.ts'
 import { compareManifests } from '../src/changes/index.ts'
 import { parseJson } from '../src/checks/syntax/index.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand, UsageError } from './lib/command.ts'
 
 const FORMATS = new Map<string, (report: ChangesReport) => string>([
   ['text', formatText],

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { startDevServer } from '../src/build/dev-server.ts'
-import { GALLERY_PATH } from '../src/manifest/preview-state.ts'
-import { runCommand, UsageError } from './command.ts'
-import { toPort } from './serve-options.ts'
-import { cache, readSiteOptions, root, siteHelp, siteOptions } from './site-options.ts'
+import { startDevServer } from '../src/build/preview/dev-server.ts'
+import { GALLERY_PATH } from '../src/contracts/preview-state.ts'
+import { runCommand, UsageError } from './lib/command.ts'
+import { toPort } from './lib/serve-options.ts'
+import { cache, readSiteOptions, root, siteHelp, siteOptions } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--port N]',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { writeEditorSchema } from '../src/build/editor-schema/index.ts'
 import { findStaleFiles, writeGeneratedFiles } from '../src/build/generate/index.ts'
-import { runCommand } from './command.ts'
-import { cache, readSiteOptions, root } from './site-options.ts'
+import { runCommand } from './lib/command.ts'
+import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run generate [-- --check]',

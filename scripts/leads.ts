@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
-import { type Arguments, runCommand, UsageError } from './command.ts'
-import { type Desk, workAtDesk } from './leads-desk.ts'
-import { readDay, readFormat, readLimit, readStatus } from './leads-options.ts'
+import { type Arguments, runCommand, UsageError } from './lib/command.ts'
+import { type Desk, workAtDesk } from './lib/leads-commands.ts'
+import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
   /** What follows the name of the command. */

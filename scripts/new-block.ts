@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { writeGeneratedFiles } from '../src/build/generate/index.ts'
-import { writeNewBlock } from '../src/build/new-block.ts'
-import { runCommand, UsageError } from './command.ts'
-import { root } from './site-options.ts'
+import { writeNewBlock } from '../src/build/new-block/index.ts'
+import { runCommand, UsageError } from './lib/command.ts'
+import { root } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run new-block -- NAME [--interactive]',

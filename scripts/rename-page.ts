@@ -1,8 +1,8 @@
+import { toDiff, writeManifestFile } from '../src/build/fix-manifest.ts'
 import { ManifestFileError, nameOf } from '../src/build/manifest-file.ts'
-import { toDiff, writeManifestFile } from '../src/build/mend-manifest.ts'
 import { renamePageInFile } from '../src/build/rename-page.ts'
-import { runCommand, UsageError } from './command.ts'
-import { cache, readSiteOptions, root } from './site-options.ts'
+import { runCommand, UsageError } from './lib/command.ts'
+import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run rename-page -- /old /new [--with-subpages] [--dry-run] [--manifest FILE] [--public DIR]',

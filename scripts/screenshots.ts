@@ -4,11 +4,11 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { loadManifest } from '../src/build/manifest-file.ts'
 import { NOT_FOUND_PATH } from '../src/manifest/path.ts'
-import { toLaunchOptions } from './browser.ts'
-import { runCommand, UsageError } from './command.ts'
-import { type Shot, writeContactSheet } from './contact-sheet.ts'
-import { withServedSite } from './served-site.ts'
-import { cache, readSiteOptions, root } from './site-options.ts'
+import { toLaunchOptions } from './lib/browser.ts'
+import { runCommand, UsageError } from './lib/command.ts'
+import { type Shot, writeContactSheet } from './lib/contact-sheet.ts'
+import { withServedSite } from './lib/served-site.ts'
+import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
 const WIDTHS = [390, 1440]
 const SCHEMES = ['light', 'dark'] as const

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { serve } from '../src/server/index.ts'
-import { runCommand } from './command.ts'
-import { readServeOptions, serveHelp, serveOptions } from './serve-options.ts'
-import { root } from './site-options.ts'
+import { runCommand } from './lib/command.ts'
+import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
+import { root } from './lib/site-options.ts'
 
 // New objects get no more room than at the start: requests that wait for their turn would make it grow, and the larger it is, the longer
 // all of them wait while it is cleared.

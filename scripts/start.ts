@@ -1,6 +1,6 @@
-import { buildHelp, buildOptions, readBuildOptions } from './build-options.ts'
-import { runCommand } from './command.ts'
-import { readServeOptions, serveHelp, serveOptions } from './serve-options.ts'
+import { buildHelp, buildOptions, readBuildOptions } from './lib/build-options.ts'
+import { runCommand } from './lib/command.ts'
+import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
 
 await runCommand({
   usage: 'npm start -- [--manifest FILE] [--public DIR] [--out DIR] [--data DIR] [--port N] [--host HOST]',
@@ -11,7 +11,7 @@ ${serveHelp}`,
   async run(values) {
     const site = readBuildOptions(values)
     const served = readServeOptions(values.text)
-    const [{ checkAndBuild }, { serve }] = await Promise.all([import('./build-site.ts'), import('../src/server/index.ts')])
+    const [{ checkAndBuild }, { serve }] = await Promise.all([import('./lib/build-site.ts'), import('../src/server/index.ts')])
     return (await checkAndBuild(site)) ? serve({ output: site.out, ...served }) : 1
   },
 })

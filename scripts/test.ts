@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { runCommand } from './command.ts'
-import { cache, root } from './site-options.ts'
+import { runCommand } from './lib/command.ts'
+import { cache, root } from './lib/site-options.ts'
 
 interface Outcome {
   passed: number
@@ -25,6 +25,7 @@ const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
     command: [binary('tsc'), '-p', path.join(root, `tsconfig.${name}.json`)],
   })),
   { title: 'lint and format', command: [binary('biome'), 'check', '--error-on-warnings'] },
+  { title: 'no unused files, exports or dependencies', command: [binary('knip'), '--no-progress'] },
   { title: 'the manifest is valid (warnings stop nothing)', command: script('validate.ts') },
   {
     title: 'unit, contract and build tests',
@@ -36,7 +37,7 @@ const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
 
 await runCommand({
   usage: 'npm test',
-  help: 'Runs everything CI runs: generated files, types, lint, the manifest, unit, contract, build and end-to-end tests.',
+  help: 'Runs everything CI runs: generated files, types, lint, unused code, the manifest, unit, contract, build and end-to-end tests.',
   async run() {
     let passed = 0
     let skipped = 0

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { runCommand } from './command.ts'
+import { runCommand } from './lib/command.ts'
 
 // A check is over in seconds. Looking for garbage all the while, in threads of its own, costs more than it frees.
 setFlagsFromString('--no-incremental-marking')
@@ -35,5 +35,5 @@ Exit codes: 0 no errors, 1 mistakes were found, 2 the check could not run or a r
   },
   takesWords: true,
   // Imported only now, so that what `command.ts` keeps of earlier runs serves it: a check starts twice as fast.
-  run: async (values) => (await import('./validation.ts')).validate(values),
+  run: async (values) => (await import('./lib/validation.ts')).validate(values),
 })

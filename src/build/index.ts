@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { toServerFolder } from '../manifest/built-site.ts'
+import { toServerFolder } from '../contracts/built-site.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import { clearOutput } from './clear-output.ts'
 import type { CompiledSite } from './compile/index.ts'
-import type { Compression } from './compress.ts'
-import { type Ledger, readLedger, toLedgerFile, writeLedger } from './ledger.ts'
-import { type PageWeight, toPageWeight } from './page-weights.ts'
+import { clearOutput } from './output/clear-output.ts'
+import type { Compression } from './output/compress.ts'
+import { type OutputRecord, readLedger, toLedgerFile, writeLedger } from './output/output-record.ts'
+import { writeServerLists } from './output/server-folder.ts'
+import { writeFolders } from './output/write-folders.ts'
+import { type PageWeight, toPageWeight } from './pages/page-weights.ts'
 import { planSite, type SitePlan } from './plan-site.ts'
-import { writeServerLists } from './server-folder.ts'
-import { writeFolders } from './write-folders.ts'
 
 /** Told what the build is at, and how many of how many pages it has done. */
 export type OnProgress = (phase: string, done: number, of: number) => void
@@ -74,7 +74,11 @@ export async function buildSite({
 }
 
 /** The weights of all pages: of those that were rendered now, and as they were known of the others. */
-function toWeights({ pages, assets, islandExtras }: SitePlan, files: Ledger['files'], { weights }: Ledger): Ledger['weights'] {
+function toWeights(
+  { pages, assets, islandExtras }: SitePlan,
+  files: OutputRecord['files'],
+  { weights }: OutputRecord,
+): OutputRecord['weights'] {
   const entries = pages.files.flatMap(({ file }): [string, PageWeight][] => {
     const content = pages.rendered.get(file)
     const weight = content ? toPageWeight(file, content, { assets, islandExtras, files }) : weights.get(file)

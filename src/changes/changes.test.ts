@@ -94,7 +94,7 @@ describe('blocks and texts', () => {
 
   test('a field that comes or goes is named as the schema names it', () => {
     expect(linesAfter({ '/pages/0/blocks/0/eyebrow': 'New here' })).toEqual([
-      'Page "Home" (/) | Block 1 "Software that works" (hero) | New line above: "New here".',
+      'Page "Home" (/) | Block 1 "Software that works" (hero) | New eyebrow: "New here".',
     ])
     expect(linesAfter({ '/pages/0/blocks/0/picture': REMOVED })).toEqual([
       'Page "Home" (/) | Block 1 "Software that works" (hero) | The picture is gone: "A laptop".',
@@ -132,7 +132,7 @@ describe('what several pages show', () => {
         '/redirects/0/to': '/',
       }),
     ).toEqual([
-      'Form "contact", on one page | Field 2 "E-mail" (email) | "Needed" is switched on.',
+      'Form "contact", on one page | Field 2 "E-mail" (email) | "Required" is switched on.',
       'Navigation | Item 2 "Company" | The label changes from "About" to "Company".',
       'Theme | Colors > light | The brand changes from "#1f4bd8" to "#123456".',
       'Redirects | /team leads to / instead of /about.',

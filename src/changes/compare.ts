@@ -1,5 +1,5 @@
-import { isObject } from '../checks/json.ts'
 import { toBreadcrumb } from '../checks/where.ts'
+import { isObject } from '../manifest/json.ts'
 import { type Step, toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { type Entry, matchEntries } from './match.ts'
@@ -55,7 +55,7 @@ const toShown = (list: unknown): Entry[] =>
     .filter(({ value }) => !isObject(value) || value.hidden !== true)
 
 /** A change of the thing at the end of the steps, told at the place of what holds it. */
-export function toChange(kind: Change['kind'], { manifest, steps }: Side, message: string): Change {
+function toChange(kind: Change['kind'], { manifest, steps }: Side, message: string): Change {
   const holder = steps.slice(0, -1)
   return { kind, ...toPlace(manifest, holder), message, pointer: toPointer(steps) }
 }

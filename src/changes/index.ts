@@ -1,5 +1,5 @@
-import { isObject } from '../checks/json.ts'
 import { type Redirect, readRedirects } from '../checks/overview/redirects.ts'
+import { isObject } from '../manifest/json.ts'
 import { toPointer, toSteps } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { childOf, compare, compareFields, type Side } from './compare.ts'

@@ -1,4 +1,4 @@
-import { fieldOf, isObject, textOf } from '../checks/json.ts'
+import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 
 /** An entry of a list with the place where it stands there. */
 export interface Entry {

@@ -1,6 +1,6 @@
-import { fieldOf, listOf, textOf } from '../checks/json.ts'
 import { createRedirectFinder, readRedirects } from '../checks/overview/redirects.ts'
 import { toBreadcrumb } from '../checks/where.ts'
+import { fieldOf, listOf, textOf } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import type { Change } from './change.ts'
 import { compare, compareFields, type Side } from './compare.ts'

@@ -1,5 +1,5 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { fieldOf, isObject, listOf, textOf } from '../checks/json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
 import type { Step } from '../manifest/pointer.ts'
 
 /** What the schema calls the field at the end of some steps into a manifest, as it stands in a sentence: `button text`. */

@@ -1,5 +1,5 @@
-import { fieldOf, listOf } from '../checks/json.ts'
 import { gather, isText } from '../checks/overview/marks.ts'
+import { fieldOf, listOf } from '../manifest/json.ts'
 
 /** On how many pages that are not drafts something of `shared` or `forms` is shown, by `shared/why-us`. */
 export function countUses(manifest: unknown): (owner: string) => number {

@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts'
 import type { Host } from './host.ts'
+import type { PendingDiagnostic } from './pending-diagnostic.ts'
 import { checkRules } from './rules/index.ts'
 import { checkShape } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
@@ -10,9 +10,9 @@ export interface Examined {
   text: string
   /** Absent when the file could not be read as JSON; then `syntax` says why, and nothing else is known. */
   value?: unknown
-  syntax: readonly Finding[]
-  shape: readonly Finding[]
-  rules: readonly Finding[]
+  syntax: readonly PendingDiagnostic[]
+  shape: readonly PendingDiagnostic[]
+  rules: readonly PendingDiagnostic[]
 }
 
 /** Reads bytes and looks at them by every rule. */

@@ -1,7 +1,7 @@
+import { isObject } from '../manifest/json.ts'
 import { type Step, toSteps } from '../manifest/pointer.ts'
-import type { Preset } from './finding.ts'
 import type { Host, PictureFacts } from './host.ts'
-import { isObject } from './json.ts'
+import type { Preset } from './pending-diagnostic.ts'
 import { sampleHost, sampleManifest } from './sample.ts'
 
 /** How the sample is changed to break a rule, or to come close and keep it. Of JSON, since it stands in files. */

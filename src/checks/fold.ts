@@ -1,11 +1,11 @@
-import type { Severity } from './diagnostic.ts'
-import type { Finding, Words } from './finding.ts'
+import type { Severity } from '../contracts/diagnostic.ts'
+import type { DiagnosticText, PendingDiagnostic } from './pending-diagnostic.ts'
 
 /** A finding in words; with `repeats` it stands for all of them. */
 export interface Told {
-  finding: Finding
+  finding: PendingDiagnostic
   severity: Severity
-  words: Words
+  words: DiagnosticText
   /** The same mistake at other places. */
   repeats: readonly Told[]
 }

@@ -1,15 +1,15 @@
+import type { Diagnostic } from '../contracts/diagnostic.ts'
 import { withLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import type { Diagnostic } from './diagnostic.ts'
 import { examine } from './examine.ts'
-import type { Preset } from './finding.ts'
 import type { Host } from './host.ts'
 import { referencePlan } from './overview/marks.ts'
+import type { Preset } from './pending-diagnostic.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
-export type { Diagnostic, Fix, RelatedPlace, Severity, TextEdit } from './diagnostic.ts'
-export type { Preset } from './finding.ts'
-export type { Host, PictureFacts, PictureProblem } from './host.ts'
+export type { Diagnostic } from '../contracts/diagnostic.ts'
+export type { Host, PictureFacts } from './host.ts'
+export type { Preset } from './pending-diagnostic.ts'
 
 /** A manifest as it comes from outside. */
 export interface Source {

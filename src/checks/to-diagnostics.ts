@@ -1,9 +1,17 @@
+import type { Diagnostic, Fix } from '../contracts/diagnostic.ts'
 import { toPointer } from '../manifest/pointer.ts'
-import type { Diagnostic, Fix } from './diagnostic.ts'
-import { type Edit, type Finding, type Preset, type Repair, type Spot, type StepSpot, toSeverity } from './finding.ts'
 import { findTextPart } from './fixes/text-part.ts'
 import { stepsOf, toTextEdits } from './fixes/to-text-edits.ts'
 import { fold, REPEAT_MESSAGE, type Told } from './fold.ts'
+import {
+  type Edit,
+  type PendingDiagnostic,
+  type PendingFix,
+  type Preset,
+  type Spot,
+  type StepSpot,
+  toSeverity,
+} from './pending-diagnostic.ts'
 import { rule as duplicateKey } from './rules/duplicate-key/index.ts'
 import { locate, type Range, type Span } from './syntax/locate.ts'
 import { createPositions } from './syntax/positions.ts'
@@ -20,7 +28,11 @@ interface Subject {
 const REPEATS_NAMED = 2
 
 /** The findings in the order of the file, in words and with their places. The text is searched for all places at once. */
-export function toDiagnostics(findings: readonly Finding[], { file, text, value }: Subject, preset: Preset): Diagnostic[] {
+export function toDiagnostics(
+  findings: readonly PendingDiagnostic[],
+  { file, text, value }: Subject,
+  preset: Preset,
+): Diagnostic[] {
   const told = fold(findings.flatMap((finding) => tell(finding, preset)))
   if (told.length === 0) return []
   const spans = locateAll(told, text, { isUnique: !findings.some(({ kind }) => kind.code === duplicateKey.code) })
@@ -54,14 +66,14 @@ export function toDiagnostics(findings: readonly Finding[], { file, text, value 
   })
 }
 
-function tell(finding: Finding, preset: Preset): Told[] {
+function tell(finding: PendingDiagnostic, preset: Preset): Told[] {
   const severity = toSeverity(finding, preset)
   return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: NONE }]
 }
 
 const NONE: readonly Told[] = []
 
-const spotOf = ({ spot, steps }: Finding): Spot => spot ?? { steps, part: 'value' }
+const spotOf = ({ spot, steps }: PendingDiagnostic): Spot => spot ?? { steps, part: 'value' }
 
 function relatedOf({ finding, repeats }: Told): { message: string; spot: Spot }[] {
   const named = repeats.slice(0, REPEATS_NAMED)
@@ -77,9 +89,9 @@ function repairsOf({ words, repeats }: Told): LooseRepair[] {
   })
 }
 
-type LooseRepair = Pick<Repair, 'title' | 'applicability'> & { edits: readonly Edit[] }
+type LooseRepair = Pick<PendingFix, 'title' | 'applicability'> & { edits: readonly Edit[] }
 
-const editsOf = (repair: Repair): readonly Edit[] => (repair.applicability === 'placeholder' ? [] : (repair.edits ?? []))
+const editsOf = (repair: PendingFix): readonly Edit[] => (repair.applicability === 'placeholder' ? [] : (repair.edits ?? []))
 
 /** A repair whose edits have no place in the text is advice. */
 function toFix({ title, applicability, edits }: LooseRepair, text: string, spans: ReadonlyMap<string, Span>): Fix {

@@ -1,12 +1,12 @@
+import { isObject } from '../manifest/json.ts'
 import { toPointer, withValuesAt } from '../manifest/pointer.ts'
-import { type Finding, toSeverity } from './finding.ts'
-import { isObject } from './json.ts'
+import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
 import { isHidden, toBreaking } from './rules/invisible-character/index.ts'
 
 /** What is wrong with the shape of a manifest, and what the rules find. */
 interface Findings {
-  shape: readonly Finding[]
-  rules: readonly Finding[]
+  shape: readonly PendingDiagnostic[]
+  rules: readonly PendingDiagnostic[]
 }
 
 /**

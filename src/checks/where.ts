@@ -1,5 +1,5 @@
+import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import type { Step } from '../manifest/pointer.ts'
-import { fieldOf, isObject, textOf } from './json.ts'
 
 /** Records of the manifest whose entries have a name of their own, and what one entry is called. */
 const RECORDS = new Map([

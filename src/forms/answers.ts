@@ -1,5 +1,5 @@
+import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, Texts } from '../manifest/manifest.gen.ts'
-import type { Answer, Answers, FieldProblem, FileAnswer } from '../manifest/public-form.ts'
 import { type FormFields, isGiven } from './field.ts'
 import { say } from './messages.ts'
 import { normaliseText } from './normalise.ts'
@@ -7,7 +7,7 @@ import { normaliseText } from './normalise.ts'
 /** What arrived, read by the definition of its form. */
 export interface ReadAnswers {
   /** Normalised, in the order of the fields, with no prototype. A field without an answer is absent. */
-  answers: Answers
+  answers: FormAnswers
   /** Fields whose answer cannot be read at all: given twice, or of the wrong kind. At most one for each field. */
   problems: FieldProblem[]
   /** Names that no field of the form has. */
@@ -43,7 +43,7 @@ function toParts(value: unknown): Part[] | boolean | null {
 }
 
 function readParts(form: FormFields, parts: ReadonlyMap<string, Part[] | boolean | null>, texts: Required<Texts>): ReadAnswers {
-  const answers: Record<string, Answer> = Object.create(null)
+  const answers: Record<string, FieldAnswer> = Object.create(null)
   const problems: FieldProblem[] = []
   for (const field of form.fields) {
     const given = parts.get(field.name)
@@ -59,7 +59,7 @@ function readParts(form: FormFields, parts: ReadonlyMap<string, Part[] | boolean
 
 type Unreadable = { unreadable: 'repeated' | 'type' }
 
-function toAnswer(field: Field, given: Part[] | boolean | null): Answer | Unreadable {
+function toAnswer(field: Field, given: Part[] | boolean | null): FieldAnswer | Unreadable {
   const isBox = field.type === 'checkbox' || field.type === 'captcha'
   if (typeof given === 'boolean') return isBox ? given : { unreadable: 'type' }
   if (given === null) return { unreadable: 'type' }

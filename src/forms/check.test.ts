@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldAnswer } from '../contracts/public-form.ts'
 import type { Field } from '../manifest/manifest.gen.ts'
-import type { Answer } from '../manifest/public-form.ts'
 import { englishTexts as texts } from '../manifest/texts.gen.ts'
 import { checkAnswers } from './check.ts'
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 const file = (name: string, size = 10) => ({ name, size, type: '' })
 
-const messageOf = (field: Field, answer?: Answer, own = {}): string | undefined =>
+const messageOf = (field: Field, answer?: FieldAnswer, own = {}): string | undefined =>
   checkAnswers({ fields: [field] }, answer === undefined ? {} : { [field.name]: answer }, { ...texts, ...own })[0]?.message
 
 describe('a needed field', () => {
@@ -32,7 +32,7 @@ describe('a needed field', () => {
 })
 
 describe('an answer', () => {
-  test.each<[Field, Answer, string | undefined]>([
+  test.each<[Field, FieldAnswer, string | undefined]>([
     [{ type: 'text', name: 'x', label: 'Name', maxLength: 2 }, '😀😀', undefined],
     [{ type: 'text', name: 'x', label: 'Name', maxLength: 2 }, 'abc', 'Name must be 2 characters or less'],
     [{ type: 'text', name: 'x', label: 'Name' }, 'a\nBcc: b', 'Name must not include control characters'],

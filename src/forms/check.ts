@@ -1,5 +1,5 @@
+import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, FileField, Texts } from '../manifest/manifest.gen.ts'
-import type { Answer, Answers, FieldProblem, FileAnswer } from '../manifest/public-form.ts'
 import { answerOf, type FormFields, fileLimitsOf, isGiven, isRequired, maxLengthOf, spelledEndings } from './field.ts'
 import { type Fillings, say, toChoiceOf, toSizeText } from './messages.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
@@ -15,7 +15,7 @@ type Fault = { code: string; word: keyof Texts; fillings?: Fillings }
  */
 export function checkAnswers(
   form: FormFields,
-  answers: Answers,
+  answers: FormAnswers,
   texts: Required<Texts>,
   unreadable: readonly FieldProblem[] = [],
 ): FieldProblem[] {
@@ -34,12 +34,12 @@ export function alternativesOf(form: FormFields): Field[] {
   return questions.some(isRequired) ? [] : questions
 }
 
-function isLeftEmpty(form: FormFields, answers: Answers): boolean {
+function isLeftEmpty(form: FormFields, answers: FormAnswers): boolean {
   const alternatives = alternativesOf(form)
   return alternatives.length > 0 && !alternatives.some((field) => isGiven(answerOf(answers, field.name)))
 }
 
-function checkField(field: Field, answer: Answer | undefined, texts: Required<Texts>): FieldProblem[] {
+function checkField(field: Field, answer: FieldAnswer | undefined, texts: Required<Texts>): FieldProblem[] {
   const missing = isRequired(field) ? findMissing(field) : null
   const fault = isGiven(answer) ? findFault(field, answer, texts) : missing
   if (fault === null) return []
@@ -56,7 +56,7 @@ function findMissing(field: Field): Fault {
 
 const WRONG_KIND: Fault = { code: 'type', word: 'oneAnswer' }
 
-function findFault(field: Field, answer: Answer, texts: Required<Texts>): Fault | null {
+function findFault(field: Field, answer: FieldAnswer, texts: Required<Texts>): Fault | null {
   if (field.type === 'checkbox' || field.type === 'captcha') return answer === true ? null : WRONG_KIND
   if (Array.isArray(answer)) {
     const values = answer.filter((item) => typeof item === 'string')

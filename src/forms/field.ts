@@ -1,5 +1,5 @@
+import type { FieldAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, FileField } from '../manifest/manifest.gen.ts'
-import type { Answer, Answers } from '../manifest/public-form.ts'
 
 /** The fields of a form definition, or of its public part. */
 export interface FormFields {
@@ -14,11 +14,11 @@ export function isRequired(field: Field): boolean {
 }
 
 /** The answer to a field, or undefined. Reads own keys only: a field may be called `constructor`. */
-export const answerOf = (answers: Answers, name: string): Answer | undefined =>
+export const answerOf = (answers: FormAnswers, name: string): FieldAnswer | undefined =>
   Object.hasOwn(answers, name) ? answers[name] : undefined
 
 /** Whether something was answered: an empty text, an empty list and an unticked box are no answer. */
-export const isGiven = (answer: Answer | undefined): answer is Answer =>
+export const isGiven = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined && answer !== '' && answer !== false
 
 /** The largest number of code points of the answer to a text field. */

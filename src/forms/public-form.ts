@@ -1,5 +1,5 @@
+import type { FormSending, PublicForm } from '../contracts/public-form.ts'
 import type { Form, Texts } from '../manifest/manifest.gen.ts'
-import type { PublicForm, Sending } from '../manifest/public-form.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 
 /**
@@ -24,7 +24,7 @@ function toShown(id: string, form: Form): Omit<PublicForm, 'version'> {
   }
 }
 
-function toSending({ delivery = [] }: Form): Sending {
+function toSending({ delivery = [] }: Form): FormSending {
   for (const target of delivery) {
     if (target.kind === 'simulate') return { kind: 'simulate', outcome: target.outcome ?? 'success' }
     if (target.kind === 'endpoint') return { kind: 'endpoint', url: target.url }

@@ -1,8 +1,5 @@
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 
-/** The names in double braces that a text uses, in order. */
-export const findPlaceholders = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
-
 /** The parts of a Markdown link in which a fact could end it: its words, and its address. Or any other placeholder. */
 const LINK_OR_PLACEHOLDER = new RegExp(
   String.raw`(?<label>\[(?:[^[\]]|\[[^[\]]*\])*)?\]\((?<address>\s*(?:<[^<>\n]*>|(?:[^()<>\s{}]|\([^()<>\s{}]*\)|${PLACEHOLDER.source})+))|${PLACEHOLDER.source}`,

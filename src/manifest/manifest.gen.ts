@@ -1,15 +1,15 @@
 // Generated from schema/manifest.schema.json by `npm run generate`. Do not edit.
 
 /**
- * A file in the folder public, written from there with a slash in front: public/pictures/team.jpg is /pictures/team.jpg.
+ * A file in the folder public. Write its path from there, starting with a slash: /pictures/team.jpg for public/pictures/team.jpg.
  */
 export type FilePath = string
 /**
- * A colour as # and six characters from 0 to 9 and a to f.
+ * A colour, written as # and six characters from 0 to 9 and a to f.
  */
 export type ColorValue = string
 /**
- * A typeface by its name, or a file of your own with what to show until it has arrived.
+ * The name of a typeface, or a font file of your own.
  */
 export type Font =
   | string
@@ -19,24 +19,24 @@ export type Font =
        */
       file: string
       /**
-       * What the letters look like. Until the file has arrived, letters of this kind stand in at the same size.
+       * The kind of letters. While the file loads, a system font of this kind is shown at the same size.
        */
       kind: 'sans' | 'serif'
     }
 /**
- * Where it leads: a page of this site (/about), a place on a page (#team or /about#team), a file of the folder public (/files/prices.pdf), or a full address (https://..., mailto:..., tel:...).
+ * The target of the link: a page of this site (/about), an anchor on a page (#team or /about#team), a file in the folder public (/files/prices.pdf), or a full URL (https://..., mailto:..., tel:...).
  */
 export type Link = string
 /**
- * An icon by its set and name. lucide has plain line icons (lucide:cloud), logos has coloured marks of technologies (logos:react). Browse them at icon-sets.iconify.design.
+ * An icon, written as set:name. The set lucide has line icons (lucide:cloud); logos has coloured logos of technologies (logos:react). Browse them at icon-sets.iconify.design.
  */
 export type Icon = string
 /**
- * One of the colours of the theme, by its name.
+ * The name of one of the theme colours.
  */
 export type ColorName = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'ink'
 /**
- * The items themselves, or the name of a list that stands in shared, so that several blocks show the same.
+ * The items, or the name of a shared list that several blocks show.
  *
  * @minItems 1
  * @maxItems 60
@@ -56,7 +56,7 @@ export type Field =
   | TextField
   | TextareaField
 /**
- * One place where the answers go.
+ * One destination for the answers.
  */
 export type Delivery = EmailDelivery | EndpointDelivery | SimulateDelivery | StoreDelivery | WebhookDelivery
 /**
@@ -87,7 +87,7 @@ export type SharedItem =
  */
 export type Tone = 'plain' | 'muted' | 'brand' | 'dark'
 /**
- * A block inside a column; columns do not stand in columns.
+ * A block inside a column. Columns cannot contain columns.
  */
 export type InnerBlock =
   | BannerBlock
@@ -133,23 +133,23 @@ export type Block =
   | SharedBlock
 
 /**
- * One file that describes a whole website. Start with site, then write pages; each page is a list of blocks.
+ * Describes a whole website in one file. Start with "site", then add pages. Each page is a list of blocks.
  */
 export interface Manifest {
   /**
-   * Where the editor finds the description of this file. Leave it as it is: it gives you completion and help while you type.
+   * The path of the schema for this file. Do not change it: it gives you completion and help as you type.
    */
   $schema?: string
   /**
-   * The version of this file format. There is one so far: 1.
+   * The version of the manifest format. The only version is 1.
    */
   version: 1
   /**
-   * Facts about the website as a whole: its name, address, language and the facts that texts may repeat.
+   * Settings for the whole website: its name, URL, language, and facts that texts can use.
    */
   site: Site
   /**
-   * How the site looks: colours for light and dark, fonts, corners and widths.
+   * How the site looks: light and dark colours, fonts, corners and widths.
    */
   theme: Theme
   /**
@@ -157,81 +157,81 @@ export interface Manifest {
    */
   navigation: Navigation
   /**
-   * What stands at the bottom of every page.
+   * The footer at the bottom of every page.
    */
   footer: Footer
   /**
-   * The forms of the site, each under its own name in small letters with hyphens. A form block shows one of them by that name.
+   * The forms of the site, each under a name in lowercase with hyphens. A form block refers to a form by that name.
    */
   forms?: {
     [k: string]: Form
   }
   /**
-   * Blocks and lists of items that stand in several places, each under its own name in small letters with hyphens. Place a block with { "type": "shared", "ref": "its-name" }; give a block the items of a list with "items": "its-name". Change it here and it changes everywhere.
+   * Blocks and lists of items that you use in several places, each under a name in lowercase with hyphens. To show a shared block, add { "type": "shared", "ref": "its-name" }. To show a shared list, write "items": "its-name" in a block. A change here applies everywhere.
    */
   shared?: {
     [k: string]: SharedItem
   }
   /**
-   * Old addresses and where they lead now. Add one whenever a page gets a new address, so that old links go on working.
+   * Old paths and where they lead now. Add a redirect whenever you change the path of a page, so that old links still work.
    */
   redirects?: Redirect[]
   /**
-   * The pages of the site. One of them has the path /, which is the home page; one may have the path *, which is shown when an address does not exist.
+   * The pages of the site. The page with the path / is the home page. The page with the path * is the "not found" page.
    *
    * @minItems 1
    */
   pages: Page[]
 }
 /**
- * Facts about the website as a whole.
+ * Settings for the whole website.
  */
 export interface Site {
   /**
-   * The name of the site or company, as visitors know it.
+   * The name of the site or company as visitors know it.
    */
   name: string
   /**
-   * The public address of the site, starting with https://. It may end in a path if the site lives below one.
+   * The public URL of the site, starting with https://. It can end in a path if the site is in a subfolder.
    */
   url: string
   /**
-   * The language of the texts, as a language tag: en, en-GB, de, pt-BR.
+   * The language of the site as a language tag: en, en-GB, de, pt-BR.
    */
   language: string
   /**
-   * The mark of the company, best as an SVG file. It stands beside the name in the menu and becomes the icon of the browser tab.
+   * The logo of the company, preferably an SVG file. It appears next to the name in the menu and as the icon of the browser tab.
    */
   logo?: FilePath
   /**
-   * A picture of your own that social networks show when somebody shares a page, 1200 by 630 pixels. Leave it out and one is drawn for you with the name, the logo and the colours of the site. A page with an image of its own shows that instead.
+   * The picture that social networks show when people share a page, 1200 by 630 pixels. A page can set its own image instead. Default: a generated picture with the name, logo and colours of the site.
    */
   image?: FilePath
   /**
-   * Which pictures are drawn for social networks. site: one for the whole site, unless you name an image above. page: one for each page, with its own title and description; the image above is then not used. A page that names an image of its own always shows that.
+   * Which share images are generated. site: one for the whole site, unless you set site.image. page: one for each page, with its title and description; site.image is then not used. If a page sets its own image, that image is used.
    */
   shareImages?: 'site' | 'page'
   /**
-   * Enquiries are deleted so many whole months after they arrived, with their files; those that are held or not yet delivered stay. A form with a value of its own follows that instead. Without it, nothing is ever deleted. After you set or lower it, the server waits 7 days before it deletes anything.
+   * The number of months after which enquiries and their files are deleted. Enquiries that are held or not yet delivered are not deleted. A form can set its own value. Default: nothing is deleted. After you set or lower it, the server waits 7 days before it deletes anything.
    */
   keepMonths?: number
   /**
-   * Facts that texts and links repeat, such as a phone number. Write {{phone}} in any text or link and this value appears there. Change it here and it changes everywhere.
+   * Values that you use in several texts and links, such as a phone number. Write {{phone}} in any text or link to insert the value. A change here applies everywhere.
    */
   facts?: {
     [k: string]: string
   }
   /**
-   * Words of the site's own controls. Each has an English text already: write here only what you want to say differently, or what you translate.
+   * The texts of controls and messages. Each has an English default: add only those that you want to reword or translate.
    */
   texts?: Texts
 }
 /**
- * Words of the site's own controls.
+ * The texts of controls and messages.
  */
 export interface Texts {
   /**
-   * The first link of every page, seen when it has the keyboard focus.
+   * The first link of every page, visible when it has keyboard focus.
    */
   skipToContent?: string
   /**
@@ -239,91 +239,91 @@ export interface Texts {
    */
   menu?: string
   /**
-   * How screen readers call the menu.
+   * The name of the menu for screen readers.
    */
   mainNavigation?: string
   /**
-   * How screen readers call the links of the footer.
+   * The name of the footer links for screen readers.
    */
   footerNavigation?: string
   /**
-   * The name of the button that opens the entries below a menu entry. {label} stands for the entry.
+   * The name of the button that opens a submenu. {label} is the label of the menu item.
    */
   showSubmenu?: string
   /**
-   * The button that leads back to the top of a long page.
+   * The button that returns to the top of a long page.
    */
   goToTop?: string
   /**
-   * Read aloud after a link that opens a new tab.
+   * What screen readers add to a link that opens in a new tab.
    */
   opensInNewTab?: string
   /**
-   * Read aloud when another page has been opened. {title} stands for its title.
+   * What screen readers announce when a new page has loaded. {title} is the title of the page.
    */
   pageLoaded?: string
   /**
-   * On the button of a form while it is being sent.
+   * The text of the button while the form is being sent.
    */
   sending?: string
   /**
-   * Under a form that has been sent.
+   * The message below a form that has been sent.
    */
   sent?: string
   /**
-   * Said after sending, so that visitors can name their message. {receipt} stands for its code, such as K7Q4-9M2X.
+   * The reference that visitors get after they send a form. {receipt} is the code, such as K7Q4-9M2X.
    */
   receipt?: string
   /**
-   * Said after sending a form that is confirmed by e-mail.
+   * The message after sending a form that asks for confirmation by email.
    */
   confirmByEmail?: string
   /**
-   * Said after the reference of such a form while the server cannot send email.
+   * The message after the reference of such a form while the server cannot send email.
    */
   confirmLater?: string
   /**
-   * The heading above the button with which a visitor confirms that a message is meant.
+   * The heading above the button that confirms an enquiry.
    */
   confirmTitle?: string
   /**
-   * The sentence above that button.
+   * The sentence above the confirmation button.
    */
   confirmText?: string
   /**
-   * Said instead of that sentence on forms with a box against robots, when a visitor sends one without JavaScript. {seconds} stands for a number of seconds.
+   * Replaces that sentence for forms with a robot check that were sent without JavaScript. {seconds} is the waiting time in seconds.
    */
   confirmWait?: string
   /**
-   * Said when that button was pressed too early. {seconds} stands for a number of seconds.
+   * The message when the confirmation button is pressed too early. {seconds} is the remaining waiting time in seconds.
    */
   confirmEarly?: string
   /**
-   * The words on that button.
+   * The text of the confirmation button.
    */
   confirmButton?: string
   /**
-   * Said when the time for confirming is over.
+   * The message when the confirmation link has expired.
    */
   confirmExpired?: string
   /**
-   * The subject of the e-mail by which a visitor confirms. {title} stands for the title of the form.
+   * The subject of the confirmation email. {title} is the title of the form.
    */
   confirmSubject?: string
   /**
-   * The text above the link in that e-mail. {title} stands for the title of the form, {site} for the name of the site.
+   * The text above the link in the confirmation email. {title} is the title of the form; {site} is the name of the site.
    */
   confirmMail?: string
   /**
-   * Under a form that could not be sent.
+   * The message below a form that could not be sent.
    */
   sendingFailed?: string
   /**
-   * Why a form could not be sent: the visitor's device has no connection.
+   * Why a form could not be sent: the visitor is offline.
    */
   reasonOffline?: string
   /**
-   * Why a form could not be sent: the fault is on the side of the site.
+   * Why a form could not be sent: the server failed.
    */
   reasonServer?: string
   /**
@@ -335,131 +335,131 @@ export interface Texts {
    */
   reasonTooMany?: string
   /**
-   * Why a form could not be sent: it did not arrive in time.
+   * Why a form could not be sent: the upload took too long.
    */
   reasonSlow?: string
   /**
-   * The heading above the list of mistakes of a form.
+   * The heading above the list of errors in a form.
    */
   problem?: string
   /**
-   * Read aloud before the mistake of a field, and put in front of the page title.
+   * What screen readers say before the error of a field. Also added before the page title.
    */
   errorPrefix?: string
   /**
-   * Behind the label of a field that may stay empty.
+   * Shown after the label of a field that is not required.
    */
   optional?: string
   /**
-   * The label of a field that only machines see and fill in. Read only where a browser shows no styles.
+   * The label of a hidden field that only robots fill in. Visible only without style sheets.
    */
   leaveEmpty?: string
   /**
-   * The first, empty entry of a list that has none of its own.
+   * The text of a select list while nothing is selected, if the field sets no placeholder.
    */
   chooseOption?: string
   /**
-   * When a needed field is empty. {label} stands for the field.
+   * The error when a required field is empty. {label} is the label of the field.
    */
   enterField?: string
   /**
-   * When nothing was chosen from a needed list. {label} stands for the field.
+   * The error when nothing is selected in a required list. {label} is the label of the field.
    */
   chooseField?: string
   /**
-   * When a needed field whose label is a question is empty. {label} stands for the question.
+   * The error when a required field whose label is a question is empty. {label} is the question.
    */
   answerQuestion?: string
   /**
-   * When a needed file is missing. {label} stands for the field.
+   * The error when a required file is missing. {label} is the label of the field.
    */
   chooseFile?: string
   /**
-   * When a needed box is not ticked. {label} stands for its text.
+   * The error when a required box is not ticked. {label} is the label of the box.
    */
   tickField?: string
   /**
-   * When a form without needed fields is sent empty.
+   * The error when a form without required fields is sent empty.
    */
   enterAnything?: string
   /**
-   * When a field was answered twice or in a way that cannot be read. {label} stands for the field.
+   * The error when a field has two answers or one that cannot be read. {label} is the label of the field.
    */
   oneAnswer?: string
   /**
-   * When an e-mail address cannot be right.
+   * The error when an email address is not valid.
    */
   wrongEmail?: string
   /**
-   * When a phone number cannot be right.
+   * The error when a phone number is not valid.
    */
   wrongPhone?: string
   /**
-   * When a text is too long. {label} stands for the field, {max} for the limit.
+   * The error when a text is too long. {label} is the label of the field; {max} is the limit.
    */
   tooLong?: string
   /**
-   * When a text holds invisible control characters. {label} stands for the field.
+   * The error when a text contains invisible control characters. {label} is the label of the field.
    */
   wrongCharacters?: string
   /**
-   * When an answer is not one of the choices. {label} stands for the field.
+   * The error when an answer is not one of the options. {label} is the label of the field.
    */
   wrongChoice?: string
   /**
-   * When too few boxes are ticked. {min} stands for the limit.
+   * The error when too few boxes are ticked. {min} is the limit.
    */
   tooFewChoices?: string
   /**
-   * When too many boxes are ticked. {max} stands for the limit.
+   * The error when too many boxes are ticked. {max} is the limit.
    */
   tooManyChoices?: string
   /**
-   * When a file is too large. {max} stands for the limit.
+   * The error when a file is too large. {max} is the limit.
    */
   fileTooLarge?: string
   /**
-   * When a file holds nothing.
+   * The error when a file is empty.
    */
   fileEmpty?: string
   /**
-   * Said when the content of a file is not of the type that its name says.
+   * The error when the content of a file does not match its extension.
    */
   fileDamaged?: string
   /**
-   * Said while the box "I'm not a robot" does its check.
+   * The message while the robot check is running.
    */
   captchaChecking?: string
   /**
-   * Said when that check is done.
+   * The message when the robot check has passed.
    */
   captchaChecked?: string
   /**
-   * Said when that check did not work.
+   * The message when the robot check has failed.
    */
   captchaFailed?: string
   /**
-   * When a file is of a kind that is not taken. {types} stands for the kinds.
+   * The error when a file has a type that is not accepted. {types} lists the accepted types.
    */
   fileType?: string
   /**
-   * When too many files are chosen. {max} stands for the limit.
+   * The error when too many files are chosen. {max} is the limit.
    */
   tooManyFiles?: string
   /**
-   * Under the label of a file field without a hint. {types} stands for the kinds of files, {max} for the largest size.
+   * Shown below the label of a file field without a hint. {types} lists the accepted types; {max} is the maximum size.
    */
   fileLimits?: string
   /**
-   * Before the last one of several choices.
+   * The word before the last item of a list.
    */
   or?: string
   /**
-   * When a form comes back with mistakes: browsers forget chosen files.
+   * Shown when a form comes back with errors, because browsers do not keep chosen files.
    */
   chooseFileAgain?: string
   /**
-   * The heading of the screen that is shown when a page cannot be shown.
+   * The heading of the screen that appears when a page cannot be shown.
    */
   errorTitle?: string
   /**
@@ -467,51 +467,51 @@ export interface Texts {
    */
   reload?: string
   /**
-   * The link that tries again to open a page that could not be fetched.
+   * The link that tries again to load a page.
    */
   retry?: string
   /**
-   * The name of the button that goes back in a carousel.
+   * The name of the button that shows the previous slide of a carousel.
    */
   previousSlide?: string
   /**
-   * The name of the button that goes on in a carousel.
+   * The name of the button that shows the next slide of a carousel.
    */
   nextSlide?: string
   /**
-   * The name of the button that goes back in testimonials.
+   * The name of the button that shows the previous testimonial.
    */
   previousTestimonial?: string
   /**
-   * The name of the button that goes on in testimonials.
+   * The name of the button that shows the next testimonial.
    */
   nextTestimonial?: string
   /**
-   * The name of a dot under a carousel. {number} stands for its place.
+   * The name of a dot below a carousel. {number} is its position.
    */
   goToSlide?: string
   /**
-   * How screen readers call a slide. {number} is its place, {count} how many there are.
+   * The name of a slide for screen readers. {number} is its position; {count} is the number of slides.
    */
   slideOf?: string
   /**
-   * The name of the button that stops slides which move by themselves.
+   * The name of the button that pauses autoplay.
    */
   pauseSlides?: string
   /**
-   * The name of the button that lets slides move by themselves again.
+   * The name of the button that resumes autoplay.
    */
   playSlides?: string
   /**
-   * What stands in an empty list of job postings.
+   * The text of an empty list of job postings.
    */
   noJobs?: string
   /**
-   * The label of the title of a job posting.
+   * The label of the title field of a job posting.
    */
   jobTitle?: string
   /**
-   * The label of the description of a job posting.
+   * The label of the description field of a job posting.
    */
   jobDescription?: string
   /**
@@ -519,16 +519,16 @@ export interface Texts {
    */
   addJob?: string
   /**
-   * The name of the button that deletes a job posting. {title} stands for the posting.
+   * The name of the button that deletes a job posting. {title} is the title of the posting.
    */
   deleteJob?: string
 }
 /**
- * How the site looks: colours, fonts and a few measures from which everything else follows.
+ * How the site looks: colours, fonts, sizes, spacing and motion.
  */
 export interface Theme {
   /**
-   * The colours in light mode and in dark mode. Visitors see the mode their device asks for.
+   * The colours in light mode and in dark mode. Visitors see the mode that their device is set to.
    */
   colors: {
     /**
@@ -536,16 +536,16 @@ export interface Theme {
      */
     light: Palette
     /**
-     * The colours in dark mode. Without them the site is always light.
+     * The colours in dark mode. Without them, the site is always light.
      */
     dark?: Palette
   }
   /**
-   * The typefaces of the site. They are served from your own address. Two files at most, together 70 KB or less, keep the site quick.
+   * The typefaces of the site. They are served from your own site. To keep it fast, use at most two files of 70 KB in total.
    */
   fonts: {
     /**
-     * The typeface of running text.
+     * The typeface of body text.
      */
     text: Font
     /**
@@ -554,96 +554,96 @@ export interface Theme {
     display: Font
   }
   /**
-   * How large and how strong letters are. Everything here may be left out.
+   * The size and weight of text. All fields are optional.
    */
   typography?: {
     /**
-     * How large running text is on phones, in pixels. Without it, 17.
+     * The size of body text on phones, in pixels. Default: 17.
      */
     sizePhone?: number
     /**
-     * How large running text is on large screens, in pixels. Without it, 18.
+     * The size of body text on large screens, in pixels. Default: 18.
      */
     sizeDesktop?: number
     /**
-     * How much larger each size of heading is than the one below it, on phones. Without it, 1.2; more makes headings louder.
+     * The ratio between one heading size and the next smaller one on phones. A higher ratio makes headings larger. Default: 1.2.
      */
     scalePhone?: number
     /**
-     * How much larger each size of heading is than the one below it, on large screens. Without it, 1.25; more makes headings louder.
+     * The ratio between one heading size and the next smaller one on large screens. A higher ratio makes headings larger. Default: 1.25.
      */
     scaleDesktop?: number
     /**
-     * How bold headings are: 400 is regular, 700 is bold. Without it, 700.
+     * How bold headings are: 400 is regular, 700 is bold. Default: 700.
      */
     headingWeight?: number
     /**
-     * How close the letters of headings stand. Without it, tight.
+     * The space between the letters of headings. Default: tight.
      */
     headingSpacing?: 'tight' | 'normal'
   }
   /**
-   * How much room there is. Everything here may be left out.
+   * The space around and inside blocks. All fields are optional.
    */
   space?: {
     /**
-     * The room above and below each block on phones, in pixels. Without it, 64.
+     * The space above and below each block on phones, in pixels. Default: 64.
      */
     sectionPhone?: number
     /**
-     * The room above and below each block on large screens, in pixels. Without it, 112.
+     * The space above and below each block on large screens, in pixels. Default: 112.
      */
     sectionDesktop?: number
     /**
-     * How close things stand inside blocks. Without it, normal.
+     * The space between elements inside blocks. Default: normal.
      */
     density?: 'dense' | 'normal' | 'airy'
   }
   /**
-   * Corners, lines, shadows and widths.
+   * The corners, lines, shadows and widths of the site.
    */
   shape: {
     /**
-     * How round corners are, in pixels.
+     * The radius of corners, in pixels.
      */
     radius: number
     /**
-     * How round the corners of pictures are, in pixels. Without it they are a little rounder than the other corners.
+     * The radius of the corners of pictures, in pixels. Default: slightly larger than the other corners.
      */
     pictureRadius?: number
     /**
-     * How thick lines and borders are, in pixels. Without it, 1.
+     * The thickness of lines and borders, in pixels. Default: 1.
      */
     border?: number
     /**
-     * What lies under things that float, such as open menus. Without it, soft.
+     * The shadow of floating elements, such as open menus. Default: soft.
      */
     shadow?: 'none' | 'soft' | 'crisp'
     /**
-     * How wide the content may become, in pixels.
+     * The maximum width of the content, in pixels.
      */
     contentWidth: number
     /**
-     * How wide running text may become, in pixels.
+     * The maximum width of body text, in pixels.
      */
     textWidth: number
   }
   /**
-   * How things move when they are pointed at, opened or changed. Visitors who ask their device for less motion see none.
+   * The motion of elements on hover, when they open and when they change. Visitors who prefer reduced motion see none.
    */
   motion?: {
     /**
-     * How long a movement takes, in thousandths of a second. 0 switches motion off. Without it, 180.
+     * The duration of a transition, in milliseconds. 0 turns motion off. Default: 180.
      */
     duration?: number
     /**
-     * How a movement runs. Without it, calm.
+     * How the speed of a transition changes. Default: calm.
      */
     easing?: 'calm' | 'lively' | 'even'
   }
 }
 /**
- * The colours of the site, each by what it is for.
+ * The colours of the site, named by their use.
  */
 export interface Palette {
   /**
@@ -651,7 +651,7 @@ export interface Palette {
    */
   ink: ColorValue
   /**
-   * The colour of quieter text.
+   * The colour of secondary text.
    */
   inkSoft: ColorValue
   /**
@@ -659,11 +659,11 @@ export interface Palette {
    */
   paper: ColorValue
   /**
-   * The colour of quiet areas such as muted blocks.
+   * The background colour of muted blocks and cards.
    */
   surface: ColorValue
   /**
-   * The colour of areas that stand out from quiet ones.
+   * The background colour of areas on muted blocks.
    */
   surfaceStrong: ColorValue
   /**
@@ -671,7 +671,7 @@ export interface Palette {
    */
   line: ColorValue
   /**
-   * The colour of buttons, links and blocks in the brand tone. Where it is too pale for a link, links are made darker.
+   * The colour of buttons, links and blocks in the brand tone. If it is too pale for links, links are made darker.
    */
   brand: ColorValue
   /**
@@ -679,11 +679,11 @@ export interface Palette {
    */
   brandInk: ColorValue
   /**
-   * A light companion of the brand colour for areas in pictures. Without it, brand is mixed with paper.
+   * A light variant of the brand colour for areas in pictures. Default: a mix of brand and paper.
    */
   brandSoft?: ColorValue
   /**
-   * The colour of small things that should be noticed.
+   * The colour of small highlights.
    */
   accent: ColorValue
   /**
@@ -691,7 +691,7 @@ export interface Palette {
    */
   accentInk: ColorValue
   /**
-   * A light companion of the accent colour for areas in pictures. Without it, accent is mixed with paper.
+   * A light variant of the accent colour for areas in pictures. Default: a mix of accent and paper.
    */
   accentSoft?: ColorValue
   /**
@@ -703,15 +703,15 @@ export interface Palette {
    */
   darkInk: ColorValue
   /**
-   * The colour of messages that something worked.
+   * The colour of success messages.
    */
   success: ColorValue
   /**
-   * The colour of messages that need attention.
+   * The colour of warnings.
    */
   warning: ColorValue
   /**
-   * The colour of messages that something is wrong.
+   * The colour of error messages.
    */
   error: ColorValue
 }
@@ -720,82 +720,82 @@ export interface Palette {
  */
 export interface Navigation {
   /**
-   * The entries of the menu from left to right. Seven are about as many as people can take in.
+   * The menu items from left to right. Use seven or fewer.
    *
    * @maxItems 12
    *
-   * Items: One entry of the menu, with a menu of its own if it has entries below it.
+   * Items: One menu item. It can have a submenu or a panel of cards.
    */
   items: {
     /**
-     * The words in the menu.
+     * The text in the menu.
      */
     label: string
     /**
-     * The page that the entry opens.
+     * The page that the menu item opens.
      */
     link: Link
     /**
-     * Entries that open under this one.
+     * The menu items of the submenu.
      *
      * @minItems 1
      * @maxItems 40
      */
     items?: Action[]
     /**
-     * Cards that open under this entry, with a text and a button, such as for products.
+     * A panel of cards that opens below this menu item, for example for products.
      */
     panel?: {
       /**
-       * A short text at the top of the panel. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+       * A short text at the top of the panel. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
        */
       text?: string
       /**
-       * A button under the text.
+       * A button below the text.
        */
       action?: Action
       /**
-       * The cards, or the name of a list in shared. A card leads where the first link of its item leads.
+       * The cards, or the name of a shared list. Each card opens the first link of its item.
        */
       items: ItemList
     }
   }[]
   /**
-   * The button at the end of the menu, usually to the contact page.
+   * The button at the end of the menu, usually a link to the contact page.
    */
   action?: Action
 }
 /**
- * A link with its words.
+ * A label and the link it opens.
  */
 export interface Action {
   /**
-   * The words on the button or link. Say what it opens.
+   * The text of the button or link. Say what it opens.
    */
   label: string
   /**
-   * Where it leads.
+   * The page, file or URL that the link opens.
    */
   link: Link
   /**
-   * true opens the link in a new tab. Use it sparingly: people lose their way back.
+   * Set to true to open the link in a new tab. Use it sparingly: the Back button does not work there.
    */
   newTab?: boolean
 }
 /**
- * One item of a list: cards, tabs and menus show such items, and a list in shared holds them.
+ * One item of a list, as shown in cards, tabs, menu panels and shared lists.
  */
 export interface Item {
   /**
-   * The name of the item, and its heading.
+   * The title of the item, shown as its heading.
    */
   title: string
   /**
-   * What there is to say about it. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * The text of the item. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * A line icon beside the title.
+   * A line icon next to the title.
    */
   icon?: Icon
   /**
@@ -803,31 +803,31 @@ export interface Item {
    */
   picture?: Picture
   /**
-   * The colour of its icon and marks: a name from the theme's palette.
+   * The colour of the icon and bullets: the name of a theme colour.
    */
   color?: ColorName
   /**
-   * Short points under the text.
+   * Short bullet points below the text.
    *
    * @minItems 1
    * @maxItems 20
    *
-   * Items: One point, a few words long.
+   * Items: One point of a few words.
    */
   points?: string[]
   /**
-   * A closing line under everything else.
+   * A short note below everything else.
    */
   note?: string
   /**
-   * Marks of tools or brands that belong to the item.
+   * Logos of tools or brands that belong to the item.
    *
    * @minItems 1
    * @maxItems 24
    */
   logos?: Logo[]
   /**
-   * Links of the item; the first one is the main one.
+   * The links of the item. The first is the main one.
    *
    * @minItems 1
    * @maxItems 3
@@ -835,45 +835,45 @@ export interface Item {
   actions?: Action[]
 }
 /**
- * A picture from the folder public with a description for people who cannot see it.
+ * A picture from the folder public, with a description for people who cannot see it.
  */
 export interface Picture {
   /**
-   * The picture file in the folder public, with a slash in front.
+   * The path of the picture in the folder public, starting with a slash.
    */
   src: FilePath
   /**
-   * What the picture shows, in one short sentence. Screen readers read it aloud. Leave it out only when the picture is decoration.
+   * What the picture shows, in one short sentence. Screen readers read it aloud. Leave it out only if the picture is decorative.
    */
   alt?: string
   /**
-   * true says that the picture carries no information, so screen readers skip it.
+   * Set to true if the picture conveys no information. Screen readers then skip it.
    */
   decorative?: boolean
 }
 /**
- * A mark with its name.
+ * A logo and its name.
  */
 export interface Logo {
   /**
-   * The name under the mark.
+   * The name below the logo.
    */
   name: string
   /**
-   * The mark as an icon.
+   * The logo as an icon.
    */
   icon?: Icon
   /**
-   * The mark as a file, when there is no icon of it.
+   * The logo as a picture, if there is no icon for it.
    */
   picture?: FilePath
 }
 /**
- * What stands at the bottom of every page.
+ * The footer at the bottom of every page.
  */
 export interface Footer {
   /**
-   * A few lines about who you are, or your postal address. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A few lines about your company, or your postal address. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
@@ -881,11 +881,11 @@ export interface Footer {
    *
    * @maxItems 6
    *
-   * Items: A title and the links under it.
+   * Items: A title and the links below it.
    */
   columns?: {
     /**
-     * The words above the list.
+     * The title above the list.
      */
     title: string
     /**
@@ -901,7 +901,7 @@ export interface Footer {
    *
    * @maxItems 12
    *
-   * Items: An icon that leads to one network.
+   * Items: An icon that links to one network.
    */
   social?: {
     /**
@@ -913,17 +913,17 @@ export interface Footer {
      */
     icon: Icon
     /**
-     * The address of your page there.
+     * The URL of your profile there.
      */
     link: Link
   }[]
   /**
-   * The small print at the very end, such as the copyright.
+   * The small print at the bottom, such as the copyright notice.
    */
   legal?: string
 }
 /**
- * One form: its fields and what happens with the answers.
+ * One form: its fields, and what happens to the answers.
  */
 export interface Form {
   /**
@@ -931,43 +931,43 @@ export interface Form {
    */
   title: string
   /**
-   * The words on the button that sends the form.
+   * The text of the button that sends the form.
    */
   submitLabel: string
   /**
-   * The fields from top to bottom.
+   * The fields of the form, from top to bottom.
    *
    * @minItems 1
    * @maxItems 40
    */
   fields: Field[]
   /**
-   * One sentence with a link to your privacy page. It stands under the button. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * One sentence with a link to your privacy page, shown below the button. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   privacy?: string
   /**
-   * What the visitor reads after the form has been sent.
+   * What visitors see after they send the form.
    */
   success?: {
     /**
-     * The line under the form. Without it, the interface word for it is used.
+     * The message below the form. Default: the text "sent" of site.texts.
      */
     text?: string
     /**
-     * The page that visitors without JavaScript see after sending.
+     * The page that visitors without JavaScript see after they send the form.
      */
     page?: Link
   }
   /**
-   * true asks the sender by email to confirm before anybody is told, as newsletters should. The form needs one email field that must be filled in. While the server cannot send email, the answers are held.
+   * Set to true to ask senders to confirm by email before the enquiry is delivered. Newsletters should do this. The form needs one required email field. While the server cannot send email, the answers are held.
    */
   doubleOptIn?: boolean
   /**
-   * Enquiries of this form are deleted so many whole months after they arrived, with their files; those that are held or not yet delivered stay. Without it, the value of the site counts; without both, nothing is ever deleted. After you set or lower it, the server waits 7 days before it deletes anything.
+   * The number of months after which enquiries of this form and their files are deleted. Enquiries that are held or not yet delivered are not deleted. Default: the value of the site; if neither is set, nothing is deleted. After you set or lower it, the server waits 7 days before it deletes anything.
    */
   keepMonths?: number
   /**
-   * Where the answers go. Without this they are kept on your own server.
+   * Where the answers are sent. Default: they are stored on your own server.
    *
    * @minItems 1
    * @maxItems 6
@@ -975,134 +975,134 @@ export interface Form {
   delivery?: Delivery[]
 }
 /**
- * A box that keeps out machines. It asks no puzzles and no other company.
+ * A checkbox that keeps out robots. It shows no puzzles and contacts no other company.
  */
 export interface CaptchaField {
   /**
-   * I'm not a robot: A box that keeps out machines. It asks no puzzles and no other company.
+   * I'm not a robot: A checkbox that keeps out robots. It shows no puzzles and contacts no other company.
    */
   type: 'captcha'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
 }
 /**
- * One box to tick.
+ * One checkbox.
  */
 export interface CheckboxField {
   /**
-   * Box to tick: One box to tick.
+   * Checkbox: One checkbox.
    */
   type: 'checkbox'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
 }
 /**
- * Several boxes; the visitor ticks as many as fit.
+ * Several checkboxes. Visitors can tick more than one.
  */
 export interface CheckboxGroupField {
   /**
-   * Boxes to tick: Several boxes; the visitor ticks as many as fit.
+   * Checkbox group: Several checkboxes. Visitors can tick more than one.
    */
   type: 'checkboxGroup'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * What the visitor can choose from.
+   * The options that the visitor can choose from.
    *
    * @minItems 1
    * @maxItems 200
    */
   options: Choice[]
   /**
-   * How many boxes must be ticked at least.
+   * The minimum number of boxes that must be ticked.
    */
   min?: number
   /**
-   * How many boxes may be ticked at most.
+   * The maximum number of boxes that can be ticked.
    */
   max?: number
 }
 /**
- * One choice: what the visitor reads and what is stored.
+ * One option: what the visitor reads and what is stored.
  */
 export interface Choice {
   /**
-   * What is stored when the visitor chooses this.
+   * The value to store when the visitor chooses this option.
    */
   value: string
   /**
-   * What the visitor reads.
+   * The text that the visitor reads.
    */
   label: string
 }
 /**
- * An e-mail address.
+ * A field for an email address.
  */
 export interface EmailField {
   /**
-   * E-mail field: An e-mail address.
+   * Email field: A field for an email address.
    */
   type: 'email'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * What browsers may fill in by themselves: name, email, tel, organization and so on.
+   * What browsers can fill in automatically: name, email, tel, organization and so on.
    */
   autocomplete?:
     | 'name'
@@ -1119,77 +1119,77 @@ export interface EmailField {
     | 'off'
 }
 /**
- * A file that the visitor attaches.
+ * A file upload.
  */
 export interface FileField {
   /**
-   * File: A file that the visitor attaches.
+   * File: A file upload.
    */
   type: 'file'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * The endings of the files that are taken.
+   * The file name extensions that visitors can upload.
    *
    * @minItems 1
    * @maxItems 7
    *
-   * Items: The ending of a file name.
+   * Items: A file name extension.
    */
   accept?: ('pdf' | 'doc' | 'docx' | 'odt' | 'txt' | 'png' | 'jpg')[]
   /**
-   * How large a file may be, in bytes: 10485760 is 10 MB.
+   * The maximum size of a file in bytes: 10485760 is 10 MB.
    */
   maxBytes?: number
   /**
-   * How many files may be attached. Without this it is 1.
+   * The maximum number of files. Default: 1.
    */
   maxFiles?: number
 }
 /**
- * A list from which the visitor chooses one entry.
+ * A drop-down list with one choice.
  */
 export interface SelectField {
   /**
-   * List to choose from: A list from which the visitor chooses one entry.
+   * Select list: A drop-down list with one choice.
    */
   type: 'select'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * The first, empty entry of the list.
+   * The text that the list shows while nothing is selected.
    */
   placeholder?: string
   /**
-   * What the visitor can choose from.
+   * The options that the visitor can choose from.
    *
    * @minItems 1
    * @maxItems 200
@@ -1197,31 +1197,31 @@ export interface SelectField {
   options: Choice[]
 }
 /**
- * A phone number.
+ * A field for a phone number.
  */
 export interface TelField {
   /**
-   * Phone field: A phone number.
+   * Phone field: A field for a phone number.
    */
   type: 'tel'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * What browsers may fill in by themselves: name, email, tel, organization and so on.
+   * What browsers can fill in automatically: name, email, tel, organization and so on.
    */
   autocomplete?:
     | 'name'
@@ -1238,35 +1238,35 @@ export interface TelField {
     | 'off'
 }
 /**
- * One line of text.
+ * A field for one line of text.
  */
 export interface TextField {
   /**
-   * Text field: One line of text.
+   * Text field: A field for one line of text.
    */
   type: 'text'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * How many letters the answer may have at most. Without this it is 200.
+   * The maximum number of characters. Default: 200.
    */
   maxLength?: number
   /**
-   * What browsers may fill in by themselves: name, email, tel, organization and so on.
+   * What browsers can fill in automatically: name, email, tel, organization and so on.
    */
   autocomplete?:
     | 'name'
@@ -1283,109 +1283,109 @@ export interface TextField {
     | 'off'
 }
 /**
- * Several lines of text.
+ * A field for several lines of text.
  */
 export interface TextareaField {
   /**
-   * Large text field: Several lines of text.
+   * Multi-line text field: A field for several lines of text.
    */
   type: 'textarea'
   /**
-   * The name under which the answer is stored: it starts with a small letter; letters, digits and _ may follow. Visitors do not see it.
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
    */
   name: string
   /**
-   * What the visitor reads above the field. It is needed: grey text inside the field is no label.
+   * The text above the field. Every field needs a label: placeholder text is not one.
    */
   label: string
   /**
-   * A short help under the label.
+   * A short hint below the label.
    */
   hint?: string
   /**
-   * true refuses the form without an answer here.
+   * Set to true if visitors must fill in this field.
    */
   required?: boolean
   /**
-   * How many lines are visible. Without this it is 5.
+   * The number of visible lines. Default: 5.
    */
   rows?: number
   /**
-   * How many letters the answer may have at most. Without this it is 5000.
+   * The maximum number of characters. Default: 5000.
    */
   maxLength?: number
 }
 /**
- * Tells somebody about the enquiry by e-mail as well.
+ * Also sends the enquiry by email.
  */
 export interface EmailDelivery {
   /**
-   * E-mail: Tells somebody about the enquiry by e-mail as well.
+   * Email: Also sends the enquiry by email.
    */
   kind: 'email'
   /**
-   * The e-mail address that is told, or env: and the name of an environment variable.
+   * The email address that receives the enquiry, or env: and the name of an environment variable.
    */
   to: string
 }
 /**
- * Sends the form straight to another service. For sites that are hosted without this project's server.
+ * Sends the form directly to another service. Use it if you host the site without this project's server.
  */
 export interface EndpointDelivery {
   /**
-   * Other service: Sends the form straight to another service. For sites that are hosted without this project's server.
+   * Other service: Sends the form directly to another service. Use it if you host the site without this project's server.
    */
   kind: 'endpoint'
   /**
-   * The address of the service, starting with https://.
+   * The URL of the service, starting with https://.
    */
   url: string
 }
 /**
- * Acts as if the form were sent, and sends nothing. For trying out a site.
+ * Pretends to send the form, but sends nothing. Use it to try out a site.
  */
 export interface SimulateDelivery {
   /**
-   * Try out: Acts as if the form were sent, and sends nothing. For trying out a site.
+   * Simulate: Pretends to send the form, but sends nothing. Use it to try out a site.
    */
   kind: 'simulate'
   /**
-   * How the attempt ends.
+   * The result to simulate.
    */
   outcome?: 'success' | 'failure'
 }
 /**
- * Keeps the enquiry on your own server. This is what happens when nothing is written here.
+ * Stores the enquiry on your own server. This is the default.
  */
 export interface StoreDelivery {
   /**
-   * Keep: Keeps the enquiry on your own server. This is what happens when nothing is written here.
+   * Store: Stores the enquiry on your own server. This is the default.
    */
   kind: 'store'
 }
 /**
- * Sends the enquiry to another program as well.
+ * Also sends the enquiry to another program.
  */
 export interface WebhookDelivery {
   /**
-   * Webhook: Sends the enquiry to another program as well.
+   * Webhook: Also sends the enquiry to another program.
    */
   kind: 'webhook'
   /**
-   * The name of the environment variable that holds the address, after env:.
+   * env: followed by the name of the environment variable that contains the URL.
    */
   url: string
   /**
-   * The name of the environment variable that holds the signing secret, after env:.
+   * env: followed by the name of the environment variable that contains the signing secret.
    */
   secret?: string
 }
 /**
- * One sentence across the page that asks for something, with a button.
+ * A call to action across the page, with a button.
  */
 export interface BannerBlock {
   /**
-   * Banner: One sentence across the page that asks for something, with a button.
+   * Banner: A call to action across the page, with a button.
    */
   type: 'banner'
   /**
@@ -1393,39 +1393,39 @@ export interface BannerBlock {
    */
   heading: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How words and buttons stand together on wide screens.
+   * How text and buttons are arranged on wide screens.
    */
   layout?: 'row' | 'large'
   /**
-   * Buttons; the first is the main one.
+   * The buttons. The first is the main one.
    *
    * @minItems 1
    * @maxItems 3
    */
   actions?: Action[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Items as cards side by side, as rows or a list, as small tiles, or as pictures whose text appears.
+ * Items as cards, rows, a list, small tiles, or pictures that reveal their text.
  */
 export interface CardsBlock {
   /**
-   * Cards: Items as cards side by side, as rows or a list, as small tiles, or as pictures whose text appears.
+   * Cards: Items as cards, rows, a list, small tiles, or pictures that reveal their text.
    */
   type: 'cards'
   /**
@@ -1433,51 +1433,51 @@ export interface CardsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How the items stand. Without it: grid.
+   * How the items are arranged. Default: grid.
    */
   layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal'
   /**
-   * How many stand side by side on wide screens. Without it the number of items decides. Rows have one.
+   * The number of columns on wide screens. Default: it depends on the number of items. The layout "rows" always has one.
    */
   columns?: 2 | 3 | 4
   /**
-   * The items, or the name of a list in shared.
+   * The items, or the name of a shared list.
    */
   items: ItemList
   /**
-   * One link that every item gets instead of its own, such as Book an Appointment.
+   * One link that replaces the links of every item, such as Book an Appointment.
    */
   itemAction?: Action
   /**
-   * Buttons or links under the block; the first is the main one.
+   * Buttons or links below the block. The first is the main one.
    *
    * @minItems 1
    * @maxItems 2
    */
   actions?: Action[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Pictures in a row that visitors move through: logos, badges, press cuttings.
+ * Pictures that visitors scroll through: logos, badges, press cuttings.
  */
 export interface CarouselBlock {
   /**
-   * Carousel: Pictures in a row that visitors move through: logos, badges, press cuttings.
+   * Carousel: Pictures that visitors scroll through: logos, badges, press cuttings.
    */
   type: 'carousel'
   /**
@@ -1485,20 +1485,20 @@ export interface CarouselBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How many slides are seen at a time, and whether they move.
+   * How many slides are visible at a time, and whether they move automatically.
    */
   slides?: Slides
   /**
-   * The slides in their order.
+   * The slides in order.
    *
    * @minItems 1
    * @maxItems 60
    *
-   * Items: A picture, with words under it if there are any.
+   * Items: A picture with an optional title and text.
    */
   items: {
     /**
@@ -1506,65 +1506,65 @@ export interface CarouselBlock {
      */
     picture: Picture
     /**
-     * A few words under the picture.
+     * A few words below the picture.
      */
     title?: string
     /**
-     * A text under the picture. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * A text below the picture. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
      */
     text?: string
     /**
-     * Where a click on the slide leads. It needs a title, or a picture that is described.
+     * The link that the slide opens. The slide needs a title or a picture with a description.
      */
     link?: Link
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * How many slides are seen at a time, and whether they move.
+ * How many slides are visible at a time, and whether they move automatically.
  */
 export interface Slides {
   /**
-   * Slides seen at a time on the narrowest screens. Without it: 1.
+   * The number of visible slides on the narrowest screens. Default: 1.
    */
   phone?: number
   /**
-   * Slides seen at a time on screens of 640 pixels or more. Without it: as on phones.
+   * The number of visible slides on screens of 640 pixels or more. Default: as on phones.
    */
   widePhone?: number
   /**
-   * Slides seen at a time on screens of 768 pixels or more. Without it: as on the next narrower ones.
+   * The number of visible slides on screens of 768 pixels or more. Default: as on the next narrower screens.
    */
   tablet?: number
   /**
-   * Slides seen at a time on screens of 1024 pixels or more. Without it: as on the next narrower ones.
+   * The number of visible slides on screens of 1024 pixels or more. Default: as on the next narrower screens.
    */
   desktop?: number
   /**
-   * Milliseconds after which the next slide comes by itself. Visitors get a button that stops it; it also stops under the mouse, with the keyboard focus, and for people who asked for less motion.
+   * The time in milliseconds before the next slide appears. Visitors get a pause button. Autoplay also pauses on hover and keyboard focus, and is off for visitors who prefer reduced motion.
    */
   autoplay?: number
   /**
-   * true goes on with the first slide after the last.
+   * Set to true to continue with the first slide after the last.
    */
   loop?: boolean
   /**
-   * The slide that is seen first, counted from 1. Only for endless ones.
+   * The number of the slide to show first, starting at 1. It applies only if loop is true.
    */
   start?: number
   /**
-   * true shows a dot for each position, to go there at once.
+   * Set to true to show a dot for each position. Visitors can click a dot to go there.
    */
   dots?: boolean
 }
@@ -1573,7 +1573,7 @@ export interface Slides {
  */
 export interface CheckListBlock {
   /**
-   * Check list: Reasons or features, each with a check mark.
+   * Checklist: Reasons or features, each with a check mark.
    */
   type: 'checkList'
   /**
@@ -1581,7 +1581,7 @@ export interface CheckListBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
@@ -1598,36 +1598,36 @@ export interface CheckListBlock {
      */
     title: string
     /**
-     * One or two sentences more. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * One or two more sentences. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
      */
     text?: string
   }[]
   /**
-   * Buttons or links under the block; the first is the main one.
+   * Buttons or links below the block. The first is the main one.
    *
    * @minItems 1
    * @maxItems 2
    */
   actions?: Action[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Figures that speak for you, such as years of experience.
+ * Impressive figures, such as years of experience.
  */
 export interface ClaimsBlock {
   /**
-   * Claims: Figures that speak for you, such as years of experience.
+   * Claims: Impressive figures, such as years of experience.
    */
   type: 'claims'
   /**
@@ -1635,11 +1635,11 @@ export interface ClaimsBlock {
    */
   heading?: string
   /**
-   * How the figures stand. Without it their number decides: one alone is very large, two to four stand in a row, more of them are a list.
+   * How the figures are arranged. Default: it depends on their number. One figure is very large, two to four are in a row, and more are a list.
    */
   layout?: 'row' | 'lead' | 'list'
   /**
-   * The figures, each with a few words.
+   * The figures, each with a label.
    *
    * @minItems 1
    * @maxItems 8
@@ -1648,7 +1648,7 @@ export interface ClaimsBlock {
    */
   items: {
     /**
-     * The figure, as short as it can be.
+     * The figure, as short as possible.
      */
     figure: string
     /**
@@ -1656,24 +1656,24 @@ export interface ClaimsBlock {
      */
     label: string
     /**
-     * Where the figure comes from, in small print below it. Markdown: *emphasis*, **strong**, [link](/page).
+     * Where the figure comes from, in small print below it. Supports Markdown: *emphasis*, **strong**, [link](/page).
      */
     source?: string
     /**
-     * The last day on which you are sure of the figure, as year-month-day. It is not shown; after that day the checks remind you to look at it again.
+     * The last day on which the figure is certain to be correct, as year-month-day. Visitors do not see it. After that day, the validator reminds you to review the figure.
      */
     until?: string
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1690,7 +1690,7 @@ export interface ColumnsBlock {
    */
   heading?: string
   /**
-   * How wide the columns are.
+   * The widths of the columns.
    */
   layout?: 'equal' | 'wideFirst' | 'wideLast'
   /**
@@ -1703,7 +1703,7 @@ export interface ColumnsBlock {
    */
   columns: {
     /**
-     * What the column shows, from top to bottom.
+     * The blocks of the column, from top to bottom.
      *
      * @minItems 1
      * @maxItems 20
@@ -1711,24 +1711,24 @@ export interface ColumnsBlock {
     blocks: InnerBlock[]
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Addresses, phone numbers and the like, each with its name.
+ * Postal addresses, phone numbers and other contact details, each with a label.
  */
 export interface ContactDetailsBlock {
   /**
-   * Contact details: Addresses, phone numbers and the like, each with its name.
+   * Contact details: Postal addresses, phone numbers and other contact details, each with a label.
    */
   type: 'contactDetails'
   /**
@@ -1736,41 +1736,41 @@ export interface ContactDetailsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * The details, each with its name.
+   * The contact details, each with a label.
    *
    * @minItems 1
    * @maxItems 20
    *
-   * Items: A name and what stands under it.
+   * Items: A label and the text below it.
    */
   items: {
     /**
-     * What this is.
+     * What kind of detail this is, such as Phone.
      */
     label: string
     /**
-     * The number, address or link. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * The number, postal address or link. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
      */
     text: string
     /**
-     * A line icon beside the name.
+     * A line icon next to the label.
      */
     icon?: Icon
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1783,27 +1783,27 @@ export interface FormBlock {
    */
   type: 'form'
   /**
-   * The name of the form in forms.
+   * The name of a form from forms.
    */
   form: string
   /**
-   * The heading above the form. Without it, the title of the form stands there.
+   * The heading above the form. Default: the title of the form.
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1816,7 +1816,7 @@ export interface HeroBlock {
    */
   type: 'hero'
   /**
-   * A few words above the heading that say what the page is about.
+   * A few words above the heading that introduce the topic of the page.
    */
   eyebrow?: string
   /**
@@ -1824,7 +1824,7 @@ export interface HeroBlock {
    */
   heading: string
   /**
-   * Two or three sentences under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * Two or three sentences below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
@@ -1835,32 +1835,32 @@ export interface HeroBlock {
    */
   actions?: Action[]
   /**
-   * A picture beside the heading.
+   * A picture next to the heading.
    */
   picture?: Picture
   /**
-   * How heading, text and picture stand together on wide screens. Without a picture every layout but stacked puts the heading across the page and the text below a line, to the side.
+   * How heading, text and picture are arranged on wide screens. Without a picture, every layout except stacked shows the heading across the page, then a line, and the text below it at the side.
    */
   layout?: 'split' | 'stacked' | 'wide' | 'offset'
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * A list of openings that is kept in the visitor's own browser: they can add and delete postings. Nothing is sent.
+ * A list of job openings that visitors can edit. It is stored only in the visitor's browser; nothing is sent.
  */
 export interface JobPostingsBlock {
   /**
-   * Job postings: A list of openings that is kept in the visitor's own browser: they can add and delete postings. Nothing is sent.
+   * Job postings: A list of job openings that visitors can edit. It is stored only in the visitor's browser; nothing is sent.
    */
   type: 'jobPostings'
   /**
@@ -1868,32 +1868,32 @@ export interface JobPostingsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * The name under which the browser keeps the postings.
+   * The key under which the browser stores the postings.
    */
   storageKey: string
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Short lists side by side, each under its own title; numbered, if the order counts.
+ * Short lists side by side, each with a title. Lists can be numbered.
  */
 export interface ListColumnsBlock {
   /**
-   * Lists side by side: Short lists side by side, each under its own title; numbered, if the order counts.
+   * Lists side by side: Short lists side by side, each with a title. Lists can be numbered.
    */
   type: 'listColumns'
   /**
@@ -1901,32 +1901,32 @@ export interface ListColumnsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * true numbers the points of each list, for steps in an order.
+   * Set to true to number the points of each list.
    */
   numbered?: boolean
   /**
-   * The lists from left to right.
+   * The lists, from left to right.
    *
    * @minItems 1
    * @maxItems 4
    *
-   * Items: A title and the points under it.
+   * Items: A title and the points below it.
    */
   columns: {
     /**
-     * The words above the list.
+     * The title above the list.
      */
     title: string
     /**
-     * A line icon beside the title.
+     * A line icon next to the title.
      */
     icon?: Icon
     /**
-     * The colour of the icon and the marks: a name from the theme's palette.
+     * The colour of the icon and bullets: the name of a theme colour.
      */
     color?: ColorName
     /**
@@ -1940,24 +1940,24 @@ export interface ListColumnsBlock {
     points: string[]
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * A grid of marks, such as the technologies you work with.
+ * A grid of logos, such as the technologies you use.
  */
 export interface LogoGridBlock {
   /**
-   * Logo grid: A grid of marks, such as the technologies you work with.
+   * Logo grid: A grid of logos, such as the technologies you use.
    */
   type: 'logoGrid'
   /**
@@ -1965,39 +1965,39 @@ export interface LogoGridBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How many marks stand side by side on wide screens. Phones show two.
+   * The number of columns on wide screens. Phones show two.
    */
   columns?: 5 | 6
   /**
-   * The marks in the grid.
+   * The logos in the grid.
    *
    * @minItems 1
    * @maxItems 60
    */
   items: Logo[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Ways of working together, side by side, each with its points.
+ * Ways of working together, such as engagement models, each with its points.
  */
 export interface ModelsCardsBlock {
   /**
-   * Models: Ways of working together, side by side, each with its points.
+   * Models: Ways of working together, such as engagement models, each with its points.
    */
   type: 'modelsCards'
   /**
@@ -2005,11 +2005,11 @@ export interface ModelsCardsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How the models stand on wide screens.
+   * How the models are arranged on wide screens.
    */
   layout?: 'cards' | 'columns' | 'rows'
   /**
@@ -2030,7 +2030,7 @@ export interface ModelsCardsBlock {
      */
     icon?: Icon
     /**
-     * The colour of the icon, by its name in the theme.
+     * The colour of the icon: the name of a theme colour.
      */
     color?: ColorName
     /**
@@ -2038,7 +2038,7 @@ export interface ModelsCardsBlock {
      */
     text: string
     /**
-     * Short points, each one line.
+     * Short points of one line each.
      *
      * @minItems 1
      * @maxItems 10
@@ -2047,11 +2047,11 @@ export interface ModelsCardsBlock {
      */
     points?: string[]
     /**
-     * The steps to this model, such as a selection of people.
+     * The steps of this model, such as how candidates are selected.
      */
     process?: {
       /**
-       * The words above the steps.
+       * The title above the steps.
        */
       title: string
       /**
@@ -2066,24 +2066,24 @@ export interface ModelsCardsBlock {
     }
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * A picture beside a text, with short points and buttons.
+ * A picture next to a text, with short points and buttons.
  */
 export interface PictureTextBlock {
   /**
-   * Picture with text: A picture beside a text, with short points and buttons.
+   * Picture with text: A picture next to a text, with short points and buttons.
    */
   type: 'pictureText'
   /**
@@ -2091,7 +2091,7 @@ export interface PictureTextBlock {
    */
   heading?: string
   /**
-   * The text beside the picture. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * The text next to the picture. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
@@ -2099,11 +2099,11 @@ export interface PictureTextBlock {
    */
   picture: Picture
   /**
-   * How picture and text stand together on wide screens.
+   * How picture and text are arranged on wide screens.
    */
   layout?: 'side' | 'wide' | 'framed'
   /**
-   * Where the picture stands on wide screens. Without it: right.
+   * The side of the picture on wide screens. Default: right.
    */
   side?: 'left' | 'right'
   /**
@@ -2111,7 +2111,7 @@ export interface PictureTextBlock {
    */
   pointsTitle?: string
   /**
-   * Short points under the text.
+   * Short bullet points below the text.
    *
    * @minItems 1
    * @maxItems 20
@@ -2120,31 +2120,31 @@ export interface PictureTextBlock {
    */
   points?: string[]
   /**
-   * Buttons under the text; the first is the main one.
+   * Buttons below the text. The first is the main one.
    *
    * @minItems 1
    * @maxItems 3
    */
   actions?: Action[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Running text with an optional heading: paragraphs, lists and links.
+ * Paragraphs, lists and links, with an optional heading.
  */
 export interface RichTextBlock {
   /**
-   * Text: Running text with an optional heading: paragraphs, lists and links.
+   * Text: Paragraphs, lists and links, with an optional heading.
    */
   type: 'richText'
   /**
@@ -2156,32 +2156,32 @@ export interface RichTextBlock {
    */
   text: string
   /**
-   * A button under the text.
+   * A button below the text.
    */
   action?: Action
   /**
-   * Where the heading stands, and how the text runs on wide screens.
+   * The position of the heading and the columns of the text on wide screens.
    */
   layout?: 'stacked' | 'aside' | 'columns'
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Numbered steps in their order.
+ * Numbered steps.
  */
 export interface StepsBlock {
   /**
-   * Steps: Numbered steps in their order.
+   * Steps: Numbered steps.
    */
   type: 'steps'
   /**
@@ -2189,11 +2189,11 @@ export interface StepsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How the steps stand. Without it their number decides: up to four stand side by side, more of them are rows.
+   * How the steps are arranged. Default: up to four steps are side by side; more are in rows.
    */
   layout?: 'columns' | 'rows' | 'path'
   /**
@@ -2210,29 +2210,29 @@ export interface StepsBlock {
      */
     title: string
     /**
-     * One or two sentences about it. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * One or two sentences about the step. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
      */
     text?: string
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Several texts of which one is seen at a time; the visitor chooses by a row of buttons.
+ * Several texts, one visible at a time. Visitors switch between them with a row of buttons.
  */
 export interface TabsBlock {
   /**
-   * Tabs: Several texts of which one is seen at a time; the visitor chooses by a row of buttons.
+   * Tabs: Several texts, one visible at a time. Visitors switch between them with a row of buttons.
    */
   type: 'tabs'
   /**
@@ -2240,40 +2240,40 @@ export interface TabsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * Where the buttons stand on wide screens.
+   * The position of the buttons on wide screens.
    */
   layout?: 'top' | 'side'
   /**
-   * The tabs, or the name of a list in shared. The title of each is the words on its button.
+   * The tabs, or the name of a shared list. The title of each item is the text of its button.
    */
   items: ItemList
   /**
-   * How many logos of each item are shown at most. Without it: all.
+   * The maximum number of logos to show for each item. Default: all.
    */
   logosShown?: number
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * What customers or colleagues say, one slide each.
+ * Quotes from customers or colleagues, one on each slide.
  */
 export interface TestimonialsBlock {
   /**
-   * Testimonials: What customers or colleagues say, one slide each.
+   * Testimonials: Quotes from customers or colleagues, one on each slide.
    */
   type: 'testimonials'
   /**
@@ -2281,66 +2281,66 @@ export interface TestimonialsBlock {
    */
   heading?: string
   /**
-   * A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
    */
   text?: string
   /**
-   * How many slides are seen at a time, and whether they move.
+   * How many slides are visible at a time, and whether they move automatically.
    */
   slides?: Slides
   /**
-   * The testimonials in their order.
+   * The testimonials in order.
    *
    * @minItems 1
    * @maxItems 60
    *
-   * Items: What somebody says, and who.
+   * Items: A quote and the person who said it.
    */
   items: {
     /**
-     * What they say. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * What the person says. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
      */
     text: string
     /**
-     * Who says it.
+     * The name of the person.
      */
     name: string
     /**
-     * What they do.
+     * The job title of the person.
      */
     position?: string
     /**
-     * Where they do it.
+     * The company of the person.
      */
     company?: string
     /**
-     * A portrait.
+     * A portrait of the person.
      */
     picture?: Picture
     /**
-     * Their page elsewhere; their name leads there.
+     * A page about the person on another site. The name links to it.
      */
     link?: Link
   }[]
   /**
-   * A name for this place on the page, in small letters with hyphens. Links can then lead to it: #its-name.
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string
   /**
-   * true leaves the block out of the site until you remove this line. It is checked all the same.
+   * Set to true to leave the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
-   * The background of the block. Alternate them so that a long page has rhythm.
+   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
    */
   tone?: Tone
 }
 /**
- * Shows a block that stands in shared, so that several pages show the same.
+ * Shows a block from shared, so that several pages can show the same content.
  */
 export interface SharedBlock {
   /**
-   * Shared block: Shows a block that stands in shared, so that several pages show the same.
+   * Shared block: Shows a block from shared, so that several pages can show the same content.
    */
   type: 'shared'
   /**
@@ -2348,16 +2348,16 @@ export interface SharedBlock {
    */
   ref: string
   /**
-   * true leaves the block out of this page until you remove this line.
+   * Set to true to leave the block out of this page.
    */
   hidden?: boolean
 }
 /**
- * A list of items that several blocks show. A block names it in its items: "items": "its-name".
+ * A list of items that several blocks show. Blocks refer to it by name: "items": "its-name".
  */
 export interface SharedList {
   /**
-   * Shared list: A list of items that several blocks show. A block names it in its items: "items": "its-name".
+   * Shared list: A list of items that several blocks show. Blocks refer to it by name: "items": "its-name".
    */
   type: 'list'
   /**
@@ -2369,52 +2369,52 @@ export interface SharedList {
   items: Item[]
 }
 /**
- * An old address and where it leads now.
+ * An old path and where it leads now.
  */
 export interface Redirect {
   /**
-   * The old path. A part may be a name with a colon (/blog/:slug), the last part may be * for everything below.
+   * The old path. A segment can be a named parameter (/blog/:slug), and the last segment can be * to match everything below.
    */
   from: string
   /**
-   * The new path or a full address. Names of the old path may be used again: /posts/:slug.
+   * The new path or a full URL. It can use the parameters of the old path: /posts/:slug.
    */
   to: string
 }
 /**
- * One page: its address, its title, its summary for search engines and the blocks it shows from top to bottom.
+ * One page: its path, title, description for search engines, and blocks from top to bottom.
  */
 export interface Page {
   /**
-   * The address of the page on this site, starting with a slash and without one at the end. The home page is /. The page shown for unknown addresses is *. Patterns such as /blog/:slug belong in redirects.
+   * The path of the page. Start with a slash, and do not end with one. The home page is /, and the "not found" page is *. Use patterns such as /blog/:slug only in redirects.
    */
   path: string
   /**
-   * The title in the browser tab and in search results. Every page has its own, at most about 60 letters.
+   * The title in the browser tab and in search results. Give each page a different title of about 60 characters or fewer.
    */
   title: string
   /**
-   * One or two sentences that search engines show under the title.
+   * One or two sentences that search engines show below the title.
    */
   description: string
   /**
-   * The picture that social networks show when somebody shares this page, 1200 by 630 pixels. Leave it out and the page shows the image of the site, or one that is drawn for it.
+   * The picture that social networks show when people share this page, 1200 by 630 pixels. Default: the image of the site, or a generated one.
    */
   image?: FilePath
   /**
-   * If another page shows the same content, the path of that other page: search engines then list only the other one.
+   * If another page shows the same content, the path of that page. Search engines then list only that page.
    */
   canonical?: string
   /**
-   * true keeps the page out of search engines and out of the sitemap. It can still be opened.
+   * Set to true to keep the page out of search engines and the sitemap. Visitors can still open it.
    */
   noindex?: boolean
   /**
-   * true leaves the page out of the built site until you remove this line. It is checked all the same.
+   * Set to true to leave the page out of the site. It is still checked.
    */
   draft?: boolean
   /**
-   * What the page shows, from top to bottom. Each entry is a block with a type.
+   * The blocks of the page, from top to bottom. Each block has a type.
    *
    * @maxItems 200
    */

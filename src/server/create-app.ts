@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
-import { toBrokenRequestHandler } from './broken-requests.ts'
 import { readDescriptorLimit, toConnectionLimit } from './descriptors.ts'
-import { sendFailure } from './error-page.ts'
-import { handleInOrder } from './pipelining.ts'
+import { toBrokenRequestHandler } from './http/broken-requests.ts'
+import { sendFailure } from './http/error-page.ts'
+import { handleInOrder } from './http/pipelining.ts'
+import { toSecurityHeaders } from './http/security-headers.ts'
+import { isSecure, type Trust } from './http/trust.ts'
 import { LONGEST_URL, refuse, toErrorProblem } from './request-problems.ts'
-import { toSecurityHeaders } from './security-headers.ts'
 import type { Answerer } from './static/whole-files.ts'
-import { isSecure, type Trust } from './trust.ts'
 
 export interface AppOptions {
   trust: Trust

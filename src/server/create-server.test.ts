@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, askRaw, portOf } from '../../tests/support/http.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
 import { createServer } from './create-server.ts'
-import { parseTrust } from './trust.ts'
+import { parseTrust } from './http/trust.ts'
 
 let fixture: Fixture
 let app: FastifyInstance

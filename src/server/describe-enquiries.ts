@@ -1,4 +1,4 @@
-import type { ServedForm } from '../manifest/built-site.ts'
+import type { ServedForm } from '../contracts/built-site.ts'
 import { describeDeliveries } from './delivery/describe.ts'
 import { isKept } from './forms/context.ts'
 import type { Settings } from './settings.ts'

@@ -1,2 +1,2 @@
-export { createServer, type ServerOptions } from './create-server.ts'
+export { createServer } from './create-server.ts'
 export { type ServeOptions, serve } from './serve.ts'

@@ -1,4 +1,4 @@
-import type { ServedForm, ServedSite } from '../manifest/built-site.ts'
+import type { ServedForm, ServedSite } from '../contracts/built-site.ts'
 import { startOwnerNotice } from './delivery/owner-notice.ts'
 import { runOutbox } from './delivery/run-outbox.ts'
 import { readSmtpUrl } from './delivery/smtp-url.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ERROR_STATUS_MARK, type ServedFile, type ServedForm, type ServedSite } from '../manifest/built-site.ts'
+import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
 import { isDescriptorShortage } from './descriptors.ts'
 
 /** Everything of `dist-server/` that the server keeps in memory. */
@@ -40,7 +40,7 @@ async function readJson<T>(folder: string, name: string, isRight: (value: unknow
 
 async function readErrorPage(folder: string): Promise<string> {
   const html = await readText(folder, 'error.html')
-  if (!html.includes(ERROR_STATUS_MARK)) throw toDamaged(folder, 'error.html')
+  if (!html.includes(STATUS_PLACEHOLDER)) throw toDamaged(folder, 'error.html')
   return html
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseAddress } from '../manifest/address.ts'
-import { sendFailure } from './error-page.ts'
+import { parseRequestTarget } from '../manifest/request-target.ts'
+import { sendFailure } from './http/error-page.ts'
+import { sendProblem } from './http/problem.ts'
 import type { Output } from './output.ts'
-import { sendProblem } from './problem.ts'
 import { BAD_REQUEST } from './request-problems.ts'
 import { type Answer, findAnswer, type SiteMap } from './static/find-answer.ts'
 import { sendWithReceipt } from './static/receipt.ts'
@@ -17,7 +17,7 @@ export function answerOutsideRoutes(request: FastifyRequest, reply: FastifyReply
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const known = isRead ? map.known.get(target) : undefined
   if (known) return sendAnswer(request, reply, known, map, built)
-  const address = parseAddress(target, map.basePath)
+  const address = parseRequestTarget(target, map.basePath)
   const [, form, isConfirm] = address.kind === 'site' && address.isExact ? (FORM_PATH.exec(address.path) ?? []) : []
   if (form !== undefined && built.forms.has(form)) return sendMethodNotAllowed(reply, isConfirm ? 'GET, HEAD, POST' : 'POST')
   if (!isRead) return sendMethodNotAllowed(reply, 'GET, HEAD')

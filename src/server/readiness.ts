@@ -1,4 +1,4 @@
-import type { ServedForm } from '../manifest/built-site.ts'
+import type { ServedForm } from '../contracts/built-site.ts'
 import { isKept } from './forms/context.ts'
 import { toRoom } from './forms/disk-space.ts'
 import type { Leads } from './forms/leads.ts'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isDescriptorShortage } from './descriptors.ts'
 import { UNSUPPORTED_TYPE } from './forms/refusals.ts'
-import { hasOneHost } from './one-host.ts'
-import type { Problem } from './problem.ts'
+import { hasOneHost } from './http/one-host.ts'
+import type { Problem } from './http/problem.ts'
 import { FileChanged } from './static/send.ts'
 
 /** Bytes. */

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { toServerFolder } from '../manifest/built-site.ts'
+import { toServerFolder } from '../contracts/built-site.ts'
 import { createServerOf } from './create-server.ts'
 import { BAD_DATA_FOLDER } from './data-folder.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
@@ -9,11 +9,11 @@ import { describeEnquiries } from './describe-enquiries.ts'
 import { describeDescriptorShortage, RAISE_LIMIT, readDescriptorLimit } from './descriptors.ts'
 import { isKept } from './forms/context.ts'
 import { type HoldOptions, holdLeads, type LeadsHolder, passUnavailable } from './hold-leads.ts'
+import { parseTrust } from './http/trust.ts'
+import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import { NO_SITE, type Output, readOutput } from './output.ts'
 import type { Settings } from './settings.ts'
 import { DATA_IN_USE } from './store/sqlite/server-lock.ts'
-import { parseTrust } from './trust.ts'
-import { describeForwarding, watchForwarding } from './watch-forwarding.ts'
 
 export interface ServeOptions {
   /** The folder of the built site. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, askRaw } from '../../tests/support/http.ts'
 import { useRunningFixture } from '../../tests/support/running-fixture.ts'
 import { fixtureBytes } from '../../tests/support/served-fixture.ts'
-import { hasRepeatedKey } from './forms/repeated-key.ts'
+import { hasRepeatedKey } from './forms/body/repeated-key.ts'
 
 const port = useRunningFixture()
 

@@ -1,4 +1,4 @@
-import type { PageAssets, PageModel, ShareImage, SiteModel } from '../manifest/page-model.ts'
+import type { PageAssets, PageModel, ShareImage, SiteModel } from '../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Header } from './header.tsx'
@@ -9,19 +9,20 @@ interface DocumentProps {
   site: SiteModel
   page: PageModel
   assets: PageAssets
-  /** The finished HTML of the blocks. */
+  /** The rendered HTML of the blocks. */
   content: string
-  /** What other pages have as well. */
+  /** The parts shared with other pages. */
   repeated: Repeated
 }
 
-/** The whole HTML document of a page around its finished content. */
+/** The complete HTML document of a page around its rendered content. */
 export function Document({ site, page, assets, content, repeated }: DocumentProps) {
   const { texts } = site
   return (
     <html lang={site.language}>
       <Head site={site} page={page} assets={assets} locale={repeated.locale} />
-      {/* The screen is needed where nothing can be fetched. As text it is no part of the page: no second heading, nothing to index. */}
+      {/* Offline, the error screen cannot be fetched, so each page carries it. In an attribute it adds no second heading and is not
+         indexed. */}
       <body data-error-screen={repeated.errorScreen}>
         <a className={skipLink} href="#content">
           {texts.skipToContent}
@@ -64,18 +65,18 @@ function Head({ site, page, assets, locale }: HeadProps) {
         <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={at(assets.styles)} />
-      {/* Without an icon of its own a browser would ask for /favicon.ico. */}
+      {/* Without an icon the browser would request /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
-      <script type="module" src={at(assets.starter)} />
+      <script type="module" src={at(assets.client)} />
       {page.path === NOT_FOUND_PATH && (
-        <script type="module" src={at(assets.findAddress.script)} data-addresses={at(assets.findAddress.list)} />
+        <script type="module" src={at(assets.findUrl.script)} data-addresses={at(assets.findUrl.list)} />
       )}
     </head>
   )
 }
 
-/** The picture that social networks show, with its size, so that they need not load it first. */
+/** The picture for social networks. With its size they need not load it first. */
 function ShareImageTags({ image: { url, width, height, alt } }: { image: ShareImage }) {
   return (
     <>

@@ -1,25 +1,25 @@
 import { useLocation } from 'wouter'
+import type { SiteModel } from '../contracts/page-model.ts'
 import type { Action } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { Link } from '../ui/link.tsx'
 
 interface EntryLinkProps {
-  /** Where it leads, and its words. */
+  /** The URL and label of the link. */
   action: Action
   site: SiteModel
   className?: string
 }
 
 /**
- * Where the page that is shown stands to what a link of the menu leads to: it is that page, or lies below it. All that the menu
- * says of the page is made of this.
+ * How the current page relates to the target of a menu link: it is that page, or below it. The menu depends on the current page only
+ * through this value.
  */
 export function toStanding(link: string | undefined, location: string): 'current' | 'within' | null {
   if (link === location) return 'current'
   return link !== undefined && location.startsWith(`${link}/`) ? 'within' : null
 }
 
-/** A link of the menu. It says whether it leads to the page that is shown; the starter says the same when it navigates. */
+/** A link of the menu. It is marked if it leads to the current page; the client script updates the mark on navigation. */
 export function EntryLink({ action: { label, link, newTab }, site, className }: EntryLinkProps) {
   const [location] = useLocation()
   return (
@@ -29,7 +29,7 @@ export function EntryLink({ action: { label, link, newTab }, site, className }: 
   )
 }
 
-/** What an element around a link of the menu says: whether the page stands below the one that the link leads to. */
+/** The attribute of an element around a menu link if the current page is below the target of the link. */
 export function useWithin(link: string | undefined): { 'data-within'?: '' } {
   const [location] = useLocation()
   return toStanding(link, location) === 'within' ? { 'data-within': '' } : {}

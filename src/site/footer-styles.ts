@@ -30,7 +30,7 @@ export const footer = css`
 
 const GAP = 'clamp(24px, 3vw, 48px)'
 
-/** The name large, how to reach whose it is, and where else they are, on the columns of the links below. */
+/** The large name, the contact text and the social links, aligned with the link columns below. */
 export const brandLine = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -78,7 +78,7 @@ export const contact = css`
   }
 `
 
-/** Columns one can take in at a glance, then those that are lists to look something up in. */
+/** Short columns first, then long ones, which serve as lookup lists. */
 export const footerColumns = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -130,7 +130,7 @@ export const footerColumns = css`
   }
 `
 
-/** As high as a link, so that a title beside links stands on the line of the first. */
+/** As tall as a link, so that a title next to links aligns with the first one. */
 export const footerTitle = css`
   display: flex;
   align-items: center;

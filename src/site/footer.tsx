@@ -1,4 +1,4 @@
-import type { SiteModel } from '../manifest/page-model.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
@@ -6,17 +6,17 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as styles from './footer-styles.ts'
 import { GoToTop } from './go-to-top.tsx'
 
-/** A column with more links than this is a list to look something up in: it stands below the others, across the whole width. */
+/** A column with more links than this is a lookup list: it is below the others and spans the full width. */
 const SHORT_COLUMN = 10
 
-/** What stands at the bottom of every page, and the way back to its top. */
+/** The footer of every page, with the link to the top. */
 export const Footer = ({ site }: { site: SiteModel }) => (
   <footer>
     <FooterContent site={site} />
   </footer>
 )
 
-/** What stands in the `<footer>`: the same on every page. */
+/** The content of the `<footer>`: the same on every page. */
 export function FooterContent({ site }: { site: SiteModel }) {
   const { footer, texts } = site
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toFramed } from './frame.tsx'
 
-test('a frame is written as React would write it', () => {
+test('writes a section frame exactly as React would', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('', '"\'&<>', '&amp;', '\n'))
   const attribute = fc.option(text, { nil: undefined })
   const attributes = fc.record({

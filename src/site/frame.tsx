@@ -1,15 +1,15 @@
-import type { BlockModel } from '../manifest/page-model.ts'
-import type { Place } from '../manifest/place.ts'
+import type { BlockModel } from '../contracts/page-model.ts'
+import type { Place } from '../contracts/place.ts'
 import { frame, innerFrame } from '../ui/frame-styles.ts'
 
-/** As React takes them; those that are undefined are left out. */
+/** Attributes by their React names. Those that are undefined are omitted. */
 interface FrameAttributes {
   id?: string | undefined
   className?: string
   [data: `data-${string}`]: string | undefined
 }
 
-/** The attributes of the `<section>` in which a block stands. */
+/** The attributes of the section frame of a block. */
 export function toFrameAttributes({ block, place }: Pick<BlockModel, 'block' | 'place'>): FrameAttributes {
   return {
     id: block.id,
@@ -21,14 +21,14 @@ export function toFrameAttributes({ block, place }: Pick<BlockModel, 'block' | '
 }
 
 interface Island {
-  /** Its script, then the files that script loads, below the base path. */
+  /** Its script, then the files that the script loads, relative to the base path. */
   files: readonly string[]
   state: object
-  /** Whether it comes to life as soon as it is seen. */
+  /** Whether it hydrates as soon as it is visible. */
   wakes: boolean
 }
 
-/** What the starter needs to bring an island to life: when, its files, its place and its state. */
+/** What the client script needs to hydrate an island: when, its files, its place and its state. */
 export function toIslandAttributes({ files, state, wakes }: Island, place: Place): FrameAttributes {
   return {
     'data-island': files.map((file) => `${place.basePath}${file}`).join(' '),
@@ -38,14 +38,16 @@ export function toIslandAttributes({ files, state, wakes }: Island, place: Place
   }
 }
 
-/** A finished block in its `<section>`, as React would write it: one more call of React takes longer than many a block does. */
+/**
+ * A rendered block in its section frame, exactly as React would write it. Calling React again would take longer than rendering many blocks.
+ */
 export const toFramed = (html: string, attributes: FrameAttributes): string =>
   `<section${Object.entries(attributes).map(toAttribute).join('')}>${html}</section>`
 
 const toAttribute = ([name, value]: [string, string | undefined]): string =>
   value === undefined ? '' : ` ${name === 'className' ? 'class' : name}="${escapeAttribute(value)}"`
 
-/** Five passes by words are quicker than one by character: a state has a quote every few letters. */
+/** Five replacements of whole strings are faster than one pass per character: a state has a quote every few letters. */
 const escapeAttribute = (value: string): string =>
   /["&'<>]/.test(value)
     ? value

@@ -2,7 +2,7 @@ import type { Texts } from '../manifest/manifest.gen.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { goToTop } from './styles.ts'
 
-/** The way back to the top of a long page. It is a plain link; the starter shows it once the page is scrolled. */
+/** The link to the top of a long page. It is a plain link; the client script shows it once the page is scrolled. */
 export const GoToTop = ({ texts }: { texts: Required<Texts> }) => (
   <a className={goToTop} href="#top" data-go-to-top="">
     <VisuallyHidden>{texts.goToTop}</VisuallyHidden>

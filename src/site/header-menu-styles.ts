@@ -36,13 +36,13 @@ export const menu = css`
     &:not(:popover-open) {
       display: none;
     }
-    /* As high as the screen, with the button where the thumb is. */
+    /* As tall as the screen, with the button within reach of the thumb. */
     &:popover-open {
       display: flex;
       flex-direction: column;
       gap: 24px;
     }
-    /* Always a pixel too high, so that it takes every scroll and what lies behind it stays where it is. */
+    /* Always one pixel too tall, so that it captures every scroll and the page behind it stays in position. */
     &::after {
       content: '';
       position: absolute;
@@ -66,7 +66,7 @@ export const menu = css`
     font-size: 1rem;
     white-space: nowrap;
     overflow: visible;
-    /* It was opened before the window grew: the browser keeps it above the page. */
+    /* If it was opened before the window became wide, the browser keeps it in the top layer. */
     &:popover-open {
       position: fixed;
       inset: 0 max(var(--gutter), (100vw - var(--content-width)) / 2) auto auto;
@@ -86,7 +86,7 @@ export const menu = css`
   }
 `
 
-/** Its link is named twice, to be more particular than the links of the menu: style sheets hold the styles in the order of their names. */
+/** The selector of its link is doubled to win over links of the menu: style sheets order styles by name. */
 export const entry = css`
   @media (max-width: 1023.98px) {
     position: relative;
@@ -107,7 +107,7 @@ export const entry = css`
       position: relative;
       font-weight: 500;
     }
-    /* On the edge of the bar. */
+    /* At the edge of the bar. */
     & > a[aria-current]::after,
     &[data-within] > a::after,
     &:has(li > [aria-current], [data-within]) > a::after {
@@ -122,7 +122,7 @@ export const entry = css`
   }
 `
 
-/** The toggle beside an entry: plus and minus on phones, an arrow on wide screens. Drawn with borders, which forced colours keep. */
+/** The toggle next to an entry: plus and minus on phones, an arrow on wide screens. Drawn with borders, which forced colors keep. */
 export const submenu = css`
   & summary {
     display: grid;
@@ -179,14 +179,15 @@ export const submenu = css`
   }
 `
 
+/** @public A style sheet contains only what its file exports. */
 export const appear = keyframes`
   from { opacity: 0; transform: translateY(-6px); }
 `
 
 /**
- * What opens below an entry. On wide screens the two wide kinds end where the bar ends, so that they stay on the screen whatever
- * entry they belong to; a narrow one stands under its entry, and under one of the last three ends with it. Its words stand below
- * those of the bar, the room around them is that of the links.
+ * The panel that opens below an entry. On wide screens the two wide kinds align with the end of the bar, so that they fit the screen for
+ * every entry. A narrow panel is below its entry; for the last three entries it aligns with the end of the entry. Its text aligns with the
+ * text of the bar.
  */
 export const panel = css`
   animation: ${appear} var(--motion) var(--ease);
@@ -231,7 +232,7 @@ export const panel = css`
   }
 `
 
-/** The links of a panel: read down one column, then down the next. The one of the page has a ground of its own. */
+/** The links of a panel, in columns from top to bottom. The link of the current page has a background. */
 export const entries = css`
   font-size: 1rem;
   @media (max-width: 1023.98px) {
@@ -274,7 +275,7 @@ export const menuAction = css`
     flex: none;
     margin-block-start: auto;
   }
-  /* More particular than the links of the menu, that of the page too. */
+  /* Wins over the links of the menu, including the current one. */
   &&& {
     justify-content: center;
     min-height: 48px;

@@ -8,7 +8,7 @@ export const header = css`
   border-block-end: var(--border) solid var(--line);
   background: var(--background);
   color: var(--ink);
-  /* On a screen as low as this, a large zoom among them, it would take too much of what there is. */
+  /* On a very low screen, which includes high zoom, a sticky header would take too much room. */
   @media (max-height: 400px) {
     position: static;
   }

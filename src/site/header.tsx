@@ -1,6 +1,6 @@
+import type { SiteModel } from '../contracts/page-model.ts'
 import { toHref } from '../manifest/link.ts'
 import type { Action, Navigation } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { EntryLink, useWithin } from './entry-link.tsx'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
@@ -11,13 +11,13 @@ const ONE_COLUMN = 6
 
 interface HeaderProps {
   site: SiteModel
-  /** The finished HTML of the menu; without it the menu is rendered in place. */
+  /** The rendered HTML of the menu. Without it the menu is rendered in place. */
   menuHtml?: string
 }
 
 /**
- * The bar at the top of every page. It is native HTML: the menu of small screens is a popover, each menu below an entry a
- * `<details>` of one group, so that one is open at a time. The starter adds hover, Escape and the state for screen readers.
+ * The bar at the top of every page. It is native HTML: on small screens the menu is a popover, and each submenu is a `<details>` of one
+ * group, so that only one is open. The client script adds hover, Escape and the state for screen readers.
  */
 export function Header({ site, menuHtml }: HeaderProps) {
   const { texts, basePath } = site
@@ -38,7 +38,7 @@ export function Header({ site, menuHtml }: HeaderProps) {
   )
 }
 
-/** What stands in the `<nav>` of the bar. Of the page it depends on nothing but where that stands to the links of the menu. */
+/** The content of the `<nav>` in the bar. It depends on the current page only through `toStanding` of its links. */
 export function Menu({ site }: { site: SiteModel }) {
   const { items, action } = site.navigation
   return (

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
 
 /**
- * Brings the island in `frame` to life and gives back a function that ends it. Whatever goes wrong costs this island alone: after
- * a mismatch the visitor's answers and the focus are put back, and if its code throws, the prerendered HTML stays and works natively.
+ * Hydrates the island in `frame` and returns a function that unmounts it. A failure affects only this island: after a mismatch the
+ * visitor's input and focus are restored, and if its code throws, the prerendered HTML stays and works natively.
  */
 export function mountIsland<State extends object>(frame: HTMLElement, Interactive: ComponentType<State>): () => void {
   const state: State = JSON.parse(frame.dataset.state ?? '{}')
@@ -32,7 +32,7 @@ export function mountIsland<State extends object>(frame: HTMLElement, Interactiv
       },
     }),
   )
-  // After a mismatch React renders the island a second time; both passes are done before anything is put back.
+  // After a mismatch React renders the island again. Both passes must finish before the input is restored.
   flushSync(() => {})
   if (failure !== null) {
     root.unmount()
@@ -49,7 +49,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const readControls = (frame: Element) => [...frame.querySelectorAll<Control>('input, textarea, select')]
 
-/** What the visitor has typed and ticked so far, in document order. Chosen files cannot be carried over. */
+/** The visitor's input so far, in document order. Selected files cannot be carried over. */
 function readTyped(frame: Element) {
   return readControls(frame).map((control) => ({
     name: control.name,

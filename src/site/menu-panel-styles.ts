@@ -23,7 +23,7 @@ export const panelIntro = css`
   }
 `
 
-/** Doubled, to be more particular than the links of the menu. */
+/** Doubled, to win over links of the menu. */
 export const panelAction = css`
   && {
     justify-self: start;

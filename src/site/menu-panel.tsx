@@ -1,5 +1,5 @@
+import type { SiteModel } from '../contracts/page-model.ts'
 import type { Item, Navigation } from '../manifest/manifest.gen.ts'
-import type { SiteModel } from '../manifest/page-model.ts'
 import { Icon } from '../ui/icon.tsx'
 import { InlineMarkdown, Markdown } from '../ui/markdown.tsx'
 import { EntryLink, useWithin } from './entry-link.tsx'
@@ -10,7 +10,7 @@ interface MenuPanelProps {
   site: SiteModel
 }
 
-/** What opens below an entry with cards: a text with a button, and the cards. */
+/** The panel of an entry with cards: a text with a button, and the cards. */
 export function MenuPanel({ panel, site }: MenuPanelProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function MenuPanel({ panel, site }: MenuPanelProps) {
   )
 }
 
-/** The link of the title covers the whole card, so that it is one link with a short name. */
+/** The link of the title covers the whole card, so that the card is one link with a short name. */
 function Card({ item: { icon, title, text, actions: [action] = [] }, site }: { item: Item; site: SiteModel }) {
   return (
     <li className={styles.panelCard} {...useWithin(action?.link)}>

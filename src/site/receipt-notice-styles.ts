@@ -1,6 +1,6 @@
 import { css } from '../ui/css.ts'
 
-/** A band over the whole page, as wide as its blocks. */
+/** A full-width band, with its content as wide as the blocks. */
 export const receiptNotice = css`
   padding-block: var(--space-4);
   padding-inline: max(var(--gutter), (100% - var(--content-width)) / 2);
@@ -9,7 +9,7 @@ export const receiptNotice = css`
   color: var(--ink);
 `
 
-/** The sign before the words is drawn, as in the status of a form. */
+/** The sign before the text is drawn with CSS, as in the status of a form. */
 export const receiptWords = css`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ export const receiptWords = css`
   }
 `
 
-/** The code is chosen whole by a click, to be copied. */
+/** A click selects the whole code, ready to copy. */
 export const receiptCode = css`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.06em;

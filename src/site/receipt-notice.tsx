@@ -2,14 +2,14 @@ import type { Texts } from '../manifest/manifest.gen.ts'
 import { receiptCode, receiptNotice, receiptWords } from './receipt-notice-styles.ts'
 
 interface ReceiptNoticeProps {
-  /** What has become of the message. */
+  /** The result of the sent form. */
   sentence: string
-  /** What follows the code, if anything. */
+  /** A sentence after the code. */
   note?: string
   texts: Required<Texts>
 }
 
-/** What stands above a page that a visitor without JavaScript sees after sending; the server puts the code where `{receipt}` is. */
+/** The notice above the page that a visitor without JavaScript sees after sending a form. The server replaces `{receipt}` with the code. */
 export function ReceiptNotice({ sentence, note, texts }: ReceiptNoticeProps) {
   const [before = '', ...after] = texts.receipt.split('{receipt}')
   return (

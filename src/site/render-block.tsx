@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { registry } from '../blocks/registry.gen.ts'
-import type { BlockModel, PageAssets } from '../manifest/page-model.ts'
-import type { BlockType, Place } from '../manifest/place.ts'
+import type { BlockModel, PageAssets } from '../contracts/page-model.ts'
+import type { BlockType, Place } from '../contracts/place.ts'
 import type { BlockProps } from '../ui/block.ts'
 import { toFrameAttributes, toFramed, toIslandAttributes } from './frame.tsx'
 
@@ -10,13 +10,13 @@ import { toFrameAttributes, toFramed, toIslandAttributes } from './frame.tsx'
 export interface PageContext {
   surroundings: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
   islands: PageAssets['islands']
-  /** Called with a block whose renderer threw; what it returns stands in place of the block, and if it throws, the page fails. */
+  /** Called with a block whose renderer threw. Its return value replaces the block; if it throws, the page fails. */
   onError(model: BlockModel, error: unknown): string
 }
 
 /**
- * The HTML of a block in its frame. Each block is rendered apart from all others, a container around the finished HTML of its
- * blocks: an error costs one block, and an island in a static container stays an island.
+ * The HTML of a block in its section frame. Each block is rendered separately, a container around the rendered HTML of its child blocks. So
+ * an error affects one block, and an island in a static container remains an island.
  */
 export function renderBlock(model: BlockModel, context: PageContext): string {
   const slots = model.slots.map((blocks) => toHtmlSlot(blocks.map((inner) => renderBlock(inner, context)).join('')))
@@ -34,11 +34,11 @@ function renderFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: 
   const prefix = { identifierPrefix: props.place.id }
   const island = files && toState && { files, state: toState(props), wakes: wakes?.(props) ?? false }
   const attributes = { ...toFrameAttributes(props), ...(island ? toIslandAttributes(island, props.place) : {}) }
-  // Static blocks carry no marks of React; an island carries those that hydration needs.
+  // Static blocks need no React markers; islands need them for hydration.
   return toFramed(files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix), attributes)
 }
 
-/** Hooks of a renderer need a component around it. */
+/** A renderer may use hooks, so it must run as a component. */
 function Content<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
   return registry[type].render(props)
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RECEIPT_MARK, type ServedSite } from '../manifest/built-site.ts'
+import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
+import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
-import type { BlockModel, PageAssets, PageModel, SiteModel } from '../manifest/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
-import type { SubmittedForm } from '../manifest/public-form.ts'
 import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
@@ -19,7 +19,7 @@ export interface PageInput {
   assets: PageAssets
 }
 
-/** A path that no page can have, for pages that are shown at any address. */
+/** A path that no page can have, for pages that are served at any URL. */
 const NO_PATH = '/api/none'
 
 /** A block whose renderer threw. `message` names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
@@ -32,14 +32,14 @@ export class BlockError extends Error {
   }
 }
 
-/** The HTML of a page at build. Throws a `BlockError` when the renderer of a block throws. */
+/** The HTML of a page at build time. Throws a `BlockError` if the renderer of a block throws. */
 export function renderPage(input: PageInput): string {
   return renderWith(input, null, (model, error) => {
     throw new BlockError(model, input.page.path, error)
   })
 }
 
-/** The HTML of a page that shows a form again, in production: a block whose renderer throws is missing, the page stands. */
+/** The HTML of a page that shows a submitted form, in production. A block whose renderer throws is omitted. */
 export function renderForm(input: PageInput, submitted: SubmittedForm): string {
   return renderWith(input, submitted, () => '')
 }
@@ -51,7 +51,7 @@ function renderWith(
 ): string {
   const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
   const blocks = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
-  const content = page.takesReceipt ? RECEIPT_MARK + blocks : blocks
+  const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
 
@@ -61,14 +61,14 @@ function toTitle(title: string, submitted: SubmittedForm | null, texts: Required
   return isProblem ? `${texts.errorPrefix} ${title}` : title
 }
 
-/** The HTML that the server puts on the page after a form, with `{receipt}` once in it. */
+/** The HTML of the notice after a sent form. It contains `{receipt}` once. */
 export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNotice'] => ({
   sent: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} texts={texts} />),
   unconfirmed: renderToStaticMarkup(<ReceiptNotice sentence={texts.confirmByEmail} texts={texts} />),
   mailDelayed: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} note={texts.confirmLater} texts={texts} />),
 })
 
-/** The HTML of the page that the server shows when it cannot show another, with a mark where it puts the status. */
+/** The HTML of the server's error page, with a placeholder for the status. */
 export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
   const title = site.texts.errorTitle
   const page = {

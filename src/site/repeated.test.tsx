@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import type { SiteModel } from '../manifest/page-model.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 import { Menu } from './header.tsx'
 import { findRepeated } from './repeated.tsx'
@@ -61,7 +61,7 @@ const renderMenu = (site: SiteModel, path: string): string =>
 
 describe('the menu', () => {
   test.each(['', '/shop', '/a%20b'])(
-    'of every page below "%s" says where that page stands, whichever came before',
+    'of every page below "%s" marks the entry of that page, whatever was rendered before',
     (basePath) => {
       const site = toSite('en', basePath)
       for (const path of [...paths, ...paths.toReversed()])
@@ -69,14 +69,14 @@ describe('the menu', () => {
     },
   )
 
-  test('is rendered once for pages that stand alike', () => {
+  test('is rendered once for pages with the same marks', () => {
     const site = toSite()
     const menus = new Set(paths.map((path) => findRepeated(site, path).menu))
     expect(menus.size).toBeLessThan(paths.length)
     expect(new Set(['/bread/white', '/bread/brown'].map((path) => findRepeated(site, path).menu)).size).toBe(1)
   })
 
-  test('of another site is its own', () => {
+  test('is not shared between sites', () => {
     expect(findRepeated(toSite('en', ''), '/bread').menu).not.toBe(findRepeated(toSite(), '/bread').menu)
   })
 })
@@ -86,6 +86,6 @@ test.each([
   ['de', 'de_DE'],
   ['zh-Hant-TW', 'zh_TW'],
   ['es-419', 'es_419'],
-])('the language %s is the locale %s', (language, locale) => {
+])('the language %s has the locale %s', (language, locale) => {
   expect(findRepeated(toSite(language), '/').locale).toBe(locale)
 })

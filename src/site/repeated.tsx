@@ -1,27 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { SiteModel } from '../manifest/page-model.ts'
+import type { SiteModel } from '../contracts/page-model.ts'
 import { toStanding } from './entry-link.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { FooterContent } from './footer.tsx'
 import { Menu } from './header.tsx'
 
-/** What a page has in common with other pages of its site. */
+/** The parts that a page shares with other pages of its site. */
 export interface Repeated {
-  /** The language of the site as Open Graph has it. */
+  /** The language of the site in Open Graph form. */
   locale: string
-  /** The HTML in the `<footer>`. */
+  /** The HTML inside the `<footer>`. */
   footer: string
   /** The HTML of the menu. */
   menu: string
-  /** The HTML of the screen for a page that cannot be fetched. */
+  /** The HTML of the error screen for a failed navigation. */
   errorScreen: string
 }
 
-/** Site -> what all its pages have, and the menus that any of them has had. */
+/** For each site: the parts that all pages share, and the menus rendered so far. */
 const known = new WeakMap<SiteModel, Omit<Repeated, 'menu'> & { links: string[]; menus: Map<string, string> }>()
 
-/** What the page at `path` has in common with others. Every part is rendered once for all pages that have the same. */
+/** The parts that the page at `path` shares with others. Each part is rendered once for all pages that share it. */
 export function findRepeated(site: SiteModel, path: string): Repeated {
   const { links, menus, ...same } = known.get(site) ?? remember(site)
   const standings = links.map((link) => toStanding(link, path)).join()
@@ -49,7 +49,7 @@ const renderMenu = (site: SiteModel, path: string): string =>
     </Router>,
   )
 
-/** Every text named `link`, however deep. */
+/** Every string in a property named `link`, at any depth. */
 function findLinks(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -57,7 +57,7 @@ function findLinks(value: unknown): string[] {
   )
 }
 
-/** A language tag (BCP 47) as Open Graph has it, language and territory: `en-GB` -> `en_GB`, `de` -> `de_DE`. */
+/** Converts a language tag (BCP 47) to the Open Graph form, language and territory: `en-GB` -> `en_GB`, `de` -> `de_DE`. */
 function toLocale(language: string): string {
   const [name = '', ...subtags] = language.split('-')
   const territory = subtags.find((subtag) => /^([a-z]{2}|\d{3})$/i.test(subtag)) ?? new Intl.Locale(name).maximize().region

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockModel, PageAssets, SiteModel } from '../contracts/page-model.ts'
 import type { Tone } from '../manifest/manifest.gen.ts'
-import type { BlockModel, PageAssets, SiteModel } from '../manifest/page-model.ts'
 import { renderBlock } from './render-block.tsx'
 
 /** A sample of the gallery: one block, the tones to show it on, and the files that its document loads. */
-export interface SampleInput {
+interface SampleInput {
   site: SiteModel
   model: BlockModel
   tones: readonly Tone[]
-  assets: Pick<PageAssets, 'styles' | 'starter' | 'islands'>
+  assets: Pick<PageAssets, 'styles' | 'client' | 'islands'>
 }
 
-/** The links of samples lead nowhere. */
+/** Links in samples do nothing. */
 const STAY = "addEventListener('click',(event)=>event.target.closest('a')&&event.preventDefault(),true)"
 
-/** The document in which the gallery shows a sample: prerendered, with islands that come to life as they do on a site. */
+/** The document in which the gallery shows a sample: prerendered, with islands that hydrate as on a site. */
 export function renderSample({ site, model, tones, assets }: SampleInput): string {
   const surroundings = { path: '/', basePath: '', texts: site.texts, submitted: null }
   const context = { surroundings, islands: assets.islands, onError: renderError }
@@ -28,7 +28,7 @@ export function renderSample({ site, model, tones, assets }: SampleInput): strin
         <link rel="stylesheet" href={assets.styles} />
         <link rel="icon" href="data:," />
         <script dangerouslySetInnerHTML={{ __html: STAY }} />
-        <script type="module" src={assets.starter} />
+        <script type="module" src={assets.client} />
       </head>
       <body>
         <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: content }} />
@@ -45,7 +45,7 @@ const renderError = ({ block }: BlockModel, error: unknown): string =>
     </p>,
   )
 
-/** The block on another tone, with nothing beside it and ids of its own. */
+/** The block on another tone, without neighbors and with unique ids. */
 function onTone({ block, place, slots }: BlockModel, tone: Tone): BlockModel {
   const rename = (model: BlockModel): BlockModel => ({
     ...model,

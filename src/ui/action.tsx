@@ -1,5 +1,5 @@
+import type { Place } from '../contracts/place.ts'
 import type { Action as ActionData } from '../manifest/manifest.gen.ts'
-import type { Place } from '../manifest/place.ts'
 import { Link } from './link.tsx'
 import { actions as actionsStyle, button, quietButton, textLink } from './styles.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -8,11 +8,11 @@ interface ActionProps {
   action: ActionData
   place: Place
   look?: 'button' | 'quiet' | 'text'
-  /** What the link is about, for screen readers, where several links have the same words. */
+  /** The subject of the link, for screen readers, where several links have the same label. */
   about?: string
 }
 
-/** A link of the manifest with its words, as a button or as a link in text. */
+/** A link of the manifest with its label, styled as a button or as a text link. */
 export function Action({ action, place, look = 'button', about }: ActionProps) {
   return (
     <Link to={action.link} place={place} newTab={action.newTab} className={LOOKS[look]}>
@@ -24,7 +24,7 @@ export function Action({ action, place, look = 'button', about }: ActionProps) {
 
 const LOOKS = { button, quiet: quietButton, text: textLink }
 
-/** The buttons of a block in a row; the first is the main one. */
+/** The buttons of a block in a row. The first is the primary one. */
 export function Actions({ actions, place }: { actions: ActionData[]; place: Place }) {
   return (
     <div className={actionsStyle}>

@@ -4,7 +4,7 @@ export const asideRoot = css`
   container-type: inline-size;
 `
 
-/** While the content is read, the intro beside it stays where it is seen. */
+/** The intro is sticky: it stays in view while the content next to it scrolls. */
 export const aside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -7,7 +7,7 @@ export const label = css`
   line-height: 1.4;
 `
 
-/** The sign before the words is drawn, for those who do not see the colour. */
+/** An error text. The sign before it is drawn with CSS, for visitors who cannot see the color. */
 export const error = css`
   display: flex;
   gap: 8px;
@@ -30,7 +30,7 @@ export const error = css`
   }
 `
 
-/** A native control: a box as high as a finger needs, with a border that can be seen. */
+/** A native control: tall enough for touch, with a visible border. */
 export const control = css`
   display: block;
   box-sizing: border-box;

@@ -1,5 +1,6 @@
 import { css, keyframes } from './css.ts'
 
+/** @public A style sheet contains only what its file exports. */
 export const wait = keyframes`
   from,
   to {
@@ -7,16 +8,16 @@ export const wait = keyframes`
   }
 `
 
-/** The blocks after the first that get a turn of their own to be laid out; those after them share the last. */
+/** The blocks after the first that are laid out one per task. Later blocks share the last task. */
 const TURNS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
 
 /**
- * The frame of a block on the page. Its background runs from edge to edge, its content keeps to the content width. Where the block
- * before has the same tone the two share one background, and one padding is enough.
+ * The section frame of a block on the page. Its background spans the full width; its content stays within the content width. If the
+ * previous block has the same tone, the two share one background, and one padding is enough.
  *
- * A page is first painted without the blocks far below the first view; then they are laid out one after another, since a whole page at
- * once would be one long task. Not so where its real height is needed at once: for an anchor, for a page that comes back at the
- * place where it was left or follows another without a full load (`data-live`), and on paper.
+ * The first paint skips blocks far below the first view. They are then laid out one after another, since the whole page at once would be
+ * one long task. This is off where real heights are needed immediately: for an anchor, for a page that restores its scroll position or
+ * follows another without a full load (`data-live`), and in print.
  */
 export const frame = css`
   padding-block: var(--frame-space);
@@ -41,7 +42,7 @@ export const frame = css`
   }
 `
 
-/** The frame of a block in a container: without padding of its own, unless a tone of its own makes it a panel. */
+/** The section frame of a block in a container. It has padding only if its own tone makes it a panel. */
 export const innerFrame = css`
   min-width: 0;
   color: var(--ink);

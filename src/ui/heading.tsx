@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface HeadingProps {
-  /** Comes from the place of the block, never from the size it should have. */
+  /** Comes from the place of the block, never from the intended text size. */
   level: number
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A heading whose level follows from where it stands. Levels below six stay at six. */
+/** A heading whose level follows from its position. Levels deeper than six become six. */
 export function Heading({ level, children, ...attributes }: HeadingProps) {
   const Tag = HEADINGS[Math.min(level, 6) - 1] ?? 'h6'
   return <Tag {...attributes}>{children}</Tag>

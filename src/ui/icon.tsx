@@ -1,13 +1,13 @@
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 
 interface IconProps {
-  /** Name in the manifest, such as `lucide:cloud`. */
+  /** The name in the manifest, such as `lucide:cloud`. */
   name: string
   place: Pick<Place, 'icons'>
   className?: string
 }
 
-/** The drawing of an icon, inlined. It is decoration: the words beside it carry the meaning. */
+/** An inline SVG icon. It is decorative: the text next to it carries the meaning. */
 export function Icon({ name, place, className }: IconProps) {
   const drawing = place.icons[name]
   if (!drawing) return null

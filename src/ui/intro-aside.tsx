@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 import { aside, asideRoot } from './aside-styles.ts'
 import { Intro } from './intro.tsx'
 
@@ -9,7 +9,7 @@ interface IntroAsideProps {
   children: ReactNode
 }
 
-/** The intro of a block beside its content where there is room, else above it. Without an intro the content has the whole width. */
+/** The intro of a block next to its content if there is room, above it otherwise. Without an intro the content takes the full width. */
 export function IntroAside({ block, place, children }: IntroAsideProps) {
   const hasIntro = block.heading !== undefined || block.text !== undefined
   return (

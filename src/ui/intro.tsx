@@ -1,4 +1,4 @@
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 import { Heading } from './heading.tsx'
 import { Markdown } from './markdown.tsx'
 import { intro, introText } from './styles.ts'
@@ -9,7 +9,7 @@ interface IntroProps {
   className?: string
 }
 
-/** The heading of a block and the short text under it; nothing where the block has neither. */
+/** The heading of a block and the short text below it. Renders nothing if the block has neither. */
 export function Intro({ block: { heading, text }, place, className }: IntroProps) {
   if (heading === undefined && text === undefined) return null
   return (

@@ -1,4 +1,4 @@
-// Ink is the one colour that a strong tone has, too.
+// Ink is the only palette color that strong tones redefine.
 const toItemColor = (name: string): string => `
   &[data-color='${name}'] {
     --item-own: var(--${name === 'ink' ? 'ink' : `color-${name}`});
@@ -7,9 +7,8 @@ const toItemColor = (name: string): string => `
 `
 
 /**
- * Rules that give an element with `data-color` the colour of that name as `--item-color`; without it, the colour of links. The
- * colours that items may name are those of the page: on a strong tone only its ink is sure to be legible. What need not be read may
- * have `--item-own` there, too.
+ * Rules that set `--item-color` from the color name in `data-color`; without one, to the link color. Item colors are chosen for the page
+ * background; on a strong tone only ink is guaranteed to be legible. Decoration may use `--item-own` there, too.
  */
 export const itemColors = `
   --item-color: var(--link);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Kept, KeptHtml, readKeptHtml } from './kept.tsx'
 
-test('at build a slot is its children', () => {
+test('at build time <Kept> renders its children', () => {
   expect(renderToStaticMarkup(<Kept slot="a">words</Kept>)).toBe('<div data-kept="a">words</div>')
   const inText = renderToStaticMarkup(
     <Kept slot="a" as="span" className="x" hidden>
@@ -13,7 +13,7 @@ test('at build a slot is its children', () => {
   expect(inText).toBe('<span data-kept="a" class="x" hidden="">words</span>')
 })
 
-test('in the browser a slot is the HTML that stood there', () => {
+test('in the browser <Kept> renders the HTML of the server', () => {
   const frame = document.createElement('section')
   frame.innerHTML = '<div data-kept="a"><b>words</b></div><div data-kept="b"></div>'
   const html = renderToStaticMarkup(

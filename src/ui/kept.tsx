@@ -1,8 +1,8 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
 
 /**
- * The HTML that stood in an island's kept slots before React touched it. Only the mount of an island provides it; where it is
- * null (at build, in the preview) a slot is just its children.
+ * The kept HTML of an island from before React hydrated it. Only the mount of an island provides it. If it is null (at build time and in
+ * the preview), `<Kept>` renders its children.
  */
 export const KeptHtml = createContext<ReadonlyMap<string, string> | null>(null)
 
@@ -11,15 +11,15 @@ interface KeptProps
     HTMLAttributes<HTMLElement>,
     'className' | 'hidden' | 'id' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'
   > {
-  /** Unique in the island. */
+  /** A key that is unique within the island. */
   slot: string
-  /** `span` where only text may stand, such as in a button; `li` in a list. */
+  /** `span` where only phrasing content is allowed, such as in a button; `li` in a list. */
   as?: 'div' | 'span' | 'li'
-  /** Given at build and in the preview; the browser's copy of an island has none. */
+  /** Present at build time and in the preview; absent in the browser's copy of an island. */
   children?: ReactNode
 }
 
-/** Content that an island only shows: rendered at build, kept by the browser, never sent as data or code. */
+/** Content that an island only displays: rendered at build time, left alone by the browser, never sent as data or code. */
 export function Kept({ slot, as: Tag = 'div', children, ...attributes }: KeptProps) {
   const kept = useContext(KeptHtml)
   if (kept === null)
@@ -32,7 +32,7 @@ export function Kept({ slot, as: Tag = 'div', children, ...attributes }: KeptPro
   return <Tag data-kept={slot} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }
 
-/** Reads the kept slots of an island; called once, before React hydrates it. */
+/** Reads the kept HTML of an island. Call it once, before React hydrates the island. */
 export function readKeptHtml(frame: Element): Map<string, string> {
   return new Map(
     [...frame.querySelectorAll('[data-kept]')].map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Place } from '../contracts/place.ts'
 import { toHref } from '../manifest/link.ts'
-import type { Place } from '../manifest/place.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LinkProps {
@@ -13,8 +13,8 @@ interface LinkProps {
 }
 
 /**
- * A link of the manifest. An address that is not on the allow-list of `parseLink` gets no `href`, whatever the checks let through.
- * A link into a new tab says so to screen readers.
+ * A link of the manifest. If `parseLink` rejects the URL, the link gets no `href`, whatever the checks accept. A link that opens a new tab
+ * says so to screen readers.
  */
 export function Link({ to, place, newTab = false, className, current = false, children }: LinkProps) {
   const href = toHref(to, place.basePath) ?? undefined

@@ -2,8 +2,8 @@ import { css } from './css.ts'
 import { markShapes, toPlates } from './mark-shape.ts'
 
 /**
- * Marks of the same weight. The list around them sets `--mark-size`, the side of a square mark; others have the same area. Where
- * a mark could not be seen, a small tile lies behind it.
+ * Marks of equal visual weight. The list around them sets `--mark-size`, the side of a square mark; other shapes have the same area. A
+ * small tile goes behind a mark that would be invisible.
  */
 export const mark = css`
   --mark-scale: 1;
@@ -61,7 +61,7 @@ export const row = css`
   }
 `
 
-/** Names stand beside the marks, one below the other, so that they are read like a list. */
+/** Names next to their marks, one per line, so that they read like a list. */
 export const grid = css`
   --mark-size: 32px;
   display: grid;

@@ -1,5 +1,5 @@
+import type { Place } from '../contracts/place.ts'
 import type { Logo as LogoData } from '../manifest/manifest.gen.ts'
-import type { Place } from '../manifest/place.ts'
 import { Icon } from './icon.tsx'
 import * as styles from './logo-styles.ts'
 import { toIconColors, toIconShape, toPictureColors, toShape } from './mark-shape.ts'
@@ -10,7 +10,7 @@ interface LogoProps {
   place: Place
 }
 
-/** A mark and its name. A mark that is not found leaves the name alone. */
+/** A mark and its name. If the mark is not found, only the name is shown. */
 export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
   const drawing = icon === undefined ? undefined : place.icons[icon]
   const file = icon !== undefined || picture === undefined ? undefined : place.pictures[picture]
@@ -34,11 +34,11 @@ export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
 interface LogoListProps {
   logos: readonly LogoData[]
   place: Place
-  /** `row` sets small marks beside their names, as many to a line as fit; `grid` sets larger ones in columns. */
+  /** `row` puts small marks next to their names, as many per line as fit. `grid` puts larger ones in columns. */
   look: 'row' | 'grid'
 }
 
-/** The logos that belong to an item. */
+/** The logos of an item. */
 export function LogoList({ logos, place, look }: LogoListProps) {
   return (
     <ul className={look === 'row' ? styles.row : styles.grid}>

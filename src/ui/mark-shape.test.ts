@@ -15,11 +15,11 @@ test.each([
   expect(toShape({ width, height })).toBe(shape)
 })
 
-test('the shape of an icon is that of its view box, wherever that begins', () => {
+test('the shape of an icon comes from its view box, whatever its origin', () => {
   expect(toIconShape({ body: '', viewBox: '-5 3 48 24' })).toBe(2)
 })
 
-test('a picture in colours of the theme follows it, any other keeps its colours', () => {
+test('a picture in theme colors follows the theme; any other picture keeps its colors', () => {
   expect([toPictureColors({ ...picture, adapts: true }), toPictureColors(picture)]).toEqual(['theme', 'fixed'])
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['<path d="M0 0"/>', 'ink'],
   ['<path fill="#000"/><path fill="#fff"/>', 'fixed'],
   ['<path fill="#2396ED"/>', 'bright'],
-])('an icon %s can be seen: %s', (body, colors) => {
+])('the colors of the icon %s are %s', (body, colors) => {
   expect(toIconColors(toDrawing(body))).toBe(colors)
 })

@@ -1,40 +1,40 @@
-import { contrastOf } from '../manifest/colors.ts'
-import type { IconDrawing, PictureFile } from '../manifest/place.ts'
+import type { IconDrawing, PictureFile } from '../contracts/place.ts'
+import { contrastOf } from '../theme/colors.ts'
 
 /**
- * The shape of a mark, width by height, in half octaves: 0 is a square, 2 twice as wide as high, -2 half as wide. Marks of the
- * same height look unequal; those of the same area look even, and `markShapes` gives each shape the height that does it.
+ * The aspect ratio of a mark in half octaves: 0 is a square, 2 is twice as wide as high, -2 is half as wide as high. Marks of equal height
+ * look unequal, marks of equal area look even. `markShapes` gives each shape the height for that.
  */
 export function toShape({ width, height }: { width: number; height: number }): number {
   const ratio = width > 0 && height > 0 ? width / height : 1
   return Math.min(MOST, Math.max(LEAST, Math.round(2 * Math.log2(ratio))))
 }
 
-/** The same of an icon, from its view box. */
+/** The shape of an icon, from its view box. */
 export function toIconShape({ viewBox }: IconDrawing): number {
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
   return toShape({ width, height })
 }
 
-/** The narrowest and the widest shape that are told apart. */
+/** The narrowest and the widest shape. */
 const [LEAST, MOST] = [-2, 6]
 
-/** Rules that give an element with `data-shape` its height beside that of a square mark, as `--mark-scale`. */
+/** Rules that set `--mark-scale` from `data-shape`: the height of a mark relative to a square one. */
 export const markShapes = Array.from({ length: MOST - LEAST + 1 }, (_, index) => {
   const shape = LEAST + index
   return `&[data-shape='${shape}'] { --mark-scale: ${(2 ** (-shape / 4)).toFixed(2)}; }`
 }).join('')
 
 /**
- * What the colours of a mark allow: `ink` and `theme` follow the page, `bright` can be seen on dark ground, and `fixed` only on
- * light ground.
+ * What the colors of a mark allow: `ink` and `theme` follow the page, `bright` is visible on a dark background, and `fixed` only on a light
+ * one.
  */
 export type MarkColors = 'ink' | 'theme' | 'bright' | 'fixed'
 
-/** Drawings in colours of the theme follow it; of others nobody knows. */
+/** Pictures drawn in theme colors follow the theme. The colors of any other picture are unknown. */
 export const toPictureColors = (file: PictureFile | undefined): MarkColors => (file?.adapts ? 'theme' : 'fixed')
 
-/** A drawing that names no colour takes that of the words around it. */
+/** A drawing without colors inherits the text color. */
 export function toIconColors({ body }: IconDrawing): MarkColors {
   const colors = [...body.matchAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi)].map(([hex]) => toLongHex(hex))
   if (colors.length === 0) return 'ink'
@@ -44,12 +44,12 @@ export function toIconColors({ body }: IconDrawing): MarkColors {
 /** `#fa0` -> `#ffaa00` */
 const toLongHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex)
 
-/** The contrast with black below which a colour is lost on dark ground. */
+/** The contrast with black below which a color is invisible on a dark background. */
 const LEAST_CONTRAST = 2.25
 
 /**
- * Rules that put a plate behind an element with `data-colors` wherever its mark could not be seen without: the lightest colour
- * of the theme, or for a mark that follows the theme, the paper of the page.
+ * Rules that put a plate behind an element with `data-colors` if its mark would be invisible otherwise. The plate has the lightest color of
+ * the theme; for a mark that follows the theme, it has the page background.
  */
 export const toPlates = (plate: string): string => `
   [data-tone='brand'] &:is([data-colors='bright'], [data-colors='fixed']),

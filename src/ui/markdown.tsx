@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Place } from '../contracts/place.ts'
 import { type MarkdownNode, parseMarkdown } from '../manifest/markdown.ts'
-import type { Place } from '../manifest/place.ts'
 import { Link } from './link.tsx'
 import { prose } from './styles.ts'
 
@@ -15,7 +15,7 @@ export function Markdown({ text, place, className }: MarkdownProps) {
   return <div className={className ? `${prose} ${className}` : prose}>{toElements(parseMarkdown(text), place)}</div>
 }
 
-/** Markdown without its paragraphs, for places where a block element cannot stand. */
+/** Markdown without its paragraphs, for places where only phrasing content is allowed. */
 export function InlineMarkdown({ text, place }: MarkdownProps) {
   const nodes = parseMarkdown(text).flatMap((node) => (node.kind === 'paragraph' ? node.children : [node]))
   return <>{toElements(nodes, place)}</>
@@ -54,6 +54,6 @@ function toElement(node: MarkdownNode, place: MarkdownProps['place'], key: numbe
   }
 }
 
-/** An item with one paragraph needs no paragraph of its own. */
+/** The children of a list item, with paragraphs unwrapped. */
 const tight = (children: readonly MarkdownNode[]): MarkdownNode[] =>
   children.flatMap((child) => (child.kind === 'paragraph' ? child.children : [child]))

@@ -1,6 +1,6 @@
 import { css } from './css.ts'
 
-/** The closing line of an item, below a line. */
+/** The closing line of an item, below a rule. */
 export const note = css`
   padding-block-start: var(--space-3);
   border-block-start: var(--border) solid var(--line);

@@ -1,6 +1,6 @@
 /**
- * The colour of a panel and of the fields on it, as `--panel` and `--field`: a panel has the colour of the page where its block
- * stands on another, and the other way round. For the outermost element of a block.
+ * The colors of a panel and of the fields on it, as `--panel` and `--field`. A panel has the surface color; in a muted block it has the
+ * page color. For the outermost element of a block.
  */
 export const panelColors = `
   --panel: var(--surface);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PictureFile } from '../manifest/place.ts'
+import type { PictureFile } from '../contracts/place.ts'
 import { Picture } from './picture.tsx'
 
 const drawing: PictureFile = { url: '/assets/a.svg', width: 40, height: 30, adapts: true, sources: [], shade: null }
@@ -25,13 +25,13 @@ const render = (file: PictureFile, eager = false) => {
   return renderToString(<Picture picture={{ src: '/a', alt: 'A team' }} place={place} className="x" eager={eager} />)
 }
 
-test('a drawing is one image, which comes when it is needed', () => {
+test('an SVG is one lazy image', () => {
   expect(render(drawing)).toBe(
     '<img src="/shop/assets/a.svg" alt="A team" width="40" height="30" class="x" loading="lazy" decoding="async"/>',
   )
 })
 
-test('a photograph comes in the format and width that fit', () => {
+test('a photograph offers formats and widths to choose from', () => {
   expect(render(photograph)).toBe(
     '<picture><source type="image/avif" sizes="90vw" srcSet="/shop/assets/a-1.avif 20w, /shop/assets/a-2.avif 40w"/>' +
       '<img src="/shop/assets/a.jpg" alt="A team" width="40" height="30" class="x" data-shade="a83" loading="lazy" decoding="async"/>' +
@@ -39,6 +39,6 @@ test('a photograph comes in the format and width that fit', () => {
   )
 })
 
-test('an eager photograph is not loaded ahead in a format that is not shown', () => {
+test('an eager photograph preloads no format that is not shown', () => {
   expect(render(photograph, true)).not.toContain('<link')
 })

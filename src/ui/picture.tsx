@@ -1,17 +1,17 @@
+import type { Place } from '../contracts/place.ts'
 import type { Picture as PictureData } from '../manifest/manifest.gen.ts'
-import type { Place } from '../manifest/place.ts'
 
 interface PictureProps {
   picture: PictureData
   place: Pick<Place, 'pictures' | 'basePath'>
   className?: string
-  /** True for a picture at the top of the page, which is loaded at once. */
+  /** Whether the picture is at the top of the page and loads immediately. */
   eager?: boolean
 }
 
 /**
- * A picture of the manifest with its size, so that nothing moves when it arrives. Of a photograph the browser takes the file that
- * fits its screen. Without `alt` it counts as decoration.
+ * A picture of the manifest with its size, so that the layout does not shift when it loads. For a photograph the browser picks the file
+ * that fits its screen. Without `alt` the picture is decorative.
  */
 export function Picture({ picture, place, className, eager = false }: PictureProps) {
   const file = place.pictures[picture.src]

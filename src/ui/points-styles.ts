@@ -1,6 +1,6 @@
 import { css } from './css.ts'
 
-/** The mark is a border, so it is drawn in forced colours and on paper too. */
+/** The mark is a border, so it is also visible in forced colors and in print. */
 export const points = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,7 @@ interface PointsProps {
   className?: string
 }
 
-/** Short points, each behind a drawn check mark in the colour of the item. */
+/** Short points, each after a check mark in the color of the item. */
 export function Points({ points, className }: PointsProps) {
   return (
     <ul className={className ? `${pointsStyle} ${className}` : pointsStyle}>

@@ -7,10 +7,7 @@ export const root = css`
   container-type: inline-size;
 `
 
-/**
- * Where there is room, the text stands beside the heading, on the axis that the content keeps to as well. Doubled, to be more
- * particular than any other intro.
- */
+/** If there is room, the text is next to the heading, aligned with the content. The selector is doubled to win over other intro styles. */
 export const split = css`
   && {
     max-width: none;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from '../manifest/place.ts'
+import type { Place } from '../contracts/place.ts'
 import { Intro } from './intro.tsx'
 import { root, split } from './split-intro-styles.ts'
 
@@ -9,7 +9,7 @@ interface SplitIntroProps {
   children: ReactNode
 }
 
-/** The intro of a block across its whole width, the heading beside the text, and the content below it. */
+/** The intro of a block across its full width, the heading next to the text, and the content below. */
 export function SplitIntro({ block, place, children }: SplitIntroProps) {
   return (
     <div className={root}>

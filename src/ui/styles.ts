@@ -11,14 +11,16 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
-/** The ring of a busy button. */
+/** The spinner of a busy button. */
 export const turn = keyframes`
   to {
     transform: rotate(1turn);
   }
 `
 
-/** What both kinds of button share. The ring of a busy one stands where no words are, so that nothing moves when it appears. */
+/**
+ * Styles that both kinds of button share. The spinner of a busy button is placed clear of the label, so that nothing moves when it appears.
+ */
 const anyButton = `
   position: relative;
   display: inline-flex;
@@ -70,7 +72,7 @@ const anyButton = `
   }
 `
 
-/** Its border shows only in forced colours and on paper, where its background does not. */
+/** Its border is visible only in forced colors and in print, where the background is not. */
 export const button = css`
   ${anyButton}
   border-width: 2px;
@@ -97,7 +99,7 @@ export const quietButton = css`
   }
 `
 
-/** A link that stands alone. The arrow is drawn, so that it is not read aloud and does not wrap away from the last word. */
+/** A standalone link. The arrow is drawn with CSS, so it is neither read aloud nor wrapped away from the last word. */
 export const textLink = css`
   display: inline-flex;
   align-items: center;
@@ -126,7 +128,7 @@ export const textLink = css`
   }
 `
 
-/** The buttons of a block in a row; on narrow phones each takes the whole width. */
+/** The buttons of a block in a row. On narrow phones each takes the full width. */
 export const actions = css`
   display: flex;
   flex-wrap: wrap;
@@ -171,7 +173,7 @@ export const prose = css`
   }
 `
 
-/** Heading and short text at the top of a block. */
+/** The heading and short text at the top of a block. */
 export const intro = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

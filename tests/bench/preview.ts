@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
-import { root } from '../../scripts/site-options.ts'
+import { root } from '../../scripts/lib/site-options.ts'
 import { generateSite } from './generated-site/index.ts'
 import { type HeadedSite, measureSaves } from './preview/saves.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
-import { readSiteOptions, root } from '../../scripts/site-options.ts'
+import { readSiteOptions, root } from '../../scripts/lib/site-options.ts'
 
 export const bench: Bench = {
   summary: 'whether a site still says and does all that the reference of the first site asks for',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
-import { cache, root } from '../../scripts/site-options.ts'
+import { cache, root } from '../../scripts/lib/site-options.ts'
 import { type GeneratedSite, generateSite } from './generated-site/index.ts'
 import { withMistakes } from './generated-site/mistakes.ts'
 import { measureProgram, type Taken, toBest } from './measure/program.ts'

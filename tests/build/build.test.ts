@@ -137,10 +137,10 @@ test('a style sheet of an earlier build stays, so that an open tab still finds i
   expect(Object.keys(retired)).toEqual(expect.arrayContaining(before))
 })
 
-test('a page without island ships the starter and nothing else', async () => {
+test('a page without island ships the client and nothing else', async () => {
   const html = await readFile(path.join(original, 'plain/index.html'), 'utf8')
   expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
-    expect.stringMatching(/^\/assets\/starter-[\w-]+\.js$/),
+    expect.stringMatching(/^\/assets\/client-[\w-]+\.js$/),
   ])
   expect(html).not.toContain('data-island')
 })

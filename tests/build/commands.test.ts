@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readServeOptions } from '../../scripts/serve-options.ts'
+import { readServeOptions } from '../../scripts/lib/serve-options.ts'
 import { createMinimalManifest } from '../support/minimal-manifest.ts'
 import { root, run, runScript, runTool } from '../support/project.ts'
 

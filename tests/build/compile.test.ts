@@ -29,7 +29,7 @@ describe('the scripts of the islands', () => {
     expect(others).toEqual([])
     expect(scripts.get(react)?.match(/bundleType:\d/g)).toEqual(['bundleType:0'])
     expect(islandsWith([react])).toEqual(Object.keys(compiled.islands))
-    expect([compiled.starter, ...compiled.findAddress]).not.toContain(react)
+    expect([compiled.client, ...compiled.findUrl]).not.toContain(react)
   })
 
   test('hold Swiper only where there are slides to move', async () => {
@@ -43,7 +43,7 @@ describe('the scripts of the islands', () => {
   })
 
   test('are listed with everything they import, each file once, so that a browser asks for all of them at once', () => {
-    for (const [type, files] of [...Object.entries(compiled.islands), ['find-address', compiled.findAddress] as const]) {
+    for (const [type, files] of [...Object.entries(compiled.islands), ['find-url', compiled.findUrl] as const]) {
       const imported = files.flatMap((name) => readImports(scripts.get(name) ?? '').now)
       expect(files[0], type).toContain(type)
       expect([...files.slice(1)].sort(), type).toEqual([...new Set(imported)].sort())
@@ -93,11 +93,11 @@ describe('what was compiled before', () => {
   })
 
   test('is made again when a part of it has gone', async () => {
-    await rm(path.join(first.scripts, first.starter))
+    await rm(path.join(first.scripts, first.client))
     expect(await compileCopy()).toEqual(first)
-    await writeFile(path.join(path.dirname(first.renderer), 'compiled.json'), '{"starter":')
+    await writeFile(path.join(path.dirname(first.renderer), 'compiled.json'), '{"client":')
     expect(await compileCopy()).toEqual(first)
-    expect(await readdir(first.scripts)).toContain(first.starter)
+    expect(await readdir(first.scripts)).toContain(first.client)
   })
 
   test('leaves nothing half-done beside it', async () => {
@@ -106,7 +106,7 @@ describe('what was compiled before', () => {
   })
 
   test('stands when a test, a schema, the validator or the server changes', async () => {
-    const files = ['src/ui/kept.test.tsx', 'src/checks/diagnostic.ts', 'src/server/index.ts', 'schema/site.schema.json']
+    const files = ['src/ui/kept.test.tsx', 'src/checks/index.ts', 'src/server/index.ts', 'schema/site.schema.json']
     for (const file of files) await append(file, '\n')
     expect(hashSources(copy.checkout)).toBe(first.key)
   })
@@ -121,7 +121,7 @@ describe('what was compiled before', () => {
   })
 
   test('covers all that is bundled: a source that it would not know of is refused by name', async () => {
-    await append('src/site/starter/index.ts', "\nimport '../../server/probe.ts'\n")
+    await append('src/site/client/index.ts', "\nimport '../../server/probe.ts'\n")
     await writeFile(path.join(copy.checkout, 'src/server/probe.ts'), 'document.title = ""\n')
     await expect(compileCopy()).rejects.toThrow('src/server/probe.ts is bundled, but not among the files that')
   })

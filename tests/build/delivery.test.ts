@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RECEIPT_MARK } from '../../src/manifest/built-site.ts'
+import { RECEIPT_PLACEHOLDER } from '../../src/contracts/built-site.ts'
 import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
 
 const DELIVERY = [
@@ -62,7 +62,9 @@ test('a form says by which definition it is given, as the server knows it', asyn
 })
 
 test('the receipt has its place on the page after a form, once, and on no other page', () => {
-  const marked = namesOf(/\.html$/).flatMap((name) => (files.get(name)?.split(RECEIPT_MARK) ?? []).slice(1).map(() => name))
+  const marked = namesOf(/\.html$/).flatMap((name) =>
+    (files.get(name)?.split(RECEIPT_PLACEHOLDER) ?? []).slice(1).map(() => name),
+  )
   expect(marked).toEqual([path.join('thanks', 'index.html')])
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { resolveInside } from '../../src/build/output-files.ts'
+import { resolveInside } from '../../src/build/output/output-files.ts'
 import { withLists } from '../../src/manifest/lists.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { toPageFile } from '../../src/manifest/path.ts'

@@ -7,7 +7,7 @@ import settings from '../../.vscode/settings.json' with { type: 'json' }
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { toEditorSchemaOf } from '../../src/build/editor-schema/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
-import { isObject } from '../../src/checks/json.ts'
+import { isObject } from '../../src/manifest/json.ts'
 import { createMinimalManifest, minimalHost } from '../support/minimal-manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

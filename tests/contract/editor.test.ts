@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { listOf } from '../../src/checks/json.ts'
+import { listOf } from '../../src/manifest/json.ts'
 import { textAfter } from '../support/find-mistakes.ts'
 
 /** The JSON service of VS Code. It knows no schema but the one that a manifest names itself, beside which it lies. */
@@ -85,7 +85,9 @@ describe('the manifest schema in VS Code', () => {
 
   test('the help of keepMonths is shown, on a form and for the site', async () => {
     const hoverIn = (part: string) => hoverOver(`{"$schema": "./schema/manifest.schema.json", ${part}}`, '"keepMonths"')
-    expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain('Enquiries of this form are deleted')
+    expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain(
+      'The number of months after which enquiries of this form',
+    )
     expect(await hoverIn('"site": {"keepMonths": 12}')).toContain('the server waits 7 days')
   })
 
@@ -109,7 +111,7 @@ describe('the manifest schema in VS Code', () => {
     const [only] = await warningsOf(
       textAfter({ '/pages/0/blocks/2/id': 'Get In Touch', '/pages/0/blocks/0/actions/0/link': '/' }),
     )
-    expect(only?.message).toContain('Use small letters, digits and hyphens')
+    expect(only?.message).toContain('Use lowercase letters, digits and hyphens')
   })
 })
 

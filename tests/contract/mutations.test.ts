@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { fieldOf } from '../../src/checks/json.ts'
+import { fieldOf } from '../../src/manifest/json.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { toMessages } from './mutations/messages.ts'
 import { type Outcome, runCorpus } from './mutations/run.ts'

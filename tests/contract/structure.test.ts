@@ -3,27 +3,30 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../support/reference-site.ts'
-import { readImports } from '../support/source-files.ts'
+import { listSources, readImports, resolveImport } from '../support/source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Folder of `src/` -> the folders it may import from, besides itself. */
 const DIRECTION: Record<string, string[]> = {
   manifest: [],
-  forms: ['manifest'],
-  checks: ['manifest', 'forms'],
-  changes: ['manifest', 'checks'],
-  ui: ['manifest'],
-  blocks: ['manifest', 'ui', 'forms'],
-  site: ['manifest', 'ui', 'blocks', 'forms'],
-  // Of ui only what is data at build time: the theme, the fonts and the Emotion instance.
-  build: ['manifest', 'forms', 'checks', 'ui'],
-  server: ['manifest', 'forms'],
+  contracts: ['manifest'],
+  theme: ['manifest', 'contracts'],
+  forms: ['manifest', 'contracts'],
+  checks: ['manifest', 'contracts', 'theme', 'forms'],
+  changes: ['manifest', 'contracts', 'checks'],
+  ui: ['manifest', 'contracts', 'theme'],
+  blocks: ['manifest', 'contracts', 'theme', 'ui', 'forms'],
+  site: ['manifest', 'contracts', 'theme', 'ui', 'blocks', 'forms'],
+  build: ['manifest', 'contracts', 'theme', 'forms', 'checks'],
+  server: ['manifest', 'contracts', 'forms'],
 }
 
 /** Folder of `src/` -> what it may not import, of packages and of Node. */
 const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   manifest: /^(node:|react|ajv|vite|fastify)/,
+  contracts: /^(node:|react|ajv|vite|fastify)/,
+  theme: /^(node:|react|ajv|vite|fastify)/,
   forms: /^(node:|react|ajv|vite|fastify)/,
   checks: /^(node:|react|vite|fastify)/,
   changes: /^(node:|react|ajv|vite|fastify)/,
@@ -34,16 +37,14 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
 }
 
-const sources = (await Array.fromAsync(glob('src/**/*.{ts,tsx}', { cwd: root })))
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .sort()
+const sources = (await listSources('src/**/*.{ts,tsx}')).filter((file) => !/\.test\.tsx?$/.test(file))
 
 const folderOf = (file: string): string => file.split('/')[1] ?? ''
 
 function isAllowed(file: string, name: string): boolean {
   const from = folderOf(file)
-  if (!name.startsWith('.')) return !FORBIDDEN_PACKAGES[from]?.test(name)
-  const target = path.posix.join(path.posix.dirname(file), name)
+  const target = resolveImport(file, name)
+  if (target === null) return !FORBIDDEN_PACKAGES[from]?.test(name)
   if (target.startsWith('schema/')) return true
   const to = folderOf(target)
   return target.startsWith('src/') && (to === from || DIRECTION[from]?.includes(to) === true)
@@ -63,18 +64,9 @@ describe('imports follow the direction table', () => {
     const wrong: string[] = []
     for (const file of blockFiles) {
       for (const name of await readImports(file)) {
-        const target = path.posix.join(path.posix.dirname(file), name)
-        if (name.startsWith('.') && target.startsWith('src/blocks/') && target.split('/')[2] !== file.split('/')[2])
-          wrong.push(`${file} -> ${target}`)
+        const target = resolveImport(file, name)
+        if (target?.startsWith('src/blocks/') && target.split('/')[2] !== file.split('/')[2]) wrong.push(`${file} -> ${target}`)
       }
-    }
-    expect(wrong).toEqual([])
-  })
-
-  test('the build takes from ui only what needs no React', async () => {
-    const wrong: string[] = []
-    for (const file of sources.filter((source) => folderOf(source) === 'build')) {
-      for (const name of await readImports(file)) if (/\/ui\/.*\.tsx$/.test(name)) wrong.push(`${file} -> ${name}`)
     }
     expect(wrong).toEqual([])
   })

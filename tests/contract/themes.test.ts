@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
-import { isDark } from '../../src/manifest/tones.ts'
+import { isDark } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
 import { mistakesAfter } from '../support/find-mistakes.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { ServedFile } from '../../src/manifest/built-site.ts'
+import type { ServedFile } from '../../src/contracts/built-site.ts'
 import { createServer } from '../../src/server/index.ts'
 import { buildFixture } from '../support/built-fixture.ts'
 import { portOf } from '../support/http.ts'

@@ -29,13 +29,13 @@ const readEarlyScripts = (page: Page): Promise<string[]> =>
     return scripts.flatMap(({ name, startTime }) => (performance.timeOrigin + startTime < loadEventStart ? [name] : []))
   })
 
-test('a page loads with the starter alone, and fetches the code of its islands ahead, each file once, when it is idle', async ({
+test('a page loads with the client alone, and fetches the code of its islands ahead, each file once, when it is idle', async ({
   page,
   spine,
 }) => {
   const scripts = followScripts(page)
   await page.goto(spine)
-  expect(await readEarlyScripts(page)).toEqual([expect.stringMatching(/\/assets\/starter-[^/]+$/)])
+  expect(await readEarlyScripts(page)).toEqual([expect.stringMatching(/\/assets\/client-[^/]+$/)])
   const files = await readIslandFiles(page)
   await expect.poll(() => scripts.slice(1).sort()).toEqual(files.sort())
 })
@@ -87,7 +87,7 @@ for (const [visitor, connection] of Object.entries({
     const scripts = followScripts(page)
     await page.goto(spine)
     await waitUntilIdle(page)
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/client-/)])
     await frameOf(page, 'tabs').hover()
     await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
   })
@@ -149,7 +149,7 @@ test('Enter in a field before the island lives counts as well', async ({ page, s
 test('the files of an island load side by side, not one after another', async ({ page, spine }) => {
   await slowIslands(page, 900)
   const events: string[] = []
-  const isIslandFile = (url: string) => /\/assets\/(?!starter)[^/]+\.js$/.test(url)
+  const isIslandFile = (url: string) => /\/assets\/(?!client)[^/]+\.js$/.test(url)
   page.on('request', (request) => isIslandFile(request.url()) && events.push('asked'))
   page.on('requestfinished', (request) => isIslandFile(request.url()) && events.push('arrived'))
   await page.goto(spine)
@@ -217,7 +217,7 @@ test('a mismatch in a form keeps what was typed into it', async ({ page, spine, 
 })
 
 test('an island whose code cannot be loaded stays native: its form is sent without it', async ({ page, spine, complaints }) => {
-  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!client)[^/]+\.js$/, (route) => route.abort())
   await page.goto(spine)
   const form = frameOf(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')

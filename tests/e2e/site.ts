@@ -136,9 +136,9 @@ function listen(page: Page, complaints: string[]): () => void {
   }
 }
 
-/** Answers every script but the starter only after a while, as on a slow connection. */
+/** Answers every script but the client only after a while, as on a slow connection. */
 export async function slowIslands(page: Page, milliseconds: number): Promise<void> {
-  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!client)[^/]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.continue()
   })

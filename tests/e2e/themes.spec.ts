@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readBlockTypes } from '../../src/build/gallery.ts'
+import { readBlockTypes } from '../../src/build/preview/gallery.ts'
 import type { Theme } from '../../src/manifest/manifest.gen.ts'
-import { toThemeCss } from '../../src/ui/theme.ts'
+import { toThemeCss } from '../../src/theme/theme-css.ts'
 import { root } from '../support/project.ts'
 import { expect, expectNoViolations, visitingTest as test } from './site.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readDay, readFormat, readLimit, readStatus } from '../../scripts/leads-options.ts'
+import { readDay, readFormat, readLimit, readStatus } from '../../scripts/lib/leads-options.ts'
 import { createLeadFolder, type LeadFolder } from '../support/lead-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

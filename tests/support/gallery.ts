@@ -5,7 +5,7 @@ import {
   GALLERY_PICTURE,
   GALLERY_PICTURE_FILE,
   readBlockTypes as readIn,
-} from '../../src/build/gallery.ts'
+} from '../../src/build/preview/gallery.ts'
 import { createMinimalManifest } from './minimal-manifest.ts'
 import { root } from './project.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ServedForm } from '../../src/contracts/built-site.ts'
 import { toPublicForm } from '../../src/forms/public-form.ts'
-import type { ServedForm } from '../../src/manifest/built-site.ts'
 import type { Form } from '../../src/manifest/manifest.gen.ts'
 import { makeFixture } from './served-fixture.ts'
 

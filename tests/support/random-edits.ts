@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isObject } from '../../src/checks/json.ts'
+import { isObject } from '../../src/manifest/json.ts'
 
 /** Pieces that make a difference in JSON or in a manifest. */
 const PIECES = [
@@ -23,7 +23,7 @@ const PIECES = [
   '\r\n',
 ]
 
-export const pieces = fc.constantFrom(...PIECES)
+const pieces = fc.constantFrom(...PIECES)
 
 /** A text made of pieces of JSON and of what people take for it. */
 export const jsonLikeText = fc

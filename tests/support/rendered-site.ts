@@ -1,12 +1,12 @@
 import { registry } from '../../src/blocks/registry.gen.ts'
-import { toContentSecurityPolicy } from '../../src/build/content-security-policy.ts'
-import { type Models, toModels } from '../../src/build/page-models.ts'
-import { toSiteFiles } from '../../src/build/site-files.ts'
+import { toContentSecurityPolicy } from '../../src/build/pages/content-security-policy.ts'
+import { type Models, toModels } from '../../src/build/pages/page-models.ts'
+import { toSiteFiles } from '../../src/build/pages/site-files.ts'
+import type { PageAssets } from '../../src/contracts/page-model.ts'
+import type { PictureFile } from '../../src/contracts/place.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import type { PageAssets } from '../../src/manifest/page-model.ts'
-import type { PictureFile } from '../../src/manifest/place.ts'
 import { renderPage } from '../../src/site/renderer.tsx'
-import { toThemeCss } from '../../src/ui/theme.ts'
+import { toThemeCss } from '../../src/theme/theme-css.ts'
 
 export interface RenderedSite {
   /** Path of a page -> its HTML. */
@@ -20,16 +20,16 @@ export interface RenderedSite {
 const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
 
 /** The scripts that a page may load, whatever its manifest says. */
-export const SCRIPTS = ['/assets/starter.js', '/assets/find-address.js', '/assets/island.js']
+export const SCRIPTS = ['/assets/client.js', '/assets/find-url.js', '/assets/island.js']
 
 const toAssets = (manifest: Manifest): PageAssets => ({
   styles: '/assets/styles.css',
-  starter: '/assets/starter.js',
+  client: '/assets/client.js',
   islands: Object.fromEntries(islandTypes.map((type) => [type, ['/assets/island.js']])),
   fonts: [],
   favicon: null,
   touchIcon: null,
-  findAddress: { script: '/assets/find-address.js', list: '/assets/addresses.json' },
+  findUrl: { script: '/assets/find-url.js', list: '/assets/addresses.json' },
   contentSecurityPolicy: toContentSecurityPolicy(manifest),
 })
 

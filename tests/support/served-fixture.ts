@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../../src/contracts/built-site.ts'
 import { toPublicForm } from '../../src/forms/public-form.ts'
-import { ERROR_STATUS_MARK, type ServedFile, type ServedForm, type ServedSite } from '../../src/manifest/built-site.ts'
 import type { Form } from '../../src/manifest/manifest.gen.ts'
 import { englishTexts } from '../../src/manifest/texts.gen.ts'
 
@@ -134,7 +134,7 @@ export async function makeFixture(site: Partial<ServedSite> = {}, without: reado
   await writeFile(join(outputServer, 'site.json'), JSON.stringify({ ...fixtureSite, ...site }))
   await writeFile(join(outputServer, 'files.json'), JSON.stringify(files))
   await writeFile(join(outputServer, 'forms.json'), JSON.stringify(forms))
-  await writeFile(join(outputServer, 'error.html'), `<!doctype html><h1>Sorry</h1><p>${ERROR_STATUS_MARK}</p>`)
+  await writeFile(join(outputServer, 'error.html'), `<!doctype html><h1>Sorry</h1><p>${STATUS_PLACEHOLDER}</p>`)
   await writeFile(join(outputServer, 'render-form.js'), RENDER_FORM)
   // Without it Node would take render-form.js for CommonJS until it has failed to read it.
   await writeFile(join(outputServer, 'package.json'), '{"type":"module"}')

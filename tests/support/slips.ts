@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Diagnostic } from '../../src/checks/diagnostic.ts'
+import type { Diagnostic } from '../../src/contracts/diagnostic.ts'
 import { checkSource, highlight } from './find-mistakes.ts'
 
 /** A text of which every slip of the pen is made; not a whole manifest. */

@@ -11,7 +11,7 @@ export interface StoredLeads {
   files: StoredFileFacts[]
 }
 
-export interface StoredFileFacts {
+interface StoredFileFacts {
   lead: string
   /** As it was noted. */
   size: number

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('it shows heading, text and every button', () => {
+test('shows the heading, the text and every button', () => {
   const html = renderSample('banner', samples.full)
   expect(html).toMatch(/<h1[^>]*>We are looking for bakers<\/h1>/)
   expect(html).toContain('<strong>come by</strong>')
   expect(html.match(/<a /g)).toHaveLength(2)
 })
 
-test('on a quiet tone it is a panel, on a strong one the tone is enough', () => {
+test('is a panel on a quiet tone, and plain on a strong one', () => {
   const withTone = (tone: string) => renderSample('banner', { block: { ...samples.full.block, tone } })
   expect(['plain', 'muted', 'brand', 'dark'].map((tone) => withTone(tone).includes('data-panel'))).toEqual([
     true,
@@ -19,7 +19,7 @@ test('on a quiet tone it is a panel, on a strong one the tone is enough', () => 
   ])
 })
 
-test('it is a row unless a large heading is asked for', () => {
+test('is a row unless the layout is large', () => {
   expect(renderSample('banner', samples.full)).toContain('data-layout="row"')
   expect(renderSample('banner', samples.large)).toContain('data-layout="large"')
 })

@@ -4,7 +4,10 @@ import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-/** A wide call: what it is about on one side, what to do on the other. On a quiet tone it is a panel, unless its frame is one. */
+/**
+ * A wide call to action: the subject on one side, the buttons on the other. On a quiet tone it is a panel, unless its section frame already
+ * is one.
+ */
 export function Banner({ block: { heading, text, actions, layout = 'row', tone = 'plain' }, place }: BlockProps<'banner'>) {
   const isPanel = tone === 'plain' || (tone === 'muted' && !place.inside)
   return (

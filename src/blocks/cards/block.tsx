@@ -18,7 +18,7 @@ const LISTS = {
   reveal: `${styles.columns} ${styles.reveal}`,
 }
 
-/** Items as cards, rows, a list, tiles or pictures whose text appears. */
+/** Items as cards, rows, a list, tiles, or pictures that reveal their text. */
 export function Cards({ block, place }: BlockProps<'cards'>) {
   const { layout = 'grid', columns, itemAction, actions } = block
   const items = itemAction ? block.items.map((item): Item => ({ ...item, actions: [itemAction] })) : block.items

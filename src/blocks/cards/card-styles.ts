@@ -3,7 +3,7 @@ import { itemColors } from '../../ui/item-colors.ts'
 
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
 
-/** Rules for a card, `BROAD` in their selectors, while it has the whole width of the list. */
+/** Rules for a card that spans the full width of the list. In selectors they use the placeholder `BROAD`. */
 const whileBroad = (rules: string): string => `
   @container (min-width: 560px) {
     ${rules.replaceAll('BROAD', "[data-broad='always']")}
@@ -118,7 +118,7 @@ export const card = css`
   }
 `
 
-/** The plate shows where there is no picture, and while it is on its way. */
+/** The plate is visible while the picture loads, or if there is none. */
 export const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
@@ -187,8 +187,8 @@ export const words = css`
 `
 
 /**
- * The title stands on top, below it the picture. With a pointer, or the keyboard, the picture draws back into its lower corner and
- * the words stand in the room that it leaves: nothing is covered.
+ * The title is at the top, the picture below it. On hover or keyboard focus, the picture shrinks into its lower corner and the text appears
+ * in the free space: nothing is covered.
  */
 export const revealCard = css`
   position: relative;
@@ -233,7 +233,7 @@ export const stage = css`
   }
 `
 
-/** The foot is as high as the small picture beside it. */
+/** The foot is as high as the small picture next to it. */
 export const revealed = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Item, Picture as PictureData } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,15 +15,15 @@ import * as partStyles from './part-styles.ts'
 interface CardProps {
   item: Item
   place: Place
-  /** The parts that the cards of the block have. */
+  /** The parts that the cards of this block have. */
   parts: ReadonlySet<Part>
-  /** Where the card has the whole width of the list. */
+  /** When the card spans the full width of the list. */
   broad: 'always' | 'medium' | undefined
-  /** Whether it is the one that leads the others. */
+  /** Whether this is the leading card of a feature layout. */
   isLead: boolean
 }
 
-/** One item. With exactly one link the whole card leads where the link does. */
+/** One item. With exactly one link the whole card is clickable. */
 export function Card({ item, place, parts, broad, isLead }: CardProps) {
   return (
     <li
@@ -44,9 +44,9 @@ export function Card({ item, place, parts, broad, isLead }: CardProps) {
 }
 
 /**
- * One item whose picture makes room for its text under the pointer and with the keyboard: it becomes small, so that the text covers
- * nothing and need not be dismissed (WCAG 1.4.13). Without a link nothing could be focused, and without a picture nothing would be
- * seen: then the text stays in sight.
+ * One item whose picture shrinks on hover and keyboard focus to make room for its text. The text covers nothing and so need not be
+ * dismissible (WCAG 1.4.13). Without a link there is nothing to focus, and without a picture nothing to reveal: then the text is always
+ * visible.
  */
 export function RevealCard({ item, place, parts, broad }: CardProps) {
   const isHiding = item.picture !== undefined && item.actions !== undefined && !isBare(item)
@@ -76,7 +76,7 @@ const isLinked = ({ actions = [] }: Item): boolean => actions.length === 1
 
 type PartProps = Pick<CardProps, 'item' | 'place'>
 
-/** Where other cards have a picture, one without keeps its place. */
+/** The picture of a card, or an empty frame of the same size if only other cards have a picture. */
 function Frame({ picture, place }: { picture: PictureData | undefined; place: Place }) {
   return <div className={styles.frame}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
 }

@@ -1,15 +1,15 @@
 import type { CardsBlock, Item } from '../../manifest/manifest.gen.ts'
 
-export type Layout = NonNullable<CardsBlock['layout']>
+type Layout = NonNullable<CardsBlock['layout']>
 
-/** The parts of a card that stand below each other, so that those of neighbours can begin on the same line. */
+/** The stacked parts of a card. Neighboring cards align them in rows. */
 export type Part = 'picture' | 'head' | 'body' | 'foot'
 
 const hasBody = ({ text, points, logos }: Item): boolean => text !== undefined || points !== undefined || logos !== undefined
 
 const hasFoot = ({ note, actions = [] }: Item): boolean => note !== undefined || actions.length > 0
 
-/** The parts that at least one of the items needs. All cards of a block have the same. */
+/** The parts that at least one item needs. All cards of a block have the same parts. */
 export function findParts(items: readonly Item[]): ReadonlySet<Part> {
   const parts = new Set<Part>(['head'])
   if (items.some(({ picture }) => picture !== undefined)) parts.add('picture')
@@ -18,7 +18,7 @@ export function findParts(items: readonly Item[]): ReadonlySet<Part> {
   return parts
 }
 
-/** Whether an item is only a title, with a picture or an icon. */
+/** Whether an item has only a title, with or without a picture or icon. */
 export const isBare = (item: Item): boolean => !hasBody(item) && !hasFoot(item)
 
 interface Arrangement {
@@ -27,12 +27,12 @@ interface Arrangement {
   items: readonly Item[]
 }
 
-/** Layouts in which each item has the whole width. */
+/** Layouts in which each item spans the full width. */
 const isList = (layout: Layout): boolean => layout === 'rows' || layout === 'index'
 
 /**
- * How many cards stand side by side where there is room. What the block does not say follows from the number of items, so that no
- * row stays half empty: `2-3` and `4-3` are three columns of which the first two or four items are wider, two to a row.
+ * The number of columns on a wide screen. Without a setting it follows from the number of items, so that no row is half empty: `2-3` and
+ * `4-3` are three columns in which the first two or four items are wider, two per row.
  */
 export function toColumns({ layout, columns, items }: Arrangement): string {
   if (isList(layout)) return '1'
@@ -48,8 +48,8 @@ export function toColumns({ layout, columns, items }: Arrangement): string {
 }
 
 /**
- * Which item has the whole width of the list, and where: `always`, or only at `medium` widths, where cards stand in twos. That is
- * the first of `feature`, and the last of an odd number, which would leave a hole beside it.
+ * When an item spans the full width of the list: `always`, or only at `medium` widths, where cards have two columns. This applies to the
+ * first item of `feature`, and to the last of an odd number, which would leave a gap next to it.
  */
 export function toBroad({ layout, columns, items }: Arrangement, index: number): 'always' | 'medium' | undefined {
   if (layout === 'feature' && index === 0) return 'always'

@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-/** An icon stands above its title; in low cards it stands before it. */
+/** An icon is above its title; in low cards it is before it. */
 export const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,7 +28,7 @@ export const icon = css`
   }
 `
 
-/** The colour of an item that has no icon to show it. */
+/** A color bar for an item that has no icon to show its color. */
 export const bar = css`
   width: 40px;
   border-block-start: 4px solid var(--item-color);
@@ -70,7 +70,7 @@ export const text = css`
   }
 `
 
-/** Stands at the foot of its card, however much the other cards say. */
+/** Aligned to the bottom of its card, however long the text of other cards is. */
 export const foot = css`
   display: flex;
   flex-direction: column;
@@ -89,7 +89,7 @@ export const foot = css`
   }
 `
 
-/** A single link covers its card; it stays the one thing that is focused and read. */
+/** A single link covers its card but remains the only element that is focusable and read aloud. */
 export const links = css`
   display: flex;
   flex-wrap: wrap;

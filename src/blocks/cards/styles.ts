@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-/** What the cards do follows from the width of the block, not of the window: in a column there is less room. */
+/** Cards respond to the width of the block, not of the window: inside a column there is less room. */
 export const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,7 +19,7 @@ const wideFirst = (count: number): string => `
   }
 `
 
-/** Two columns from 560 px, three from 840, four from 1040: a card is never narrower than its words need. */
+/** Two columns from 560 px, three from 840 px, four from 1040 px, so that a card is never too narrow for its text. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -50,8 +50,8 @@ export const columns = css`
 `
 
 /**
- * The parts of a card are rows of the list, so that in every card of a row titles, texts and links begin on the same line. The
- * space between cards is therefore none of rows, but at the end of each card.
+ * The parts of a card are rows of the list (subgrid), so that titles, texts and links align across a row of cards. Therefore the gap
+ * between cards is a margin at the end of each card, not a row gap.
  */
 export const grid = css`
   --card-space: clamp(40px, 5cqi, 64px);
@@ -110,7 +110,7 @@ export const tiles = css`
   }
 `
 
-/** Title and picture of a card are rows of the list here too, with the space between cards at the end of each. */
+/** Title and picture of a card are rows of the list here too, with the gap at the end of each card. */
 export const reveal = css`
   --card-space: ${columnGap};
   gap: 0 ${columnGap};

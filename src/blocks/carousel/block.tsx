@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { CarouselBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
@@ -14,13 +14,13 @@ import * as styles from './styles.ts'
 
 type Item = CarouselBlock['items'][number]
 
-/** How the slides look: marks alone, marks with their names, or pictures with a text. The same for all, so that they line up. */
+/** How slides look: marks, marks with names, or pictures with text. All slides share one look so that they align. */
 type Look = 'marks' | 'badges' | 'stories'
 
 export const toState = ({ block, place }: BlockProps<'carousel'>): CarouselState =>
   toCarouselState(block, place, { previous: place.texts.previousSlide, next: place.texts.nextSlide })
 
-/** Pictures in a row, with words under them if they have any. */
+/** Pictures in a row, with optional text below each. */
 export function Carousel(props: BlockProps<'carousel'>) {
   const { block, place } = props
   const look = toLook(block.items)
@@ -64,7 +64,7 @@ function Cutting({ item, place, look }: { item: Item; place: Place; look: Look }
   )
 }
 
-/** A mark is as large as its shape asks for, the picture of a story as large as all the others. */
+/** A mark takes the size its shape needs; all pictures of stories have the same size. */
 function Image({ picture, place, look }: { picture: Item['picture']; place: Place; look: Look }) {
   const file = place.pictures[picture.src]
   if (!file) return null

@@ -26,7 +26,7 @@ export const slide = css`
   }
 `
 
-/** The mark begins where the heading does, and the edge of the next one is seen. */
+/** The mark aligns with the heading, and the edge of the next one is visible. */
 export const mark = css`
   --mark-scale: 1;
   --mark-size: clamp(68px, 60px + 1.6vw, 88px);
@@ -96,7 +96,7 @@ export const title = css`
   }
 `
 
-/** The whole slide can be clicked; what is read and focused is its title. */
+/** The whole slide is clickable; only its title is focusable and read aloud. */
 export const link = css`
   color: inherit;
   text-decoration: none;
@@ -119,7 +119,7 @@ export const link = css`
   }
 `
 
-/** Links in the text stand above the link of the whole slide. A text without a title is all there is to read. */
+/** Links in the text are above the link that covers the slide. A text without a title is all there is to read. */
 export const text = css`
   color: var(--ink-soft);
   font-size: var(--step--1);

@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { CheckListBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -7,12 +7,12 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** More points than these stand in more than one column where there is room. */
+/** A list with more points than this has several columns if there is room. */
 const MOST_IN_A_COLUMN = 3
 
 /**
- * Points, each with a drawn check mark. Where one of them has a text, each is a ruled row across the block, its text beside its
- * title and below the text of the intro; titles alone stand in columns.
+ * Points, each with a drawn check mark. If any point has a text, each point is a ruled full-width row with the text next to its title,
+ * aligned with the text of the intro. Titles alone are in columns.
  */
 export function CheckList({ block, place }: BlockProps<'checkList'>) {
   const { items, actions } = block
@@ -30,7 +30,7 @@ export function CheckList({ block, place }: BlockProps<'checkList'>) {
   )
 }
 
-/** A point with a text has a heading; one without is a line of a list. */
+/** A point with a text has a heading; a point without one is a plain list line. */
 function Point({ item: { title, text }, place }: { item: CheckListBlock['items'][number]; place: Place }) {
   return (
     <li className={styles.point}>

@@ -37,7 +37,7 @@ export const point = css`
   }
 `
 
-/** The check mark is a border, so it is drawn in forced colours and on paper too. */
+/** The check mark is a border, so it is also visible in forced colors and in print. */
 export const mark = css`
   width: 15px;
   height: 8px;
@@ -62,7 +62,7 @@ export const line = css`
   }
 `
 
-/** The two columns of the intro, less the room that the mark takes. */
+/** The two columns of the intro, minus the room for the check mark. */
 export const words = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

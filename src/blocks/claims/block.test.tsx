@@ -8,31 +8,31 @@ test('each figure is described by its label', () => {
   expect(html).toMatch(/<h1[^>]*>The bakery in figures<\/h1>/)
 })
 
-test('where a figure comes from stands below its label, and the day on which to look again nowhere', () => {
+test('the source of a figure is below its label; the review date is not shown', () => {
   const html = renderSample('claims', samples.full)
   expect(html).toMatch(/20 h<\/dd><dd[^>]*>By the clock above the trough<\/dd>/)
   expect(html).toMatch(/<dd[^>]*><a[^>]*href="\/about"[^>]*>Asked in the shop<\/a>, 2025<\/dd>/)
   expect(html).not.toContain('2099')
 })
 
-test('without a heading there is none', () => {
+test('without a heading none is rendered', () => {
   expect(renderSample('claims', samples.minimal)).not.toMatch(/<h\d/)
 })
 
-test('the layout is the one that is asked for; without one the number of figures decides', () => {
+test('an explicit layout wins; otherwise the number of figures decides', () => {
   const { minimal, full, lead, list, extreme } = samples
   const toLayout = (html: string) => html.match(/data-layout="(\w+)"/)?.[1]
   const layouts = [minimal, full, lead, list, extreme].map((sample) => toLayout(renderSample('claims', sample)))
   expect(layouts).toEqual(['lead', 'row', 'lead', 'list', 'list'])
 })
 
-test('the leading figure has the size that it alone allows', () => {
+test('the leading figure has a size of its own', () => {
   const { lead } = samples
   const items = [{ figure: '9,000', label: 'loaves' }, ...lead.block.items]
   const html = renderSample('claims', { block: { ...lead.block, items } })
   expect(html).toMatch(/data-size="medium" data-lead="large"/)
 })
 
-test('nothing is styled inline', () => {
+test('renders no inline styles', () => {
   expect(renderSample('claims', samples.extreme)).not.toContain('style=')
 })

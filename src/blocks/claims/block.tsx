@@ -7,10 +7,10 @@ import * as styles from './styles.ts'
 
 type Layout = NonNullable<ClaimsBlock['layout']>
 
-/** More figures than these are too small side by side. */
+/** More figures than this are too small side by side. */
 const MOST_IN_A_ROW = 4
 
-/** Large figures, each with what it counts. The heading of a list stands beside it. */
+/** Large figures, each with its label. In the list layout the heading is next to the list. */
 export function Claims({ block, place }: BlockProps<'claims'>) {
   const { heading, items } = block
   const layout = toLayout({ block, place })
@@ -50,7 +50,7 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
   )
 }
 
-/** A column has no room for one very large figure; there it is a list. */
+/** A column has no room for one very large figure, so it uses the list layout. */
 function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>, 'block' | 'place'>): Layout {
   if (place.inside) return layout === undefined || layout === 'row' ? 'row' : 'list'
   if (layout !== undefined) return layout
@@ -58,7 +58,7 @@ function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>
   return items.length > MOST_IN_A_ROW ? 'list' : 'row'
 }
 
-/** Figures side by side have one size, so the longest decides. They must not break: 12,000 on two lines is another number. */
+/** Figures side by side share one size, so the longest decides. They must not wrap: 12,000 on two lines reads as another number. */
 function toSize(items: ClaimsBlock['items']): 'large' | 'medium' | 'small' {
   const longest = Math.max(...items.map(({ figure }) => figure.length))
   if (longest <= 5) return 'large'

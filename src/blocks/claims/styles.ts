@@ -6,7 +6,7 @@ export const root = css`
   gap: clamp(28px, 20px + 2vw, 48px);
 `
 
-/** Every layout is a list with a line above each item on phones. */
+/** On phones every layout is a list with a line above each item. */
 export const list = css`
   --figure-size: var(--step-6);
   --least-width: 200px;
@@ -66,7 +66,7 @@ export const list = css`
   }
 `
 
-/** The figure stands first for the eye; for screen readers the label names it. */
+/** Visually the figure comes first; for screen readers the label names it. */
 export const item = css`
   display: grid;
   grid-column: 1 / -1;
@@ -145,7 +145,7 @@ export const label = css`
   }
 `
 
-/** Small print below the label. Links stand in it: its lines are high enough for a thumb. */
+/** Small print below the label. Its lines are tall enough for links to be touch targets. */
 export const source = css`
   grid-column: 2;
   color: var(--ink-soft);

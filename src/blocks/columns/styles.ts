@@ -6,7 +6,7 @@ export const root = css`
   gap: clamp(28px, 20px + 2vw, 48px);
 `
 
-/** Three columns with one wide need more room than a tablet has: there they stand two and one. */
+/** Three columns with a wide one need more room than a tablet has: there they are two and one. */
 export const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

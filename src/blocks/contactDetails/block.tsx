@@ -4,7 +4,7 @@ import { IntroAside } from '../../ui/intro-aside.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-/** Ways to reach somebody: what each is called, and the number, address or link. */
+/** Contact details: the label of each, and its phone number, email address or link. */
 export function ContactDetails({ block, place }: BlockProps<'contactDetails'>) {
   return (
     <IntroAside block={block} place={place}>

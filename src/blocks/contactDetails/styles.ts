@@ -30,7 +30,7 @@ export const detail = css`
   }
 `
 
-/** As high as a link beside it, so that both stand on one line. */
+/** As tall as a link next to it, so that both share a baseline. */
 export const label = css`
   display: flex;
   align-items: center;
@@ -56,7 +56,7 @@ export const icon = css`
   color: var(--link);
 `
 
-/** What one came for is the largest. Links are as high as a finger needs, in lines of the same height. */
+/** The contact itself is the largest text. Links are tall enough for touch, in lines of equal height. */
 export const text = css`
   padding-block: 9px;
   line-height: 1.5;

@@ -1,10 +1,10 @@
 import { parse } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../contracts/place.ts'
+import type { SubmittedForm } from '../../contracts/public-form.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import type { Form, FormBlock as FormBlockData } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
-import type { SubmittedForm } from '../../manifest/public-form.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import { FormBlock } from './block.tsx'
 import samples from './samples.json' with { type: 'json' }
@@ -62,7 +62,7 @@ describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  test('has a unique id everywhere and a label for every control', () => {
+  test('has unique ids, and a label for every control', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     const labelled = new Set([...html.matchAll(/\sfor="([^"]*)"/g)].map((match) => match[1]))
@@ -81,7 +81,7 @@ describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %
 })
 
 describe('a form', () => {
-  test('is posted to the server below the base path', () => {
+  test('is posted to the server, below the base path', () => {
     expect(render('minimal')).toContain('action="/shop/api/forms/newsletter" method="post"')
     expect(render('minimal')).not.toMatch(/enctype/i)
     expect(render('full')).toMatch(/enctype="multipart\/form-data"/i)
@@ -91,18 +91,18 @@ describe('a form', () => {
     expect(render('extreme')).toContain('action="https://forms.example.com/x?a=1&amp;b=2"')
   })
 
-  test('has nothing ticked or chosen but the empty entry of a list', () => {
+  test('preselects nothing but the empty option of a select', () => {
     expect(render('full')).not.toMatch(/checked=""/)
     expect(render('full')).toMatch(/<option value="" disabled="" selected="">Select your company type<\/option>/)
   })
 
-  test('marks optional fields once, and only beside needed ones', () => {
+  test('marks optional fields once, and only if there are required ones', () => {
     expect(render('full').match(/\(optional\)/g)).toHaveLength(5)
     expect(render('full')).toContain('Attach a file (optional)</label>')
     expect(render('minimal')).not.toContain('(optional)')
   })
 
-  test('fills in what browsers may complete', () => {
+  test('sets autocomplete where browsers can fill in', () => {
     expect(render('full').match(/autoComplete="[^"]*"/g)).toEqual([
       'autoComplete="name"',
       'autoComplete="email"',
@@ -110,16 +110,16 @@ describe('a form', () => {
     ])
   })
 
-  test('says which files it takes', () => {
+  test('declares the accepted files', () => {
     expect(render('full')).toContain('PDF, DOC, DOCX, ODT, TXT, PNG or JPG, up to 10 MB')
     expect(render('extreme')).toContain('accept=".pdf,.jpg,.jpeg" multiple=""')
   })
 
-  test('shows hostile text as text', () => {
+  test('escapes hostile text', () => {
     expect(render('extreme')).not.toMatch(/<script|<img|<b>|javascript:|onfocus="/)
   })
 
-  test('that the server receives says by which definition it is given, and has a trap for machines alone', () => {
+  test('for the server contains its version and a honeypot field', () => {
     const html = render('received')
     expect(html).toContain('<input type="hidden" name="_v" value="v1"/>')
     expect(html).toMatch(
@@ -128,19 +128,19 @@ describe('a form', () => {
     expect(html).toMatch(/I&#x27;m not a robot<\/label><p role="status" class="[^"]*" data-check="idle"><\/p>/)
   })
 
-  test.each(['minimal', 'full', 'extreme'] as const)('that only acts or goes elsewhere has neither: %s', (name) => {
+  test.each(['minimal', 'full', 'extreme'] as const)('for no server contains neither: %s', (name) => {
     expect(render(name)).not.toMatch(/name="_|I&#x27;m not a robot<\/label><p/)
   })
 
-  test('that the site does not have is an error', () => {
+  test('unknown to the site is an error', () => {
     expect(() => render('minimal', { forms: {} })).toThrow('There is no form "newsletter".')
   })
 })
 
-describe('a form that comes back', () => {
+describe('a resubmitted form', () => {
   const html = render('full', { submitted })
 
-  test('begins with the summary, which links to the first control of each field', () => {
+  test('starts with the summary, which links to the first control of each field', () => {
     const links = [...html.matchAll(/<a href="#([^"]*)">/g)].map((match) => match[1])
     expect(html).toMatch(/<form[^>]*><div role="alert" tabindex="-1" autofocus=""/)
     expect(html).toContain('>There is a problem</h3>')
@@ -154,14 +154,14 @@ describe('a form that comes back', () => {
     ).toEqual(['email', 'looking_for', 'name'])
   })
 
-  test('has its messages beside the fields and names them there', () => {
+  test('shows messages next to the fields and references them from the controls', () => {
     const id = /<p id="([^"]*email-error)"/.exec(html)?.[1]
     expect(html).toContain(`aria-describedby="${id}" aria-invalid="true"`)
     expect(html).toMatch(/<span class="[^"]*">Error: <\/span>Enter work email<\/p>/)
     expect(html).toMatch(/<fieldset[^>]*aria-describedby="\S+looking_for-hint \S+looking_for-error"/)
   })
 
-  test('still has what the visitor gave, but for files', () => {
+  test('keeps the answers of the visitor except files', () => {
     expect(html).toContain('value="Ada &quot;the first&quot;"')
     expect(html).toContain('<option value="startup" selected="">')
     expect(html.match(/checked=""/g)).toHaveLength(2)
@@ -169,7 +169,7 @@ describe('a form that comes back', () => {
     expect(html).toContain('Please choose your file again.')
   })
 
-  test('says why it could not be sent', () => {
+  test('says why sending failed', () => {
     const failed = render('full', { submitted: { ...submitted, problems: [], failure: 'Too many attempts.' } })
     expect(failed).toMatch(
       /data-outcome="failed"[^>]* autofocus="">Failed to send message. Please try again. Too many attempts.<\/p>/,
@@ -177,23 +177,23 @@ describe('a form that comes back', () => {
     expect(failed).not.toContain('role="alert"')
   })
 
-  test('is empty when it has been sent', () => {
+  test('is empty after it was sent', () => {
     const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false }) })
     expect(toText(sent)).toContain('Thank you. We have it. Your reference is K7Q4-9M2X.')
     expect(sent).not.toContain('Ada')
   })
 
-  test('names no reference where nothing was kept', () => {
+  test('shows no receipt if nothing was stored', () => {
     const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
     expect(sent).toContain('>Thank you. We have it.</p>')
   })
 
-  test('says that an e-mail is on its way where that is still to be confirmed', () => {
+  test('announces an email if the enquiry must be confirmed', () => {
     const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true }) })
     expect(toText(sent)).toContain(`${englishTexts.confirmByEmail} Your reference is K7Q4-9M2X.`)
   })
 
-  test('says that the email to confirm comes later where it cannot be sent yet', () => {
+  test('says that the confirmation email comes later if it cannot be sent yet', () => {
     const result = { kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true, isMailDelayed: true } as const
     const { sent, confirmLater, confirmByEmail } = englishTexts
     const text = toText(render('full', { submitted: toReached(result) }))
@@ -201,7 +201,7 @@ describe('a form that comes back', () => {
     expect(text).not.toContain(confirmByEmail)
   })
 
-  test('is one button while a press of it is missing', () => {
+  test('is a single button if a confirmation is missing', () => {
     const button = { kind: 'asked', action: '/shop/api/forms/x/confirm', token: 'a"b', text: 'Wait, then press.' } as const
     const asked = render('full', { submitted: toReached({ ...button, problem: null }) })
     expect(asked).toMatch(/<p [^>]*tabindex="-1" autofocus="">Wait, then press\.<\/p>/i)
@@ -216,12 +216,12 @@ describe('a form that comes back', () => {
     expect(early.match(/autofocus/gi)).toHaveLength(1)
   })
 
-  test('is another form when it has another name', () => {
+  test('is unaffected if the submitted form has another name', () => {
     expect(render('minimal', { submitted })).toBe(render('minimal'))
   })
 })
 
-test('the state is small and tells nothing of what the browser keeps', () => {
+test('the state is small and excludes kept HTML', () => {
   const state = toState(toProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'action', 'texts'])

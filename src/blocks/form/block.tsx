@@ -3,7 +3,7 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { Interactive } from './interactive.tsx'
 import { findForm, toState } from './state.ts'
 
-/** A form of the site with its heading. Without JavaScript it is posted natively and comes back as a whole page. */
+/** A form of the site with its heading. Without JavaScript the browser posts it, and the server answers with a whole page. */
 export function FormBlock({ block, place }: Pick<BlockProps<'form'>, 'block' | 'place'>) {
   const { privacy } = findForm({ block, place })
   return (

@@ -1,7 +1,7 @@
 import { css } from '../../ui/css.ts'
 import { turn } from '../../ui/styles.ts'
 
-/** Choices as chips: as wide as their words, so that all of them are seen at once. */
+/** Choices as chips that are as wide as their labels, so that all of them are visible at once. */
 export const boxes = css`
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +58,7 @@ export const box = css`
   }
 `
 
-/** How far the check behind a box has come, at the end of its line. Stays in the page while it is empty, as the status does. */
+/** The progress of a robot check, at the end of its line. It stays in the DOM while empty, as the status does. */
 export const check = css`
   display: flex;
   align-items: center;

@@ -1,5 +1,5 @@
+import type { Reached } from '../../contracts/public-form.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Reached } from '../../manifest/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { button } from '../../ui/styles.ts'
 import { status } from './result-styles.ts'
@@ -11,8 +11,8 @@ interface ConfirmationProps extends Extract<Reached, { kind: 'asked' }> {
 }
 
 /**
- * The one button that is still missing, in place of the form. It is posted by the browser itself. The page opens at the words, so that
- * screen readers say them before the button.
+ * The confirmation button that replaces the form. The browser posts it natively. Focus starts at the text, so that screen readers read it
+ * before the button.
  */
 export function Confirmation({ level, action, token, text, problem, texts }: ConfirmationProps) {
   return (

@@ -6,7 +6,7 @@ import { select } from './styles.ts'
 interface ControlProps {
   field: Field
   texts: Required<Texts>
-  /** What stands in the control at first. */
+  /** The initial value of the control. */
   text: string | undefined
   attributes: {
     id: string
@@ -17,7 +17,7 @@ interface ControlProps {
   }
 }
 
-/** The native control of a field with one answer. */
+/** The native control of a field with a single answer. */
 export function Control({ field, texts, text, attributes }: ControlProps) {
   switch (field.type) {
     case 'textarea':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FieldAnswer, FormAnswers } from '../../contracts/public-form.ts'
 import { answerOf, fileLimitsOf, isGiven, isRequired } from '../../forms/field.ts'
 import { say, toChoiceOf, toSizeText } from '../../forms/messages.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
-import type { Answer, Answers } from '../../manifest/public-form.ts'
 import { error, label as labelStyle } from '../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { box, boxes, check as checkStyle } from './box-styles.ts'
@@ -12,15 +12,15 @@ import type { Check } from './use-captcha.ts'
 
 interface FormFieldProps {
   field: Field
-  /** Of the control, or of the first one in a group. */
+  /** The id of the control, or of the first one in a group. */
   id: string
   texts: Required<Texts>
-  /** Whether a field that may stay empty says so. */
+  /** Whether an optional field says so in its label. */
   marksOptional: boolean
   problem: string | null
-  /** What the fields hold at first. */
-  answers: Answers | undefined
-  /** How far the check behind a box has come; null where there is none. */
+  /** The initial values of the fields. */
+  answers: FormAnswers | undefined
+  /** The progress of the robot check of this field; null if it has none. */
   check: Check | null
 }
 
@@ -39,7 +39,7 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-function LabelledField({ answer, ...props }: FormFieldProps & { answer: Answer | undefined }) {
+function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAnswer | undefined }) {
   const { field, id, texts, problem } = props
   const { notes, ids } = toNotes(props, field.type === 'file' && isGiven(answer))
   return (
@@ -123,7 +123,7 @@ function GroupField({ ticked, ...props }: GroupProps) {
 
 const toOptionId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index + 1}`)
 
-/** A label that says itself that its field may stay empty does not say it twice. */
+/** The label. It does not add "optional" if its text already contains the word. */
 function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
   const saysSo = field.label.includes(texts.optional)
   if (!marksOptional || isRequired(field) || saysSo) return field.label
@@ -134,7 +134,7 @@ function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
   )
 }
 
-/** What stands between the label of a field and its control, and the ids by which the control names it. */
+/** The hints and messages between the label of a field and its control, and their ids for `aria-describedby`. */
 function toNotes(
   { field, id, texts, problem }: FormFieldProps,
   isFileLost = false,

@@ -23,19 +23,19 @@ import { ErrorSummary } from './summary.tsx'
 import { useSubmission } from './use-submission.ts'
 
 interface InteractiveProps extends FormState {
-  /** Rendered at build only, like `privacy`; the browser keeps the HTML. */
+  /** Rendered at build time only, like `privacy`. The browser keeps the HTML. */
   intro?: ReactNode
   privacy?: ReactNode
 }
 
-/** A form, or what is asked after it. */
+/** A form, or the confirmation that follows it. */
 export function Interactive(props: InteractiveProps) {
   const reached = props.submitted?.reached
   if (reached?.kind !== 'asked') return <LiveForm {...props} />
   return <Confirmation {...reached} level={props.level} texts={withEnglishTexts(props.texts)} />
 }
 
-/** A form that checks, sends and says what came of it. Its fields are uncontrolled: what a visitor types lives in the page alone. */
+/** A form that validates, sends and reports the result. Its fields are uncontrolled: what a visitor types exists only in the DOM. */
 function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: InteractiveProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)

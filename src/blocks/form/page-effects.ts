@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** Native validation is for visitors without JavaScript; here it would keep the form from being checked as a whole. */
+/** Turns off native validation, which is for visitors without JavaScript: it would stop the form from being checked as a whole. */
 export function useOwnValidation(formRef: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     if (formRef.current) formRef.current.noValidate = true
   }, [formRef])
 }
 
-/** The title of the page starts with the error prefix while problems stand. */
+/** Prefixes the page title with the error prefix while the form has problems. */
 export function useErrorTitle(hasProblems: boolean, prefix: string): void {
   useEffect(() => {
     if (!hasProblems) return
@@ -20,9 +20,9 @@ export function useErrorTitle(hasProblems: boolean, prefix: string): void {
 }
 
 /**
- * Brings the line that says what came of sending into view, as smoothly as the style sheet wants it, with the focus on the button
- * above it: a button loses the focus while it is disabled, and in a field a phone would keep its keyboard in front of the line.
- * A visitor who has turned to something outside of the form is left alone.
+ * Scrolls the result line into view, as smoothly as the style sheet says, and focuses the button above it. A button loses focus while it is
+ * disabled, and with focus in a field a phone would keep its keyboard in front of the line. Does nothing if the visitor has moved the focus
+ * outside the form.
  */
 export function showResult(form: HTMLFormElement): void {
   const focused = document.activeElement

@@ -8,7 +8,7 @@ interface ProtocolFieldsProps {
   texts: Required<Texts>
 }
 
-/** What the server wants to know besides the answers: by which definition they are given, and whether a machine fills in whatever it finds. */
+/** Fields for the server in addition to the answers: the version of the form definition, and a honeypot for bots. */
 export function ProtocolFields({ form, id, texts }: ProtocolFieldsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { css, keyframes } from '../../ui/css.ts'
 import { turn } from '../../ui/styles.ts'
 
-/** While it is sent, a ring turns in the button. */
+/** A spinner turns in the button while the form is being sent. */
 export const send = css`
   width: 100%;
   & > button {
@@ -21,15 +21,15 @@ export const send = css`
   }
 `
 
-/** Exported, since a style sheet holds only what its file exports. */
+/** @public A style sheet contains only what its file exports. */
 export const appear = keyframes`
   from { opacity: 0; transform: translateY(6px); }
 `
 
-/** Stays in the page while it is empty, so that screen readers know it before it speaks. */
+/** Stays in the DOM while empty, so that screen readers know the live region before it has content. */
 export const status = css`
   margin: 0;
-  /* Brought into view, it does not touch the edge of the screen. */
+  /* Keeps a distance from the edge of the screen when scrolled into view. */
   scroll-margin-block: 24px;
   font-weight: 600;
   &:not(:empty) {
@@ -68,7 +68,7 @@ export const status = css`
   }
 `
 
-/** A code is read as one word. */
+/** The receipt code, read as one word. */
 export const code = css`
   white-space: nowrap;
   user-select: all;

@@ -5,10 +5,10 @@ import type { Progress } from './use-submission.ts'
 
 interface ResultProps {
   progress: Progress
-  /** What the form itself says after sending; null stands for the interface word. */
+  /** The success text of the form; null means the default text. */
   successText: string | null
   texts: Required<Texts>
-  /** Whether the page answers a form posted without JavaScript; it then opens where the result stands. */
+  /** Whether the page answers a form posted without JavaScript. The result then gets the focus. */
   isAnswer: boolean
 }
 
@@ -32,7 +32,7 @@ export function Result({ progress, successText, texts, isAnswer }: ResultProps) 
 function SentText({ successText, texts, ...result }: Sent & Pick<ResultProps, 'successText' | 'texts'>) {
   const { receipt, isUnconfirmed, isMailDelayed } = result
   const isAsked = isUnconfirmed && !isMailDelayed
-  // What the form itself says after sending is for those who have nothing left to do.
+  // The success text of the form applies only if nothing is left to confirm.
   const sent = isAsked ? texts.confirmByEmail : ((isUnconfirmed ? null : successText) ?? texts.sent)
   if (receipt === null) return sent
   const [before = '', ...after] = texts.receipt.split('{receipt}')

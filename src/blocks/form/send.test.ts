@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Sending } from '../../manifest/public-form.ts'
+import type { FormSending } from '../../contracts/public-form.ts'
 import { englishTexts as texts } from '../../manifest/texts.gen.ts'
 import { type Message, type Sent, sendForm } from './send.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 const sent: Sent = { kind: 'sent', receipt: null, isUnconfirmed: false }
 const file = { name: 'cv.pdf', size: 4, type: 'application/pdf' }
 
-function toMessage(sending: Sending, answers: Message['answers'] = { name: 'Ada' }): Message {
+function toMessage(sending: FormSending, answers: Message['answers'] = { name: 'Ada' }): Message {
   const body = new FormData()
   body.set('name', ' Ada ')
   const form: Message['form'] = {
@@ -36,7 +36,7 @@ function answerWith(status: number, body: unknown = {}) {
 }
 
 describe('sendForm', () => {
-  test('sends normalised answers as JSON to the server', async () => {
+  test('sends normalized answers as JSON to the server', async () => {
     const fetch = answerWith(201)
     await sendForm(toMessage({ kind: 'server' }))
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/forms/contact', {
@@ -47,7 +47,7 @@ describe('sendForm', () => {
     })
   })
 
-  test('tells the server what stands in the trap, and the proof that this is no robot', async () => {
+  test('sends the value of the honeypot and the solved challenge', async () => {
     const fetch = answerWith(201)
     const message = { ...toMessage({ kind: 'server' }), seconds: null, captcha: 'proof' }
     message.body.set('_website', 'buy.example')
@@ -56,7 +56,7 @@ describe('sendForm', () => {
     expect(JSON.parse(String(body))).toEqual({ data: { name: 'Ada' }, v: 'v1', website: 'buy.example', captcha: 'proof' })
   })
 
-  test('tells the same beside files', async () => {
+  test('sends the same together with files', async () => {
     const fetch = answerWith(201)
     await sendForm({ ...toMessage({ kind: 'server' }, { cv: [file] }), captcha: 'proof' })
     const { body } = fetch.mock.calls[0]?.[1] ?? {}
@@ -73,12 +73,12 @@ describe('sendForm', () => {
     [202, { receipt: 'K7Q4-9M2X', next: 'confirm-email' }, { receipt: 'K7Q4-9M2X', isUnconfirmed: true }],
     [202, { next: 'confirm-email', mail: 'delayed' }, { isUnconfirmed: true, isMailDelayed: true }],
     [200, 'an odd answer', {}],
-  ])('reads from the answer %i what came of it', async (status, body, expected) => {
+  ])('reads the outcome from the response %i', async (status, body, expected) => {
     answerWith(status, body)
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ ...sent, ...expected })
   })
 
-  test('sends a message under a new key when the old one was kept with other words', async () => {
+  test('retries under a new key if the old key was used for another message', async () => {
     const answers = [
       Response.json({ type: '/problems/idempotency-mismatch' }, { status: 422 }),
       Response.json({}, { status: 201 }),
@@ -93,7 +93,7 @@ describe('sendForm', () => {
     expect(second).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test.each(['captcha-required', 'captcha-failed'])('puts the problem %s at its box', async (name) => {
+  test.each(['captcha-required', 'captcha-failed'])('assigns the problem %s to its checkbox', async (name) => {
     answerWith(422, { type: `/problems/${name}` })
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({
       kind: 'refused',
@@ -101,22 +101,22 @@ describe('sendForm', () => {
     })
   })
 
-  test.each<[string, Sending, Record<string, [typeof file]>]>([
+  test.each<[string, FormSending, Record<string, [typeof file]>]>([
     ['files to the server', { kind: 'server' }, { cv: [file] }],
     ['everything to another service', { kind: 'endpoint', url: 'https://forms.example.com/x' }, {}],
-  ])('sends %s as the form itself', async (_, sending, answers) => {
+  ])('sends %s as form data', async (_, sending, answers) => {
     const fetch = answerWith(200)
     const message = toMessage(sending, answers)
     await sendForm(message)
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ body: message.body, headers: { accept: 'application/json' } })
   })
 
-  test('takes nothing from the answer of another service', async () => {
+  test('ignores the response body of another service', async () => {
     answerWith(200, { receipt: 'K7Q4-9M2X', next: 'confirm-email' })
     expect(await sendForm(toMessage({ kind: 'endpoint', url: 'https://forms.example.com/x' }))).toEqual(sent)
   })
 
-  test('hands on what the server finds wrong', async () => {
+  test('passes on the problems that the server reports', async () => {
     answerWith(422, { errors: [{ field: 'name', detail: 'Enter name' }, { field: 'zip', detail: 'Odd' }, { detail: 7 }, null] })
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({
       kind: 'refused',
@@ -134,17 +134,17 @@ describe('sendForm', () => {
     [503, texts.reasonServer],
     [404, texts.reasonServer],
     [422, texts.reasonServer],
-  ])('says why after %i', async (status, reason) => {
+  ])('gives the reason after %i', async (status, reason) => {
     answerWith(status)
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ kind: 'failed', reason })
   })
 
-  test('says that there is no connection', async () => {
+  test('reports a missing connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ kind: 'failed', reason: texts.reasonOffline })
   })
 
-  test('says that the connection was too slow', async () => {
+  test('reports a connection that is too slow', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')))
     expect(await sendForm(toMessage({ kind: 'server' }))).toEqual({ kind: 'failed', reason: texts.reasonSlow })
   })
@@ -152,7 +152,7 @@ describe('sendForm', () => {
   test.each([
     ['success', sent],
     ['failure', { kind: 'failed', reason: texts.reasonServer }],
-  ] as const)('acts out a %s after 1500 ms and sends nothing', async (outcome, expected) => {
+  ] as const)('simulates a %s after 1500 ms and sends nothing', async (outcome, expected) => {
     vi.useFakeTimers()
     const fetch = answerWith(500)
     const settled = vi.fn()

@@ -1,32 +1,32 @@
+import type { FieldProblem, FormAnswers, Reached } from '../../contracts/public-form.ts'
 import { answerOf, isGiven } from '../../forms/field.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Answers, FieldProblem, Reached } from '../../manifest/public-form.ts'
 import { createKey } from './draft.ts'
 import type { FormState } from './state.ts'
 
-/** That a form was sent, as the server or the other service says it. */
+/** The result of a sent form, as the server or the other service reports it. */
 export type Sent = Extract<Reached, { kind: 'sent' }>
 
-/** What came of sending a form. */
+/** The result of an attempt to send a form. */
 export type Outcome = Sent | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
 
 export interface Message extends Pick<FormState, 'form' | 'action'> {
-  answers: Answers
-  /** The form as the browser would post it. */
+  answers: FormAnswers
+  /** The form data as the browser would post it. */
   body: FormData
   texts: Required<Texts>
-  /** Of the draft. */
+  /** The idempotency key of the draft. */
   key: string
-  /** Whole seconds since the first input; null when nobody saw it. */
+  /** Whole seconds since the first input; null if unknown. */
   seconds: number | null
-  /** A solved challenge, for a form that asks for one. */
+  /** A solved challenge; null for a form without a robot check. */
   captcha: string | null
 }
 
-/** The code of the problem of a robot check that the server does not take. */
+/** The problem code of a robot check that the server rejects. */
 export const CAPTCHA_FAILED = 'captcha-failed'
 
-/** Sends a form whose answers are right, in the way its definition says. Never throws. */
+/** Sends a form with valid answers in the way its definition says. Never throws. */
 export async function sendForm(message: Message): Promise<Outcome> {
   const { form, texts } = message
   if (form.sending.kind === 'simulate') {
@@ -41,11 +41,13 @@ export async function sendForm(message: Message): Promise<Outcome> {
   }
 }
 
-/** Gives up after two minutes, long enough for files over a slow connection. */
+/** Times out after two minutes, long enough for files over a slow connection. */
 const post = (message: Message): Promise<Response> =>
   fetch(message.action, { method: 'POST', ...toRequest(message), signal: AbortSignal.timeout(120_000) })
 
-/** Another service gets the form as it is; the server gets JSON unless there are files, and what it needs to know besides. */
+/**
+ * Another service receives the plain form data. The server receives JSON, or form data if there are files, plus its own protocol fields.
+ */
 function toRequest({ form, answers, body, key, seconds, captcha }: Message): Pick<RequestInit, 'headers' | 'body'> {
   const accept = 'application/json'
   if (form.sending.kind !== 'server') return { headers: { accept }, body }
@@ -66,7 +68,7 @@ async function toOutcome(response: Response, message: Message): Promise<Outcome>
   if (response.ok) return toSent(form.sending.kind === 'server' ? await readBody() : null)
   if (response.status === 422) {
     const body = await readBody()
-    // What was sent earlier has arrived, although its answer got lost, and the visitor has changed it since: it is another message.
+    // An earlier attempt was stored although its response was lost, and the visitor has changed the answers since. This is a new message.
     if (isProblem(body, 'idempotency-mismatch')) return sendForm({ ...message, key: createKey() })
     const problems = toProblems(body, form, texts)
     if (problems.length > 0) return { kind: 'refused', problems }
@@ -86,7 +88,7 @@ function toSent(body: unknown): Sent {
   }
 }
 
-/** What a problem document (RFC 9457) finds wrong, as problems of this form. Those of unknown fields concern the form as a whole. */
+/** The errors of a problem document (RFC 9457), as problems of this form. Errors of unknown fields apply to the whole form. */
 function toProblems(body: unknown, form: FormState['form'], texts: Required<Texts>): FieldProblem[] {
   if (isProblem(body, 'captcha-required') || isProblem(body, CAPTCHA_FAILED)) return [toCaptchaProblem(form, texts)]
   if (!isRecord(body) || !Array.isArray(body.errors)) return []
@@ -97,7 +99,7 @@ function toProblems(body: unknown, form: FormState['form'], texts: Required<Text
   })
 }
 
-/** That the robot check did not work, at its box. */
+/** The problem of a failed robot check, at its checkbox. */
 export const toCaptchaProblem = ({ fields }: FormState['form'], texts: Required<Texts>): FieldProblem => ({
   field: fields.find(({ type }) => type === 'captcha')?.name ?? null,
   code: CAPTCHA_FAILED,

@@ -3,16 +3,16 @@ import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
 
 /** A solved challenge. */
 export interface Proof {
-  /** What the server takes as proof (ALTCHA, version 2): base64 of the JSON of challenge and solution. */
+  /** The solution for the server (ALTCHA, version 2): base64 of the JSON of challenge and solution. */
   payload: string
-  /** Until when the server takes it, by the clock of this device: milliseconds since 1970. */
+  /** When the server stops accepting it, by the clock of this device, in milliseconds since 1970. */
   expiresMs: number
 }
 
-/** More hardly help, since a phone has no more fast processors. */
+/** More workers hardly help: phones have few fast cores. */
 const MOST_WORKERS = 4
 
-/** Asks the server for a challenge and does its work, aside from the page. Rejects when there is none or it cannot be solved. */
+/** Fetches a challenge from the server and solves it in workers. Rejects if there is none or it cannot be solved. */
 export async function solveChallenge(address: string): Promise<Proof> {
   const askedMs = Date.now()
   const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) })
@@ -24,7 +24,7 @@ export async function solveChallenge(address: string): Promise<Proof> {
   return { payload: btoa(JSON.stringify({ challenge, solution })), expiresMs: toExpiry(challenge, response, askedMs) }
 }
 
-/** Clocks differ, so the server's own time says how long a challenge lasts. */
+/** Device clocks differ, so the lifetime is calculated from the server's own time. */
 function toExpiry({ parameters: { expiresAt } }: Challenge, response: Response, askedMs: number): number {
   if (expiresAt === undefined) return Number.POSITIVE_INFINITY
   const serverMs = Date.parse(response.headers.get('date') ?? '')

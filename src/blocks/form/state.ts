@@ -1,25 +1,25 @@
+import type { PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
 import { toOwnTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { PublicForm, SubmittedForm } from '../../manifest/public-form.ts'
 import type { BlockProps } from '../../ui/block.ts'
 
-/** What the interactive part of a form needs in the browser. What it only shows, intro and privacy sentence, is kept HTML. */
+/** What the interactive part of a form needs in the browser. The intro and the privacy sentence are kept HTML. */
 export interface FormState {
   heading: string
   level: number
   form: Pick<PublicForm, 'id' | 'version' | 'fields' | 'submitLabel' | 'successText' | 'sending'>
-  /** Where the form is posted to, with and without JavaScript. */
+  /** The URL that receives the form, with and without JavaScript. */
   action: string
-  /** Only the interface words that differ from English. */
+  /** Only the interface texts that differ from English. */
   texts: Texts
-  /** Absent but for the answer to a form that was posted without JavaScript. */
+  /** Only set on the page that answers a form posted without JavaScript. */
   submitted?: SubmittedForm
 }
 
 type FormBlockProps = Pick<BlockProps<'form'>, 'block' | 'place'>
 
-/** The public part of the form that a block names. Throws when the site has no such form. */
+/** The public part of the form that a block names. Throws if the site has no such form. */
 export function findForm({ block, place }: FormBlockProps): PublicForm {
   const form = Object.hasOwn(place.forms, block.form) ? place.forms[block.form] : undefined
   if (!form) throw new Error(`There is no form "${block.form}".`)
@@ -38,7 +38,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
   }
 }
 
-/** The same object for the same texts, which are those of a whole site. */
+/** Returns the same object for the same texts, which are those of the whole site. */
 function findOwnTexts(texts: Required<Texts>): Texts {
   const own = ownTexts.get(texts) ?? toOwnTexts(texts)
   ownTexts.set(texts, own)
@@ -47,7 +47,7 @@ function findOwnTexts(texts: Required<Texts>): Texts {
 
 const ownTexts = new WeakMap<Required<Texts>, Texts>()
 
-/** The checks have already refused other addresses; a form must not go anywhere else even if they did not. */
+/** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {
   const target = parseLink(url)
   if (target.kind !== 'address' || !/^https?$/.test(target.scheme))

@@ -18,7 +18,7 @@ const panel = `
   background: var(--panel);
 `
 
-/** Where there is room, the heading stands beside the form and stays while it is filled in; in a column both are one panel. */
+/** If there is room, the heading is next to the form and sticky. Inside a column both are one panel. */
 export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -66,7 +66,7 @@ export const form = css`
   }
 `
 
-/** One column; two ways to reach the same person stand side by side where there is room. */
+/** One column. Two contact fields of the same person are side by side if there is room. */
 export const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -86,7 +86,7 @@ export const fields = css`
   }
 `
 
-/** Two fields side by side end on one line, however long their messages are. */
+/** Two fields side by side align at the bottom, however long their messages are. */
 export const field = css`
   display: flex;
   flex-direction: column;
@@ -112,7 +112,7 @@ export const hint = css`
   line-height: 1.45;
 `
 
-/** An arrow drawn beside a select, which has none of its own; forced colours have theirs. */
+/** An arrow for a select without its native one. Forced colors have their own. */
 export const select = css`
   position: relative;
   margin-block-start: auto;
@@ -158,7 +158,7 @@ export const summaryHeading = css`
   font-size: var(--step-1);
 `
 
-/** Links stand in it: its lines are high enough for a thumb. */
+/** Its lines are tall enough for links to be touch targets. */
 export const privacy = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
@@ -168,7 +168,7 @@ export const privacy = css`
   }
 `
 
-/** The one question in place of a form, as wide as a text is read. */
+/** The confirmation that replaces a form, as wide as running text. */
 export const confirmation = css`
   max-width: var(--text-width);
   & form {

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
+import type { FieldProblem } from '../../contracts/public-form.ts'
 import type { Field, Texts } from '../../manifest/manifest.gen.ts'
-import type { FieldProblem } from '../../manifest/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { summary, summaryHeading } from './styles.ts'
 
@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   texts: Required<Texts>
 }
 
-/** Everything that is wrong with a form, above it, each problem a link to the first control of its field (GOV.UK error summary). */
+/** All problems of a form, above it. Each is a link to the first control of its field (GOV.UK error summary). */
 export function ErrorSummary({ ref, problems, fields, level, id, toId, texts }: ErrorSummaryProps) {
   const first = fields[0]?.name ?? ''
   return (
@@ -36,7 +36,7 @@ export function ErrorSummary({ ref, problems, fields, level, id, toId, texts }: 
   )
 }
 
-/** Brings the whole field into view, label and message too, which following the link alone does not. */
+/** Scrolls the whole field into view, with label and message, which following the link alone does not do. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return

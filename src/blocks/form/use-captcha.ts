@@ -4,23 +4,23 @@ import { CAPTCHA_FAILED, type Outcome } from './send.ts'
 import type { Proof } from './solve-challenge.ts'
 import type { FormState } from './state.ts'
 
-/** The check behind the box "I'm not a robot" of a form that the server receives. A form without one needs no proof. */
+/** The robot check ("I'm not a robot") of a form that the server receives. A form without one needs no proof. */
 export interface Captcha {
-  /** What is said beside the box; null where the box is only ticked. */
+  /** The progress next to the checkbox; null if the form has no robot check. */
   check: Check | null
-  /** Begins the check ahead of need when the focus comes to a field. */
+  /** Starts the check early, when a field receives focus. */
   start(event: { target: EventTarget | null }): void
-  /** Sees whether the box is ticked; then the check begins. */
+  /** Reads whether the checkbox is ticked, and starts the check if it is. */
   watch(): void
-  /** Whether it cannot be checked here at all: browsers have the cryptography for it only where the site has HTTPS. */
+  /** Whether this browser cannot run the check: it offers cryptography only in secure contexts (HTTPS). */
   isImpossible(): boolean
-  /** The proof for the server, or null where none is needed. Waits for the check; rejects when it does not work. */
+  /** Returns the proof for the server, or null if none is needed. Waits for the check; rejects if it fails. */
   prove(): Promise<string | null>
-  /** Does away with a proof that has been used, or begins anew after one that was not taken. */
+  /** Discards a used proof, or starts again after a rejected one. */
   settle(outcome: Outcome): void
 }
 
-/** How far a check has come that the visitor knows of. */
+/** The progress of a check, as shown to the visitor. */
 export interface Check {
   progress: Progress
   words: string
@@ -36,7 +36,7 @@ const WORDS: Record<Exclude<Progress, 'idle'>, keyof Texts> = {
   failed: 'captchaFailed',
 }
 
-/** A proof is renewed a little early, since it will be on its way for a while. */
+/** A proof is renewed this long before it expires, because sending takes time. */
 const MARGIN_MS = 15_000
 
 interface CaptchaOptions extends Pick<FormState, 'form' | 'action'> {
@@ -51,7 +51,7 @@ export function useCaptcha({ form, action, texts, formRef }: CaptchaOptions): Ca
   const isImpossible = () => box !== undefined && globalThis.crypto?.subtle === undefined
 
   function start({ target }: { target: EventTarget | null }) {
-    // The focus comes back to the button of a form that has been sent.
+    // Focus returns to the submit button after a form is sent; that must not start a check.
     if (box && progress === 'idle' && !(target instanceof HTMLButtonElement) && !isImpossible()) begin()
   }
 
@@ -62,7 +62,7 @@ export function useCaptcha({ form, action, texts, formRef }: CaptchaOptions): Ca
     if (isTickedNow && !isTicked) begin()
   }
 
-  // The visitor may have turned to the form, and ticked the box, before it lived.
+  // The visitor may have focused the form or ticked the checkbox before it was hydrated.
   useEffect(() => {
     if (formRef.current?.contains(document.activeElement)) start({ target: document.activeElement })
     watch()
@@ -80,12 +80,12 @@ export function useCaptcha({ form, action, texts, formRef }: CaptchaOptions): Ca
   return { check: box ? said : null, start, watch, isImpossible, prove: box ? prove : async () => null, settle }
 }
 
-/** One proof for the challenges of an address, made when it is first wanted and kept until it is forgotten or too old. */
+/** One proof for the challenge of a URL, created on first use and reused until it is discarded or expires. */
 function useProof(address: string) {
   const [progress, setProgress] = useState<Progress>('idle')
   const check = useRef<Promise<Proof> | null>(null)
 
-  /** A check that takes the place of an older proof is silent. */
+  /** Renewing an expired proof shows no progress. */
   function begin(): Promise<Proof> {
     if (check.current !== null) return check.current
     const own = import('./solve-challenge.ts').then(({ solveChallenge }) => solveChallenge(address))

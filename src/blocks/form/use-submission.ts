@@ -1,22 +1,22 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldProblem, SubmittedForm } from '../../contracts/public-form.ts'
 import { readAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { FieldProblem, SubmittedForm } from '../../manifest/public-form.ts'
 import { createDraft, type Draft, toSeconds } from './draft.ts'
 import { showResult, useErrorTitle, useOwnValidation } from './page-effects.ts'
 import { type Message, type Outcome, type Sent, sendForm, toCaptchaProblem } from './send.ts'
 import type { FormState } from './state.ts'
 import { type Captcha, useCaptcha } from './use-captcha.ts'
 
-/** How far the sending of a form has come. */
+/** The state of sending a form. */
 export type Progress = { kind: 'idle' } | { kind: 'sending' } | Sent | { kind: 'failed'; reason: string }
 
 interface Submission {
   problems: readonly FieldProblem[]
   progress: Progress
-  /** Whether the answers with which the page came have been sent since. */
+  /** Whether the answers in the initial HTML have been sent since. */
   isCleared: boolean
 }
 
@@ -29,11 +29,11 @@ interface SubmissionControls extends Submission {
   summaryRef: RefObject<HTMLDivElement | null>
   captcha: Captcha
   submit(event: FormEvent<HTMLFormElement>): void
-  /** Notes that the visitor writes, and takes back the problem of the field that was changed, once it is mended. */
+  /** Records that the visitor types, and removes the problem of the changed field once it is fixed. */
   noteInput(event: FormEvent<HTMLFormElement>): void
 }
 
-/** Checks and sends a form. What the visitor typed is read at the moment of sending and held nowhere. */
+/** Validates and sends a form. Input is read at the moment of sending and never stored. */
 export function useSubmission({ form, action, texts, submitted }: SubmissionOptions): SubmissionControls {
   const [state, setState] = useState<Submission>(() => toFirstState(submitted))
   const formRef = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
   useOwnValidation(formRef)
   useErrorTitle(state.problems.length > 0, texts.errorPrefix)
 
-  /** Shown at once, so that the focus can move to what has just appeared. */
+  /** Renders synchronously, so that the focus can move to the new content. */
   const show = (change: Partial<Submission>) => flushSync(() => setState((before) => ({ ...before, ...change })))
   const refuse = (problems: FieldProblem[]) => {
     show({ problems, progress: { kind: 'idle' } })
@@ -59,7 +59,7 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     const element = event.currentTarget
     const body = new FormData(element)
     const { answers, problems } = check(body)
-    // Posted by the browser: the server then asks for a press of a button instead of the proof.
+    // The browser posts the form: the server then asks for a confirmation instead of the proof.
     if (problems.length === 0 && captcha.isImpossible()) return
     event.preventDefault()
     if (isSending.current) return

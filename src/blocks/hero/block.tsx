@@ -5,10 +5,10 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './styles.ts'
 
-/** A heading of more letters takes the second largest size where it runs across the page. */
+/** A full-width heading with more characters than this takes the second largest size. */
 const LONG_HEADING = 48
 
-/** The opening of a page. */
+/** The opening block of a page. */
 export function Hero({ block, place }: BlockProps<'hero'>) {
   const { eyebrow, heading, text, actions, picture } = block
   return (
@@ -38,7 +38,7 @@ export function Hero({ block, place }: BlockProps<'hero'>) {
   )
 }
 
-/** Where there is no picture to stand beside, the heading takes the width and the text stands below a line, to the side. */
+/** Without a picture in the block, the heading takes the full width and the text is below a line, to the side. */
 function toLayout({ block, place }: Pick<BlockProps<'hero'>, 'block' | 'place'>): string {
   const { layout = 'split', picture, text, actions } = block
   if (place.inside || layout === 'stacked') return 'stacked'

@@ -61,7 +61,7 @@ export const eyebrow = css`
   }
 `
 
-/** Long words need room on a phone: there the size follows the width of the screen. */
+/** On phones the size follows the width of the screen, so that long words fit. */
 export const heading = css`
   max-width: 15em;
   font-size: min(var(--step-6), 11.5vw);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('at build the list is empty', () => {
+test('at build time the list is empty', () => {
   const html = renderSample('jobPostings', samples.full)
   expect(html).toContain('No job postings yet.')
   expect(html).not.toContain('<li')

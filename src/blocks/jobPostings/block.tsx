@@ -18,7 +18,7 @@ export function toState({ block, place: { level, texts } }: BlockProps<'jobPosti
   }
 }
 
-/** A list that the visitor's own browser keeps. At build it is empty. */
+/** A list that is stored in the visitor's browser. At build time it is empty. */
 export function JobPostings(props: BlockProps<'jobPostings'>) {
   return <Interactive {...toState(props)} intro={<Intro block={props.block} place={props.place} />} />
 }

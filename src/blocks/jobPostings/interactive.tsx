@@ -7,11 +7,11 @@ import { type Job, readJobs, writeJobs } from './storage.ts'
 import * as styles from './styles.ts'
 
 interface InteractiveProps extends JobPostingsState {
-  /** Rendered at build only; the browser keeps the HTML. */
+  /** Rendered at build time only. The browser keeps the HTML. */
   intro?: ReactNode
 }
 
-/** Postings that the browser keeps, and a form that adds one. Every change is kept at once. */
+/** Postings stored in the browser, and a form that adds one. Every change is stored immediately. */
 export function Interactive({ storageKey, level, labels, missing, words, intro }: InteractiveProps) {
   const [jobs, setJobs] = useState<Job[]>([])
   const root = useRef<HTMLDivElement>(null)
@@ -20,12 +20,12 @@ export function Interactive({ storageKey, level, labels, missing, words, intro }
   useEffect(() => {
     const read = () => setJobs(readJobs(storageKey))
     read()
-    // Another tab has changed them.
+    // Another tab changed the postings.
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
   }, [storageKey])
 
-  // The button that had the focus is gone: the next one takes it, else the one before, else the form.
+  // The focused button was removed: focus the next one, the previous one, or the form.
   useLayoutEffect(() => {
     if (removed.current === null) return
     const buttons = root.current?.querySelectorAll<HTMLElement>('li button') ?? []

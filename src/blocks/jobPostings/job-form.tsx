@@ -12,7 +12,7 @@ interface JobFormProps extends Pick<JobPostingsState, 'labels' | 'missing' | 'wo
 
 const FIELDS = ['title', 'description'] as const
 
-/** Adds a posting if both fields say something. Nothing is sent: where nothing listens, a form with this method does nothing. */
+/** Adds a posting if both fields are filled in. Nothing is sent: before hydration, a form with this method does nothing. */
 export function JobForm({ labels, missing, words, onAdd }: JobFormProps) {
   const [empty, setEmpty] = useState<readonly (keyof Job)[]>([])
   const id = useId()

@@ -5,12 +5,12 @@ import * as styles from './styles.ts'
 interface JobListProps {
   jobs: Job[]
   level: number
-  /** With `{title}`. */
+  /** A text with the placeholder `{title}`. */
   removeWord: string
   onRemove(position: number): void
 }
 
-/** The postings in the order in which they were added. Two may say the same, so they are told apart by their position. */
+/** The postings in the order of their creation. Two may be equal, so their position is the key. */
 export function JobList({ jobs, level, removeWord, onRemove }: JobListProps) {
   return (
     <ul className={styles.list}>

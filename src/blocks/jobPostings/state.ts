@@ -1,13 +1,13 @@
 import type { Job } from './storage.ts'
 
-/** What the browser needs: where to keep the postings, and the words around them. */
+/** What the browser needs: the storage key of the postings, and the texts around them. */
 export interface JobPostingsState {
   storageKey: string
-  /** The level of a posting's heading. */
+  /** The heading level of a posting. */
   level: number
   labels: Record<keyof Job, string>
-  /** What is said of a field that is empty. */
+  /** The message for each empty field. */
   missing: Record<keyof Job, string>
-  /** `remove` with `{title}`. */
+  /** `remove` has the placeholder `{title}`. */
   words: Record<'none' | 'add' | 'remove' | 'errorPrefix', string>
 }

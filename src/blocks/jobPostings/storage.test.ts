@@ -4,7 +4,7 @@ import { readJobs, writeJobs } from './storage.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('what was written is read', () => {
+test('reads what was written', () => {
   writeJobs('jobs', [{ title: 'Baker', description: 'Bakes.' }])
   expect(localStorage.getItem('jobs')).toBe('[{"title":"Baker","description":"Bakes."}]')
   expect(readJobs('jobs')).toEqual([{ title: 'Baker', description: 'Bakes.' }])

@@ -1,12 +1,12 @@
-/** A posting as the browser keeps it. */
+/** A posting as stored in the browser. */
 export interface Job {
   title: string
   description: string
 }
 
 /**
- * The postings that the browser keeps under `key`, a JSON array. None where the value is damaged, has another shape, or cannot be
- * read: nothing throws.
+ * The postings stored under `key` as a JSON array. Returns none if the value is damaged, has another shape, or cannot be read. Never
+ * throws.
  */
 export function readJobs(key: string): Job[] {
   try {
@@ -17,12 +17,12 @@ export function readJobs(key: string): Job[] {
   }
 }
 
-/** Keeps the postings under `key`. Where the browser allows no storage, they last as long as the page. */
+/** Stores the postings under `key`. If the browser allows no storage, they last as long as the page. */
 export function writeJobs(key: string, jobs: Job[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(jobs))
   } catch {
-    // Blocked or full: the list on the screen is right all the same.
+    // Storage is blocked or full. The list on the screen is still correct.
   }
 }
 

@@ -21,7 +21,7 @@ export const intro = css`
   }
 `
 
-/** The list beside the form where there is room. */
+/** The list is next to the form if there is room. */
 export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ export const layout = css`
   }
 `
 
-/** The place where the list will be: a sheet with nothing on it yet. */
+/** The empty state of the list: a blank sheet. */
 export const none = css`
   display: grid;
   justify-items: center;
@@ -94,7 +94,7 @@ export const description = css`
   white-space: pre-line;
 `
 
-/** A drawn cross; its name is read from its label. */
+/** A cross drawn with CSS; its accessible name comes from its label. */
 export const remove = css`
   position: relative;
   grid-row: 1;
@@ -133,7 +133,7 @@ export const remove = css`
   }
 `
 
-/** Without scripts nothing could keep a posting. */
+/** Hidden without JavaScript, because nothing could store a posting. */
 export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

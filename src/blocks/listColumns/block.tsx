@@ -1,12 +1,12 @@
+import type { Place } from '../../contracts/place.ts'
 import type { ListColumnsBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** Lists side by side, each under its own title; one alone stands in columns beside its title. */
+/** Lists side by side, each below its own title. A single list has columns next to its title. */
 export function ListColumns({ block, place }: BlockProps<'listColumns'>) {
   return (
     <SplitIntro block={block} place={place}>

@@ -3,7 +3,7 @@ import { itemColors } from '../../ui/item-colors.ts'
 
 const SPACE = 'clamp(24px, 4cqi, 48px)'
 
-/** Columns as in a newspaper, with a line between them where they stand side by side. */
+/** Multi-column text, with a line between columns. */
 const toColumns = (count: number): string => `
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
   & > * {
@@ -121,7 +121,7 @@ export const list = css`
   }
 `
 
-/** Large figures, so that the order is seen before a word is read. */
+/** Large numbers show the order at a glance. */
 export const numbered = css`
   ${lines}
   counter-reset: point;

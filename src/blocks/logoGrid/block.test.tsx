@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('it shows every mark with its name', () => {
+test('shows every mark with its name', () => {
   const html = renderSample('logoGrid', samples.full)
   expect(html.match(/<li/g)).toHaveLength(7)
   expect(html).toContain('>Stone</span>')
@@ -10,11 +10,11 @@ test('it shows every mark with its name', () => {
   expect(html).toContain('src="/pictures/salt.svg" alt=""')
 })
 
-test('without a number of columns there are five', () => {
+test('the default number of columns is five', () => {
   expect(renderSample('logoGrid', samples.minimal)).toContain('data-columns="5"')
 })
 
-test('names are text, and nothing is styled inline', () => {
+test('escapes names and renders no inline styles', () => {
   const block = { ...samples.extreme.block, items: [{ name: '<b>bold</b>' }] }
   const html = renderSample('logoGrid', { block })
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;')

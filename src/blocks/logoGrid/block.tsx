@@ -4,10 +4,10 @@ import { Logo } from '../../ui/logo.tsx'
 import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** Drawn marks are seen larger than icons: they hold more. */
+/** Pictures appear larger than icons because they have more detail. */
 const areDrawn = (items: LogoGridBlock['items']): boolean => items.every(({ icon }) => icon === undefined)
 
-/** Marks with their names in a ruled grid of five or six columns, three in a container, two on phones. */
+/** Marks with their names in a ruled grid of five or six columns; three in a container, two on phones. */
 export function LogoGrid({ block, place }: BlockProps<'logoGrid'>) {
   return (
     <SplitIntro block={block} place={place}>

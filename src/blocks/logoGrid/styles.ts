@@ -1,9 +1,9 @@
 import { css } from '../../ui/css.ts'
 
 /**
- * Lines stand between the marks only: none at the right of the last column, none below the last row. The last mark of an
- * incomplete row keeps its line at the right. The last row is what follows its own first mark: the one that opens a row and has
- * fewer marks behind it than a row holds. The first column stands on the edge of the page's other content.
+ * Lines are only between marks: none to the right of the last column, none below the last row. The last mark of an incomplete row keeps its
+ * right line. The last row starts at the mark that opens a row and has fewer marks after it than a row holds. The first column aligns with
+ * the other content of the page.
  */
 const toColumns = (columns: number): string => `
   grid-template-columns: repeat(${columns}, minmax(0, 1fr));

@@ -10,18 +10,18 @@ test('each card shows its title, text, points and process', () => {
   expect(html).toMatch(/How to begin<\/p><ol[^>]*><li>Taste<\/li>/)
 })
 
-test('the colour of a card is a name, never CSS', () => {
+test('the color of a card is a name, never CSS', () => {
   expect(renderSample('modelsCards', samples.full)).toContain('data-color="accent"')
   expect(renderSample('modelsCards', samples.minimal)).toContain('data-color="brand"')
 })
 
-test('markup stays text, and nothing is styled inline', () => {
+test('escapes markup and renders no inline styles', () => {
   const html = renderSample('modelsCards', samples.extreme)
   expect(html).toContain('&lt;i&gt;c&lt;/i&gt;')
   expect(html).not.toContain('style=')
 })
 
-test('the models stand as cards unless a layout is asked for', () => {
+test('the default layout is cards', () => {
   expect(renderSample('modelsCards', samples.minimal)).toContain('data-layout="cards"')
   expect(renderSample('modelsCards', samples.columns)).toContain('data-layout="columns"')
   expect(renderSample('modelsCards', samples.rows)).toContain('data-layout="rows"')

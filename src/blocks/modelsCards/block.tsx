@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { ModelsCardsBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,10 +10,10 @@ import * as styles from './styles.ts'
 
 type Model = ModelsCardsBlock['items'][number]
 
-/** More steps than these are too narrow for their words. */
+/** More steps than this are too narrow for their text. */
 const MOST_IN_A_STRIP = 5
 
-/** Ways of working together as cards, columns or rows; in a column of a page always as cards. */
+/** Engagement models as cards, columns or rows. Inside a column they are always cards. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   const layout = place.inside ? 'cards' : (block.layout ?? 'cards')
   return (

@@ -1,7 +1,7 @@
 import { css } from '../../ui/css.ts'
 import { itemColors } from '../../ui/item-colors.ts'
 
-/** In columns the parts of a model are rows of the list, so that texts and points of neighbours begin on the same line. */
+/** In columns the parts of a model are rows of the list (subgrid), so that texts and points of neighbors align. */
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -70,7 +70,7 @@ export const card = css`
   }
 `
 
-/** An icon stands before its title; in narrow columns above it, so that all titles of a row begin alike. */
+/** An icon is before its title. In narrow columns it is above, so that all titles of a row align. */
 export const top = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -118,7 +118,7 @@ export const details = css`
   }
 `
 
-/** Stands at the foot of its card, however much the other cards say. */
+/** Aligned to the bottom of its card, however long the text of other cards is. */
 export const process = css`
   [data-layout='cards'] & {
     margin-block-start: auto;
@@ -130,7 +130,7 @@ export const processTitle = css`
   font-weight: 600;
 `
 
-/** Numbered steps below each other, or where they have the room one strip, each joined to the one before by a line. */
+/** Numbered steps in a stack. If there is room they are one strip, each joined to the previous one by a line. */
 export const strip = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('it shows heading, text, points and buttons, the title of the points one level below the heading', () => {
+test('shows heading, text, points and buttons; the title of the points is one level below the heading', () => {
   const html = renderSample('pictureText', samples.full)
   expect(html).toMatch(/<h1[^>]*>How we bake<\/h1>/)
   expect(html).toContain('<strong>1904</strong>')
@@ -10,16 +10,16 @@ test('it shows heading, text, points and buttons, the title of the points one le
   expect(html).toContain('href="/oven"')
 })
 
-test('the picture stands right unless the block says left', () => {
+test('the picture is on the right unless the block says left', () => {
   expect(renderSample('pictureText', samples.full)).toContain('data-side="left"')
   expect(renderSample('pictureText', samples.minimal)).toContain('data-side="right"')
 })
 
-test('the picture at the top of the page is loaded at once', () => {
+test('the picture at the top of the page is eager', () => {
   expect(renderSample('pictureText', samples.minimal)).toMatch(/<img[^>]*fetchPriority="high"/i)
 })
 
-test('picture and text stand side by side, a picture without words alone', () => {
+test('picture and text are side by side; a picture without text is alone', () => {
   expect(renderSample('pictureText', samples.full)).toContain('data-layout="side"')
   expect(renderSample('pictureText', samples.minimal)).toContain('data-layout="alone"')
 })
@@ -28,6 +28,6 @@ test('a wide picture has the text below it', () => {
   expect(renderSample('pictureText', samples.wide)).toContain('data-layout="wide"')
 })
 
-test('a frame is a panel round picture and text, which stand side by side on it', () => {
+test('a frame is a panel around picture and text side by side', () => {
   expect(renderSample('pictureText', samples.framed)).toMatch(/data-framed="".*data-layout="side"/)
 })

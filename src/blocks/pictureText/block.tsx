@@ -7,8 +7,8 @@ import { Points } from '../../ui/points.tsx'
 import * as styles from './styles.ts'
 
 /**
- * A picture beside a text or above it; without words it has the whole width. Where both do not fit side by side, the picture stands
- * between the heading and the text.
+ * A picture next to a text or above it; without text it takes the full width. If both do not fit side by side, the picture is between the
+ * heading and the text.
  */
 export function PictureText({ block, place }: BlockProps<'pictureText'>) {
   const { heading, picture, side = 'right', layout = 'side' } = block

@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-/** Whether picture and text stand side by side follows from the width of the block: in a column they do not. */
+/** The width of the block decides whether picture and text are side by side: inside a column they are not. */
 export const root = css`
   container-type: inline-size;
   &[data-framed] {
@@ -15,7 +15,7 @@ export const root = css`
   }
 `
 
-/** The rows above and below keep heading and text in the middle of a picture that is higher than both. */
+/** The rows above and below center heading and text next to a taller picture. */
 export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -59,7 +59,7 @@ export const heading = css`
   }
 `
 
-/** Beside a long text the picture stays in sight. */
+/** The picture is sticky next to a long text. */
 export const frame = css`
   grid-row: 2;
   min-width: 0;

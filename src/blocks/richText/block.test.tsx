@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('it shows its heading beside its text', () => {
+test('shows its heading next to its text', () => {
   const html = renderSample('richText', samples.full)
   expect(html).toContain('data-layout="aside"')
   expect(html).toMatch(/<h1[^>]*>How we bake<\/h1>/)
@@ -10,7 +10,7 @@ test('it shows its heading beside its text', () => {
   expect(html).toContain('Line one<br/>')
 })
 
-test('a text alone has no heading and no place beside it', () => {
+test('a text alone has no heading and no room for one', () => {
   const html = renderSample('richText', samples.minimal)
   expect(html).not.toMatch(/<h\d/)
   expect(html).toContain('data-layout="stacked"')
@@ -20,7 +20,7 @@ test('in two columns it needs no heading', () => {
   expect(renderSample('richText', samples.columnsOfOneWord)).toContain('data-layout="columns"')
 })
 
-test('scripts stay text and unsafe links lose their address', () => {
+test('scripts stay text and unsafe links lose their URL', () => {
   const block = { ...samples.extreme.block, text: '<script>alert(1)</script> [bad](javascript:alert(1))' }
   const html = renderSample('richText', { block })
   expect(html).toContain('&lt;script&gt;')

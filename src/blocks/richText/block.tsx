@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-/** Running text, its heading above it or beside it. In a column of a page there is only one below the other. */
+/** Running text with its heading above it or next to it. Inside a column it is always above. */
 export function RichText({ block, place }: BlockProps<'richText'>) {
   const { heading, text, action, layout = 'stacked' } = block
   return (

@@ -2,7 +2,7 @@ import { css } from '../../ui/css.ts'
 
 const TONES = ['plain', 'muted', 'brand', 'dark']
 
-/** Texts that follow each other on one tone are parted by a line in the middle of their space. */
+/** Consecutive texts with the same tone are separated by a line in the middle of their space. */
 export const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('it shows the steps as an ordered list, their titles one level below the heading', () => {
+test('shows the steps as an ordered list, their titles one level below the heading', () => {
   const html = renderSample('steps', samples.full)
   expect(html).toMatch(/<h1[^>]*>From flour to bread<\/h1>/)
   expect(html).toMatch(/<ol[^>]*><li[^>]*><h2[^>]*>Mix<\/h2>/)
   expect(html).toContain('href="/dough"')
 })
 
-test('without a layout few steps stand side by side, many are rows', () => {
+test('by default a few steps are side by side, many are rows', () => {
   expect(renderSample('steps', samples.minimal)).toContain('data-layout="columns"')
   expect(renderSample('steps', samples.extreme)).toContain('data-layout="rows"')
 })
 
-test('a layout that is asked for wins over the number of steps', () => {
+test('an explicit layout wins over the number of steps', () => {
   expect(renderSample('steps', samples.rows)).toContain('data-layout="rows"')
   expect(renderSample('steps', samples.path)).toContain('data-layout="path"')
 })
 
-test('nothing is styled inline', () => {
+test('renders no inline styles', () => {
   expect(renderSample('steps', samples.extreme)).not.toContain('style=')
 })

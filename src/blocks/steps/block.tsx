@@ -6,7 +6,7 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
-/** So many steps fit side by side; more of them are rows. */
+/** At most this many steps are side by side; more are rows. */
 const MOST_IN_A_ROW = 4
 
 /** Numbered steps with their texts. */
@@ -32,7 +32,7 @@ export function Steps({ block, place }: BlockProps<'steps'>) {
   )
 }
 
-/** In a column steps cannot stand side by side. */
+/** Inside a column steps cannot be side by side. */
 function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'steps'>, 'block' | 'place'>): StepsBlock['layout'] {
   if (place.inside && layout !== 'path') return 'rows'
   return layout ?? (items.length > MOST_IN_A_ROW ? 'rows' : 'columns')

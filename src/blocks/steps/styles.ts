@@ -74,7 +74,7 @@ export const list = css`
   }
 `
 
-/** A row: the number, the title, and the text under the title or beside it. */
+/** A row: the number, the title, and the text below the title or next to it. */
 export const step = css`
   position: relative;
   display: grid;

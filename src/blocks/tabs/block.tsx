@@ -4,14 +4,14 @@ import { Intro } from '../../ui/intro.tsx'
 import { Interactive, type TabsState } from './interactive.tsx'
 import { Panel } from './panel.tsx'
 
-/** The words on the buttons and what is not as usual: colours, a place at the side. Everything else stands in kept slots. */
+/** The labels of the tabs and anything that differs from the default: colors, tabs at the side. Everything else is kept HTML. */
 export function toTabsState({ block: { items, layout }, place }: BlockProps<'tabs'>): TabsState {
   const colors = items.some(({ color }) => color !== undefined) ? { colors: items.map(({ color }) => color ?? null) } : {}
   const side = layout === 'side' && !place.inside ? { isSide: true } : {}
   return { labels: items.map(({ title }) => title), ...colors, ...side }
 }
 
-/** A row of buttons and the panel that one of them has chosen. */
+/** A row of tabs and the selected panel. */
 export function Tabs(props: BlockProps<'tabs'>) {
   const { block, place } = props
   const { items, logosShown } = block

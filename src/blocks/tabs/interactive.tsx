@@ -3,27 +3,27 @@ import type { ColorName } from '../../manifest/manifest.gen.ts'
 import { Kept } from '../../ui/kept.tsx'
 import * as styles from './styles.ts'
 
-/** More tabs than these would be too narrow to read in one row. */
+/** More tabs than this are too narrow to read in one row. */
 const MOST_IN_A_ROW = 6
 
-/** What the browser needs: the words on the buttons, and their colours where there are any. */
+/** What the browser needs: the labels of the tabs, and their colors if they have any. */
 export interface TabsState {
   labels: string[]
   colors?: (ColorName | null)[]
-  /** Whether the buttons stand at the side where there is room. In a column there is none. */
+  /** Whether the tabs are at the side of the panel. Never inside a column, which has no room. */
   isSide?: boolean
 }
 
 interface InteractiveProps extends TabsState {
-  /** Rendered at build only; the browser keeps the HTML. */
+  /** Rendered at build time only. The browser keeps the HTML. */
   intro?: ReactNode
   icons?: ReactNode[]
   panels?: ReactNode[]
 }
 
 /**
- * Tabs after the pattern of the ARIA Authoring Practices: one tab is in the tab order, arrow keys, Home and End move on and choose.
- * The panels are shown one below the other, without the buttons, where nothing could choose.
+ * Tabs as in the ARIA Authoring Practices: one tab is in the tab order; arrow keys, Home and End move and select. Without JavaScript the
+ * panels are stacked, without tabs.
  */
 export function Interactive({ labels, colors, isSide = false, intro, icons, panels }: InteractiveProps) {
   const [selected, setSelected] = useState(0)
@@ -95,8 +95,8 @@ interface Choice {
 }
 
 /**
- * Where a key leads from a tab: around at both ends. Null for a key that means nothing here. Tabs at the side are rows on narrow
- * screens, so they know all four arrows.
+ * The tab that a key leads to, wrapping around at both ends. null for any other key. Tabs at the side are rows on narrow screens, so they
+ * accept all four arrow keys.
  */
 function toNext(key: string, { selected, count, isSide }: Choice): number | null {
   if (key === 'ArrowRight' || (isSide && key === 'ArrowDown')) return (selected + 1) % count

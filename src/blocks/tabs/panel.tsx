@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Item } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { LogoList } from '../../ui/logo.tsx'
@@ -14,7 +14,7 @@ interface PanelProps {
   place: Place
 }
 
-/** Everything an item has but its icon: the words, and beside them the picture or else the logos. */
+/** Everything an item has except its icon: the text, and next to it the picture or the logos. */
 export function Panel({ item, place }: PanelProps) {
   const { title, color, picture, logos } = item
   const heading = (

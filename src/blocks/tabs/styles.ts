@@ -14,7 +14,7 @@ export const root = css`
   }
 `
 
-/** One row of equal tabs where there is room, otherwise as many rows as they need: none is out of sight. */
+/** One row of equal tabs if there is room, otherwise as many rows as needed: no tab is out of view. */
 export const list = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -128,7 +128,7 @@ export const icon = css`
   }
 `
 
-/** Without scripts, and on paper, nothing can choose: every panel stands in the sequence. */
+/** Without JavaScript, and in print, every panel is visible, one after another. */
 export const panel = css`
   border-radius: var(--radius);
   @media screen and (min-width: 1024px) and (scripting: enabled) {
@@ -148,7 +148,7 @@ export const panel = css`
   }
 `
 
-/** Words begin where the picture or the logos beside them begin. */
+/** The text aligns with the top of the picture or logos next to it. */
 export const panelContent = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

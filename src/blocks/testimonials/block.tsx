@@ -1,5 +1,5 @@
+import type { Place } from '../../contracts/place.ts'
 import type { TestimonialsBlock } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
@@ -12,16 +12,16 @@ import * as styles from './styles.ts'
 
 type Item = TestimonialsBlock['items'][number]
 
-/** How the words are set, the same for all: one person at a time, in larger type the less each says, or several side by side. */
+/** How testimonials look, the same for all: one at a time, in larger type the shorter they are, or several side by side. */
 type Look = 'huge' | 'large' | 'alone' | 'card'
 
-/** Words with more letters are set smaller. */
+/** Texts with more characters than this get a smaller size. */
 const [MOST_HUGE, MOST_LARGE] = [130, 320]
 
 export const toState = ({ block, place }: BlockProps<'testimonials'>): CarouselState =>
   toCarouselState(block, place, { previous: place.texts.previousTestimonial, next: place.texts.nextTestimonial })
 
-/** What people say: one at a time in large type beside a portrait, or several in ruled columns of the same height. */
+/** Testimonials: one at a time in large type next to a portrait, or several in ruled columns of equal height. */
 export function Testimonials(props: BlockProps<'testimonials'>) {
   const { block, place } = props
   const state = toState(props)
@@ -72,7 +72,7 @@ function Quote({ item, place, look }: { item: Item; place: Place; look: Look }) 
   )
 }
 
-/** The picture of somebody, or the first letter of their name in its place. */
+/** The portrait of a person, or the initial of their name. */
 function Portrait({ item: { name, picture }, place }: { item: Item; place: Place }) {
   if (picture !== undefined && place.pictures[picture.src])
     return <Picture picture={picture} place={place} className={styles.portrait} />
@@ -83,7 +83,7 @@ function Portrait({ item: { name, picture }, place }: { item: Item; place: Place
   )
 }
 
-/** Between two letters of the Latin script there is always a border; only other names need a segmenter, which takes long to make. */
+/** A grapheme boundary lies between any two letters of the Latin script. Only other names need a segmenter, which is slow to create. */
 const LATIN_START = /^[A-Za-zÀ-ʯ](?=[ -~À-ʯ]|$)/
 let segmenter: Intl.Segmenter | undefined
 

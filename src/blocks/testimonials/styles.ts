@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-/** One at a time the words stand beside the portrait where there is room; else each is a ruled column. */
+/** One at a time, the text is next to the portrait if there is room. Otherwise each testimonial is a ruled column. */
 export const quote = css`
   display: flex;
   flex-direction: column;
@@ -27,7 +27,7 @@ export const quote = css`
   }
 `
 
-/** The mark before the words is drawn, so that nobody hears it. With room it hangs before them. */
+/** The quotation mark is drawn with CSS, so that screen readers skip it. If there is room it hangs before the text. */
 export const words = css`
   flex: 1 0 auto;
   margin: 0;
@@ -124,7 +124,7 @@ export const portrait = css`
   object-fit: cover;
 `
 
-/** The first letter of a name, in place of a portrait. */
+/** The initial of a name, in place of a portrait. */
 export const monogram = css`
   ${face}
   display: grid;

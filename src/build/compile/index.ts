@@ -55,7 +55,7 @@ function readCompiled(key: string, folder: string): CompiledSite | null {
     const found: Omit<CompiledSite, 'key' | 'renderer' | 'scripts'> = JSON.parse(
       readFileSync(path.join(folder, 'compiled.json'), 'utf8'),
     )
-    const names = [found.starter, found.findAddress, ...Object.values(found.islands), ...Object.values(found.islandExtras)].flat()
+    const names = [found.client, found.findUrl, ...Object.values(found.islands), ...Object.values(found.islandExtras)].flat()
     const isWhole = [renderer, ...new Set(names.map((name) => path.join(scripts, name)))].every((file) => existsSync(file))
     return isWhole ? { key, renderer, scripts, ...found } : null
   } catch {

@@ -8,9 +8,9 @@ import { stylesPlugin } from './styles-plugin.ts'
 
 /** What the browser loads: names of files in the folder of the scripts. */
 export interface BrowserScripts {
-  starter: string
+  client: string
   /** What looks for wild addresses: its entry, then everything the entry loads. */
-  findAddress: string[]
+  findUrl: string[]
   /** Island type -> its entry, then everything the entry loads. */
   islands: Record<string, string[]>
   /** Island type -> what it loads only when a visitor comes to need it, workers among them. */
@@ -25,8 +25,8 @@ export async function bundleScripts(
   const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
   const { output } = await bundle(root, {
     input: {
-      starter: 'src/site/starter/index.ts',
-      'find-address': 'src/site/find-address/index.ts',
+      client: 'src/site/client/index.ts',
+      'find-url': 'src/site/find-url/index.ts',
       ...Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)])),
     },
     platform: 'browser',
@@ -51,10 +51,10 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
     return entry ? withImports(entry.fileName, chunks) : []
   }
   const ofIslands = islands.map((type) => [type, filesOf(`island-${type}`)] as const)
-  const [starter = ''] = filesOf('starter')
+  const [client = ''] = filesOf('client')
   return {
-    starter,
-    findAddress: filesOf('find-address'),
+    client,
+    findUrl: filesOf('find-url'),
     islands: Object.fromEntries(ofIslands),
     islandExtras: Object.fromEntries(ofIslands.map(([type, files]) => [type, findExtras(files, chunks)])),
   }

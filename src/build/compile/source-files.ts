@@ -4,7 +4,16 @@ import path from 'node:path'
 import type { Plugin } from 'rolldown'
 
 /** Folders of everything that is compiled, and of what compiles it. */
-const FOLDERS = ['src/blocks', 'src/build/compile', 'src/forms', 'src/manifest', 'src/site', 'src/ui']
+const FOLDERS = [
+  'src/blocks',
+  'src/build/compile',
+  'src/contracts',
+  'src/forms',
+  'src/manifest',
+  'src/site',
+  'src/theme',
+  'src/ui',
+]
 
 /** What stands in these folders but is never compiled. */
 const LEFT_OUT = /\.json$|\.test\.tsx?$|^src\/site\/preview\//

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fieldOf, isObject, textOf } from '../../checks/json.ts'
+import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { listPublicFiles } from '../list-public-files.ts'
-import { writeFileAtomic } from '../write-file.ts'
+import { writeFileAtomic } from '../output/write-file.ts'
 import { readOffers } from './offers.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 
 /** The schema that `.vscode/settings.json` points to, below the cache. */
-export const EDITOR_SCHEMA_FILE = 'editor.schema.json'
+const EDITOR_SCHEMA_FILE = 'editor.schema.json'
 
 export interface EditedManifest {
   manifestFile: string

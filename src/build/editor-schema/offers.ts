@@ -1,7 +1,7 @@
-import { fieldOf, isObject, textOf } from '../../checks/json.ts'
 import { createAnchors } from '../../checks/overview/anchors.ts'
 import { gather, isText } from '../../checks/overview/marks.ts'
 import { readPages } from '../../checks/overview/pages.ts'
+import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
 /** Everything of a site that a value of its manifest can name. */

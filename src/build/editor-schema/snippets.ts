@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../../checks/json.ts'
+import { fieldOf, isObject } from '../../manifest/json.ts'
 
 /** What a snippet needs to know of the schema. */
 export interface SchemaNames {

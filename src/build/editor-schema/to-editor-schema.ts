@@ -1,4 +1,4 @@
-import { fieldOf, isObject, listOf } from '../../checks/json.ts'
+import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import type { Offers } from './offers.ts'
 import { type SchemaNames, withChoices } from './snippets.ts'
 

@@ -39,7 +39,7 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
   const blockUnion = (title: string, description: string, names: string[]) =>
     toUnion(bundled, { title, description, noun: 'block', tag: 'type', names })
   bundled.Block = blockUnion('Block', 'One block of a page.', [...branchNames, SHARED])
-  bundled.InnerBlock = blockUnion('Block in a column', 'A block inside a column; columns do not stand in columns.', [
+  bundled.InnerBlock = blockUnion('Block in a column', 'A block inside a column. Columns cannot contain columns.', [
     ...inner,
     SHARED,
   ])
@@ -54,7 +54,7 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
   })
   bundled.Delivery = toUnion(bundled, {
     title: 'Delivery',
-    description: 'One place where the answers go.',
+    description: 'One destination for the answers.',
     noun: 'delivery',
     tag: 'kind',
     names: family('deliveries'),
@@ -97,7 +97,7 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
     properties: {
       [tag]: {
         title: tag === 'type' ? 'Type' : 'Kind',
-        description: `What kind of ${noun} this is.`,
+        description: `The ${tag} of the ${noun}.`,
         enum: tags,
         enumDescriptions: branches.map(({ node }) => node.description ?? ''),
         errorMessage: asNode(properties(asNode(bundled[names[0] ?? '']))[tag]).errorMessage ?? errorMessage,

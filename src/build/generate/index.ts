@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeFileAtomic } from '../write-file.ts'
+import { writeFileAtomic } from '../output/write-file.ts'
 import { toBundle } from './bundle.ts'
 import { toRegistry, toRuleRegistry, toTexts } from './registry.ts'
 import { readSources } from './sources.ts'
 import { toTypes } from './types.ts'
 
 /** Every generated file below `root` with the content it should have. */
-export async function generateFiles(root: string): Promise<Map<string, string>> {
+async function generateFiles(root: string): Promise<Map<string, string>> {
   const sources = await readSources(root)
   const bundle = toBundle(sources)
   return new Map([

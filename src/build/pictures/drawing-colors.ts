@@ -1,5 +1,5 @@
-import { COLOR_NAMES, type ColorName, toColors } from '../../manifest/colors.ts'
 import type { Palette, Theme } from '../../manifest/manifest.gen.ts'
+import { COLOR_NAMES, type ColorName, toColors } from '../../theme/colors.ts'
 
 /** A use of a custom property, perhaps with a value for programs that do not know it. */
 const USE = /var\(\s*--([\w-]+)\s*(?:,([^()]*))?\)/g

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Theme } from '../../manifest/manifest.gen.ts'
-import { cached } from '../cached.ts'
-import { openKeptResults } from '../kept-results.ts'
-import { toHash } from '../output-files.ts'
-import { readPackageVersion } from '../package-version.ts'
+import { cached } from '../cache/cached.ts'
+import { openKeptResults } from '../cache/kept-results.ts'
+import { readPackageVersion } from '../cache/package-version.ts'
+import { toHash } from '../output/output-files.ts'
 import { withThemeColors } from './drawing-colors.ts'
 
 /** The code that cleans, so that what it left behind in the cache is not taken for the work of another version. */
@@ -31,7 +31,7 @@ export async function readDrawing(
 }
 
 /** A drawing that is read when it is needed; of one that is known already only the stamp is looked at. */
-export interface Drawing {
+interface Drawing {
   /** Hash of the bytes that are published. */
   hash: string
   /** Whether it follows light and dark mode by itself. */

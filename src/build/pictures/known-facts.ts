@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
 import { mapBounded } from '../map-bounded.ts'
-import { toHash } from '../output-files.ts'
+import { toHash } from '../output/output-files.ts'
 
 /** How many pictures are looked at together. */
 const AT_ONCE = 4

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import type { PictureFile } from '../../manifest/place.ts'
-import { cached } from '../cached.ts'
-import { toHash, toHashedName } from '../output-files.ts'
-import { readPackageVersion } from '../package-version.ts'
+import type { PictureFile } from '../../contracts/place.ts'
+import { cached } from '../cache/cached.ts'
+import { readPackageVersion } from '../cache/package-version.ts'
+import { toHash, toHashedName } from '../output/output-files.ts'
 
 type Encode = (image: Sharp) => Sharp
 type Source = PictureFile['sources'][number]

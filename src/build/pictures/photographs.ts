@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openKeptResults } from '../kept-results.ts'
-import { type PlannedFile, toHash } from '../output-files.ts'
+import { openKeptResults } from '../cache/kept-results.ts'
+import { type PlannedFile, toHash } from '../output/output-files.ts'
 import { ENCODERS, type PreparedPhotograph, readPhotograph, type Wanted } from './photograph.ts'
 
 export interface Photographs {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { BlockModel, PageAssets, SiteModel } from '../../contracts/page-model.ts'
+import { type GalleryState, SAMPLE_FILES_PATH } from '../../contracts/preview-state.ts'
 import type { Manifest, Tone } from '../../manifest/manifest.gen.ts'
-import type { BlockModel, PageAssets, SiteModel } from '../../manifest/page-model.ts'
-import { type GalleryState, SAMPLE_FILES } from '../../manifest/preview-state.ts'
-import { toThemeCss } from '../../ui/theme.ts'
-import { toStyleSheet } from '../assets.ts'
+import { toThemeCss } from '../../theme/theme-css.ts'
 import { compileSite } from '../compile/index.ts'
-import { readPreviewFonts } from '../fonts.ts'
-import { type Gallery, readGallery } from '../gallery.ts'
-import { type OutputFile, toHash } from '../output-files.ts'
+import { readPreviewFonts } from '../fonts/fonts.ts'
+import { type OutputFile, toHash } from '../output/output-files.ts'
+import { toStyleSheet } from '../pages/assets.ts'
+import { type Gallery, readGallery } from './gallery.ts'
 import type { PreviewOptions } from './index.ts'
 import { toFailure } from './state.ts'
 
@@ -28,7 +28,7 @@ interface Renderer {
   renderSample(input: { site: SiteModel; model: BlockModel; tones: readonly Tone[]; assets: SampleAssets }): string
 }
 
-type SampleAssets = Pick<PageAssets, 'styles' | 'starter' | 'islands'>
+type SampleAssets = Pick<PageAssets, 'styles' | 'client' | 'islands'>
 
 /** The gallery as it was last read: samples are rendered as on a built site, by the compiled renderers and with compiled scripts. */
 interface Read {
@@ -86,13 +86,13 @@ async function readAll(manifest: Manifest | null, options: PreviewOptions): Prom
   const theme = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options), 'swap')
   const styles = Buffer.from(toStyleSheet(compiled, theme, new Set(gallery.types.keys())))
   const stylesName = `styles-${toHash(styles).slice(0, 8)}.css`
-  const scripts = [compiled.starter, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
-  const toUrl = (name: string) => `${SAMPLE_FILES}/${name}`
+  const scripts = [compiled.client, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
+  const toUrl = (name: string) => `${SAMPLE_FILES_PATH}/${name}`
   return {
     gallery,
     assets: {
       styles: toUrl(stylesName),
-      starter: toUrl(compiled.starter),
+      client: toUrl(compiled.client),
       islands: Object.fromEntries(Object.entries(compiled.islands).map(([type, names]) => [type, names.map(toUrl)])),
     },
     files: new Map([

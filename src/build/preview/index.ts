@@ -1,11 +1,11 @@
 import { toShownReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
+import type { PreviewState } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import type { PreviewState } from '../../manifest/preview-state.ts'
 import { writeEditorSchema } from '../editor-schema/index.ts'
 import { createHost } from '../host.ts'
 import { ManifestFileError, nameOf, readManifestFile, withPictures } from '../manifest-file.ts'
-import type { PlannedFile } from '../output-files.ts'
+import type { PlannedFile } from '../output/output-files.ts'
 import { createResources } from './resources.ts'
 import { type Checked, readState, toFailure, withTriedForms } from './state.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { fieldOf, textOf } from '../../checks/json.ts'
-import type { FixAnswer, WantedFix } from '../../manifest/preview-state.ts'
-import { fixManifestFile } from '../mend-manifest.ts'
+import type { FixAnswer, WantedFix } from '../../contracts/preview-state.ts'
+import { fieldOf, textOf } from '../../manifest/json.ts'
+import { fixManifestFile } from '../fix-manifest.ts'
 import type { PreviewOptions } from './index.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>

@@ -1,11 +1,11 @@
+import type { PictureSlot } from '../../contracts/picture-slots.ts'
+import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import type { PictureSlot } from '../../manifest/picture-slots.ts'
-import type { IconDrawing, PictureFile } from '../../manifest/place.ts'
-import { readIcons } from '../icons.ts'
-import type { PlannedFile } from '../output-files.ts'
-import type { Resources } from '../page-models.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import type { Resources } from '../pages/page-models.ts'
+import { findNames } from '../pages/schema-marks.ts'
+import { readIcons } from '../pictures/icons.ts'
 import { type PreparedPictures, readPictures } from '../pictures/index.ts'
-import { findNames } from '../schema-marks.ts'
 
 export interface KeptResources {
   /** The pictures and icons of some of the pages of `manifest`. */

@@ -1,18 +1,18 @@
 import path from 'node:path'
-import { parseAddress } from '../../manifest/address.ts'
+import type { PreviewReport, PreviewState } from '../../contracts/preview-state.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH, toBasePath, toPathKey } from '../../manifest/path.ts'
-import type { PreviewState, ShownReport } from '../../manifest/preview-state.ts'
-import { toThemeCss } from '../../ui/theme.ts'
-import { readPreviewFonts } from '../fonts.ts'
-import { toModels } from '../page-models.ts'
+import { parseRequestTarget } from '../../manifest/request-target.ts'
+import { toThemeCss } from '../../theme/theme-css.ts'
+import { readPreviewFonts } from '../fonts/fonts.ts'
+import { toModels } from '../pages/page-models.ts'
 import { toShadeCss } from '../pictures/index.ts'
 import type { KeptResources } from './resources.ts'
 
 /** A manifest, and what the validator says of it or why there is nothing to check. */
 export interface Checked {
   manifest: Manifest | null
-  report: ShownReport | null
+  report: PreviewReport | null
 }
 
 interface Sources {
@@ -41,7 +41,7 @@ export async function readState({ manifest, report }: Checked, address: string, 
 
 /** Pages are looked up as the server does it. */
 function findPage(pages: readonly Page[], target: string, { site }: Manifest): Page | undefined {
-  const address = parseAddress(target, toBasePath(site.url))
+  const address = parseRequestTarget(target, toBasePath(site.url))
   const key = address.kind === 'site' ? toPathKey(address.path) : null
   return pages.find((page) => toPathKey(page.path) === key) ?? pages.find((page) => page.path === NOT_FOUND_PATH)
 }
@@ -56,7 +56,7 @@ export function withTriedForms(manifest: Manifest): Manifest {
 }
 
 /** What cannot be shown for another reason than a mistake that the validator knows, such as a file that is gone. */
-export function toFailure(error: unknown, manifestFile: string): ShownReport {
+export function toFailure(error: unknown, manifestFile: string): PreviewReport {
   const summary = error instanceof Error ? error.message : String(error)
-  return { file: path.basename(manifestFile), summary, isBlocking: true, mistakes: [], left: 0 }
+  return { file: path.basename(manifestFile), summary, isBlocking: true, diagnostics: [], moreCount: 0 }
 }

@@ -1,4 +1,4 @@
-import type { ColorName } from '../../manifest/colors.ts'
+import type { ColorName } from '../../theme/colors.ts'
 import { fitBeginning, fitText, type SetText } from './text-fit.ts'
 import type { Typeface } from './typeface.ts'
 

@@ -1,6 +1,6 @@
 import type { Theme } from '../../manifest/manifest.gen.ts'
-import { toTokens } from '../../ui/tokens.ts'
-import { readFontBytes } from '../fonts.ts'
+import { toTokens } from '../../theme/tokens.ts'
+import { readFontBytes } from '../fonts/fonts.ts'
 import type { ShareFaces } from './drawing.ts'
 import { readTypeface } from './typeface.ts'
 

@@ -1,8 +1,8 @@
+import type { BlockModel, PageModel, ShareImage, SiteModel } from '../../contracts/page-model.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
-import type { BlockModel, PageModel, ShareImage, SiteModel } from '../../manifest/page-model.ts'
 import { mapBounded } from '../map-bounded.ts'
-import type { PlannedFile } from '../output-files.ts'
-import type { Models } from '../page-models.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import type { Models } from '../pages/page-models.ts'
 import { createKnownFacts } from '../pictures/known-facts.ts'
 import { createPainter, type PaintOptions, type Share } from './painting.ts'
 

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../diagnostic.ts'
+import type { TextEdit } from '../../contracts/diagnostic.ts'
 
 /** The text after some edits, which do not overlap and stand in the order of the text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

@@ -1,6 +1,6 @@
+import type { TextEdit } from '../../contracts/diagnostic.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { TextEdit } from '../diagnostic.ts'
-import type { Addition } from '../finding.ts'
+import type { InsertEdit } from '../pending-diagnostic.ts'
 import type { Range } from '../syntax/locate.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from '../syntax/scan.ts'
 import { readStyle, type Style, toSource } from './style.ts'
@@ -15,7 +15,7 @@ interface Entry extends Range {
 export function editEntries(
   text: string,
   open: number,
-  { removed, added }: { removed: readonly Step[]; added: readonly Addition[] },
+  { removed, added }: { removed: readonly Step[]; added: readonly InsertEdit[] },
 ): TextEdit[] {
   const entries = readEntries(text, open)
   const gone = new Set(removed.map(String))
@@ -47,7 +47,7 @@ function editRows(
     entries,
     gone,
     atEnd,
-  }: { open: number; entries: readonly Entry[]; gone: ReadonlySet<string>; atEnd: readonly Addition[] },
+  }: { open: number; entries: readonly Entry[]; gone: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
 ): TextEdit[] {
   const edits: TextEdit[] = []
   const lastKept = entries.findLastIndex(({ name }) => !gone.has(name))
@@ -68,7 +68,7 @@ function editRows(
   return edits
 }
 
-function insertBefore(text: string, open: number, entries: readonly Entry[], addition: Addition): TextEdit[] {
+function insertBefore(text: string, open: number, entries: readonly Entry[], addition: InsertEdit): TextEdit[] {
   const next = entries.find(({ name }) => name === addition.before)
   if (!next) return []
   const source = toNeighbour(text, open, entries, next, addition)
@@ -83,7 +83,7 @@ function leadOf(text: string, open: number, entries: readonly Entry[], entry: En
 }
 
 /** A new entry that looks like another one of its list or object. */
-function toNeighbour(text: string, open: number, entries: readonly Entry[], model: Entry, { key, value }: Addition): string {
+function toNeighbour(text: string, open: number, entries: readonly Entry[], model: Entry, { key, value }: InsertEdit): string {
   const lead = leadOf(text, open, entries, model)
   const style = readStyle(text)
   const isOnOneLine = !lead.includes('\n') || (key === undefined && isFlat(text, model))
@@ -102,7 +102,7 @@ function paddingOf(text: string, entry: Entry): string {
   return isPadded || (text[entry.value] !== '{' && /\{ "/.test(text)) ? ' ' : ''
 }
 
-function fillEmpty(text: string, open: number, added: readonly Addition[]): TextEdit[] {
+function fillEmpty(text: string, open: number, added: readonly InsertEdit[]): TextEdit[] {
   if (added.length === 0) return []
   const style = readStyle(text)
   const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', open) + 1))?.[0] ?? ''

@@ -1,7 +1,7 @@
-import type { TextEdit } from '../diagnostic.ts'
+import type { TextEdit } from '../../contracts/diagnostic.ts'
 import { type Examined, examine } from '../examine.ts'
-import { type Edit, type Finding, type Preset, toSeverity } from '../finding.ts'
 import type { Host } from '../host.ts'
+import { type Edit, type PendingDiagnostic, type Preset, toSeverity } from '../pending-diagnostic.ts'
 import { locate } from '../syntax/locate.ts'
 import { createPositions } from '../syntax/positions.ts'
 import { applyEdits, selectApart, shift } from './apply.ts'
@@ -24,7 +24,7 @@ export interface Mended {
 
 /** A safe repair of a mistake, located in the text. */
 export interface Mendable {
-  finding: Finding
+  finding: PendingDiagnostic
   title: string
   edits: TextEdit[]
 }
@@ -94,7 +94,7 @@ function findMendable({ text, value, syntax, shape, rules }: Examined, preset: P
 }
 
 /** The safe repairs of some findings, with the edits that they make. */
-export function locateRepairs(findings: readonly Finding[], text: string): Mendable[] {
+export function locateRepairs(findings: readonly PendingDiagnostic[], text: string): Mendable[] {
   const repairs = findings.flatMap((finding) => {
     const safe = finding.words().fixes?.find((repair) => repair.applicability === 'safe')
     return safe ? [{ finding, title: safe.title, edits: safe.edits }] : []

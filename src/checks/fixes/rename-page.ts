@@ -1,9 +1,9 @@
 import { toPathKey } from '../../manifest/path.ts'
 import { examine } from '../examine.ts'
-import { type Edit, type Finding, toSeverity } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Overview } from '../overview/index.ts'
 import type { PageEntry } from '../overview/pages.ts'
+import { type Edit, type PendingDiagnostic, toSeverity } from '../pending-diagnostic.ts'
 import { rule as missingFile } from '../rules/missing-file/index.ts'
 import { locate } from '../syntax/locate.ts'
 import { createPositions } from '../syntax/positions.ts'
@@ -54,10 +54,10 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: Renaming): R
 /** New lines and commas in front of an entry are not the entry. */
 const leadOf = (text: string): number => /^[\s,]*/.exec(text)?.[0].length ?? 0
 
-const findErrors = ({ syntax, shape, rules }: ReturnType<typeof examine>): Finding[] =>
+const findErrors = ({ syntax, shape, rules }: ReturnType<typeof examine>): PendingDiagnostic[] =>
   [...syntax, ...shape, ...rules].filter((finding) => toSeverity(finding, 'recommended') === 'error')
 
-function describeErrors(errors: readonly Finding[]): string {
+function describeErrors(errors: readonly PendingDiagnostic[]): string {
   const lacksFiles = errors.some(({ kind }) => kind.code === missingFile.code)
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`
   const folder = lacksFiles ? ' If its pictures and files are in another folder, name that folder with --public DIR.' : ''

@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts'
+import { isObject } from '../../manifest/json.ts'
 
 /** How a file is laid out. */
 export interface Style {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Edit } from '../finding.ts'
+import type { Edit } from '../pending-diagnostic.ts'
 import { locate } from '../syntax/locate.ts'
 import { applyEdits, selectApart, shift } from './apply.ts'
 import { renameKey, rewritePart, rewriteValue } from './repair.ts'

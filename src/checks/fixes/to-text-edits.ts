@@ -1,6 +1,6 @@
+import type { TextEdit } from '../../contracts/diagnostic.ts'
 import { type Step, toPointer } from '../../manifest/pointer.ts'
-import type { TextEdit } from '../diagnostic.ts'
-import type { Addition, Edit, Removal, Rewriting, StepSpot } from '../finding.ts'
+import type { Edit, InsertEdit, RemoveEdit, ReplaceEdit, StepSpot } from '../pending-diagnostic.ts'
 import type { Range, Span } from '../syntax/locate.ts'
 import { editEntries } from './entries.ts'
 import { findTextPart } from './text-part.ts'
@@ -21,7 +21,7 @@ export function toTextEdits(edits: readonly Edit[], text: string, spans: Readonl
   return located.includes(null) ? null : all.sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-function rewrite(edit: Rewriting, text: string, spans: ReadonlyMap<string, Span>): TextEdit[] | null {
+function rewrite(edit: ReplaceEdit, text: string, spans: ReadonlyMap<string, Span>): TextEdit[] | null {
   const { spot } = edit
   const isPart = 'steps' in spot && spot.within !== undefined
   const range = 'start' in spot ? spot : rangeOf(spot, text, spans)
@@ -49,4 +49,4 @@ function regroup(edits: readonly Edit[], text: string, spans: ReadonlyMap<string
   })
 }
 
-const ownerOf = (move: Removal | Addition): readonly Step[] => ('into' in move ? move.into : move.remove.slice(0, -1))
+const ownerOf = (move: RemoveEdit | InsertEdit): readonly Step[] => ('into' in move ? move.into : move.remove.slice(0, -1))

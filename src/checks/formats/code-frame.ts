@@ -1,5 +1,5 @@
-import type { ShownFrame } from '../../manifest/preview-state.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../contracts/diagnostic.ts'
+import type { CodeFrame } from '../../contracts/preview-state.ts'
 import { rules } from '../rules/registry.gen.ts'
 import { createLines } from '../syntax/positions.ts'
 import { toPlainLine } from './plain.ts'
@@ -29,7 +29,7 @@ export function createLineReader(text: string): ReadLine {
 }
 
 /** The line of a place with the line in front of it; none for a place outside the text. */
-export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: Place): ShownFrame {
+export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: Place): CodeFrame {
   const marked = readLine(line)
   if (marked === null) return { lines: [], start: 0, end: 0 }
   const from = marked.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - LEAD, marked.length - WIDTH))

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import { toPlainLine } from './plain.ts'
 import { describeRepeats } from './repeats.ts'
 import type { Report } from './report.ts'

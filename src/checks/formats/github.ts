@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 import { describeRepeats } from './repeats.ts'
 import type { Report } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import { createLineReader, type ReadLine, toCodeFrame } from './code-frame.ts'
 import { toPlainLine } from './plain.ts'
 import { describeRepeats, withoutRepeats } from './repeats.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { describeRepeats } from './repeats.ts'
 import { describeSummary, type Report, toSummary } from './report.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
-import type { ShownFrame } from '../../manifest/preview-state.ts'
+import type { CodeFrame } from '../../contracts/preview-state.ts'
 import { toShownReport } from './preview.ts'
 
-const markOf = ({ lines, start, end }: ShownFrame) => lines.at(-1)?.text.slice(start, end)
+const markOf = ({ lines, start, end }: CodeFrame) => lines.at(-1)?.text.slice(start, end)
 
 test('nothing is shown when nothing was found', () => {
   expect(toShownReport(checkSource(textAfter({})))).toBeNull()
@@ -12,8 +12,8 @@ test('nothing is shown when nothing was found', () => {
 test('errors come first, each with its line and the part at fault', () => {
   const checked = checkSource(textAfter({ '/pages/0/title': 'About us', '/pages/1/blocks/0/tone': 'mutd' }))
   const report = toShownReport(checked)
-  expect([report?.summary, report?.isBlocking, report?.left]).toEqual(['1 error and 1 warning', true, 0])
-  expect(report?.mistakes.map(({ severity, frame }) => [severity, markOf(frame)])).toEqual([
+  expect([report?.summary, report?.isBlocking, report?.moreCount]).toEqual(['1 error and 1 warning', true, 0])
+  expect(report?.diagnostics.map(({ severity, frame }) => [severity, markOf(frame)])).toEqual([
     ['error', '"mutd"'],
     ['warning', '"About us"'],
   ])
@@ -21,7 +21,7 @@ test('errors come first, each with its line and the part at fault', () => {
 
 test('the part at fault is found in a line that is cut, too', () => {
   const checked = checkSource(JSON.stringify(JSON.parse(textAfter({ '/pages/1/blocks/0/tone': 'mutd' }))))
-  expect(toShownReport(checked)?.mistakes.map(({ frame }) => markOf(frame))).toEqual(['"mutd"'])
+  expect(toShownReport(checked)?.diagnostics.map(({ frame }) => markOf(frame))).toEqual(['"mutd"'])
 })
 
 test('a fix that the help says already is not said twice, unless --fix does it', () => {
@@ -32,7 +32,7 @@ test('a fix that the help says already is not said twice, unless --fix does it',
     { title: 'Write /about', applicability: 'safe' as const, edits: [{ start: 0, end: 1, text: '' }] },
   ]
   const report = toShownReport({ ...checked, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, fixes })) })
-  expect(report?.mistakes[0]?.fixes).toEqual([
+  expect(report?.diagnostics[0]?.fixes).toEqual([
     { title: 'Add a page', isSafe: false },
     { title: 'Write /about', isSafe: true },
   ])
@@ -41,5 +41,5 @@ test('a fix that the help says already is not said twice, unless --fix does it',
 test('many mistakes are counted, not all shown', () => {
   const blocks = Array.from({ length: 40 }, (_, index) => ({ type: `x${index}` }))
   const report = toShownReport(checkSource(textAfter({ '/pages/2/blocks': blocks })))
-  expect([report?.mistakes.length, report?.left]).toEqual([30, 10])
+  expect([report?.diagnostics.length, report?.moreCount]).toEqual([30, 10])
 })

@@ -1,5 +1,5 @@
-import type { ShownMistake, ShownReport } from '../../manifest/preview-state.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../contracts/diagnostic.ts'
+import type { PreviewReport, ReportedDiagnostic } from '../../contracts/preview-state.ts'
 import { createLineReader, type ReadLine, toFrame } from './code-frame.ts'
 import { describeRepeats, withoutRepeats } from './repeats.ts'
 import { describeSummary, type Report, toSummary } from './report.ts'
@@ -8,7 +8,7 @@ import { describeSummary, type Report, toSummary } from './report.ts'
 const MOST_SHOWN = 30
 
 /** For the preview, which shows it over the page; null when nothing was found. Errors come first. */
-export function toShownReport(report: Report): ShownReport | null {
+export function toShownReport(report: Report): PreviewReport | null {
   const { file, text, diagnostics } = report
   if (diagnostics.length === 0) return null
   const summary = toSummary(report)
@@ -20,12 +20,12 @@ export function toShownReport(report: Report): ShownReport | null {
     file,
     summary: describeSummary(summary),
     isBlocking: summary.errors > 0,
-    mistakes: ordered.slice(0, MOST_SHOWN).map((diagnostic) => toShownMistake(diagnostic, readLine)),
-    left: Math.max(0, diagnostics.length - MOST_SHOWN),
+    diagnostics: ordered.slice(0, MOST_SHOWN).map((diagnostic) => toShownMistake(diagnostic, readLine)),
+    moreCount: Math.max(0, diagnostics.length - MOST_SHOWN),
   }
 }
 
-function toShownMistake(diagnostic: Diagnostic, readLine: ReadLine): ShownMistake {
+function toShownMistake(diagnostic: Diagnostic, readLine: ReadLine): ReportedDiagnostic {
   const { severity, code, message, where, line, column, why, help, fixes } = diagnostic
   const repeats = describeRepeats(diagnostic)
   const others = withoutRepeats(diagnostic).map((place) => `${place.message} (line ${place.line})`)

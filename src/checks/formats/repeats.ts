@@ -1,4 +1,4 @@
-import type { Diagnostic, RelatedPlace } from '../diagnostic.ts'
+import type { Diagnostic, RelatedPlace } from '../../contracts/diagnostic.ts'
 import { REPEAT_MESSAGE } from '../fold.ts'
 
 /** The places that belong to a mistake, without those that merely have the same one. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../contracts/diagnostic.ts'
 
 /** What a format shows: the diagnostics of one file, with the text they are about. */
 export interface Report {

@@ -1,5 +1,5 @@
+import { childOf, fieldOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { childOf, fieldOf } from '../json.ts'
 import type { Marked } from './marks.ts'
 
 /** An anchor as it stands on a page, or in a shared block. */

@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { fieldOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { fieldOf, textOf } from '../json.ts'
 import { ownerOf } from './anchors.ts'
 import type { Marked } from './marks.ts'
 import type { PageEntry } from './pages.ts'

@@ -1,9 +1,9 @@
 import { fillFacts } from '../../manifest/facts.ts'
+import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import type { Marks } from '../../manifest/walk.ts'
-import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
-import { childOf, fieldOf, isObject, textOf } from '../json.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { createSpeller } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { type Contents, createContents } from './contents.ts'
@@ -72,7 +72,7 @@ export interface Subject {
   bytes: number
 }
 
-export function createOverview({ manifest, bytes }: Subject, shape: readonly Finding[], host: Host): Overview {
+export function createOverview({ manifest, bytes }: Subject, shape: readonly PendingDiagnostic[], host: Host): Overview {
   const gathered = gather(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
   const texts = remember((name: string) => marked(name).filter(isText))
@@ -165,7 +165,7 @@ function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
 }
 
-function readFactNames(manifest: unknown, shape: readonly Finding[]): ReadonlySet<string> | null {
+function readFactNames(manifest: unknown, shape: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
   if (isObject(facts)) return new Set(Object.keys(facts))
   return shape.some(({ steps }) => steps[0] === 'site') ? null : new Set()

@@ -1,7 +1,7 @@
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { parseLink } from '../../manifest/link.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
 
 /** Entries that visitors see together. */
 export interface MenuLevel {

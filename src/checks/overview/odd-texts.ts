@@ -1,6 +1,6 @@
+import { childOf, fieldOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
 import { findField, type Marks, type Plan } from '../../manifest/walk.ts'
-import { childOf, fieldOf } from '../json.ts'
 import { MAY_BE, mayBeBlank } from './letters.ts'
 
 /** What makes a text worth a second look. Whether it is a mistake, a rule decides. */

@@ -1,7 +1,7 @@
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
 import { type Step, toPointer } from '../../manifest/pointer.ts'
-import type { Finding } from '../finding.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A page as the rules see it. */
 export interface PageEntry {
@@ -29,7 +29,7 @@ export interface Pages {
   at(path: string): PageEntry | undefined
 }
 
-export function readPages(manifest: unknown, shape: readonly Finding[]): Pages {
+export function readPages(manifest: unknown, shape: readonly PendingDiagnostic[]): Pages {
   const faults = new Set(shape.map(({ steps }) => toPointer(steps)))
   const all = listOf(manifest, 'pages').map((page, index) => {
     const entry = toEntry(page, index)

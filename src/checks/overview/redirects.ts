@@ -1,6 +1,6 @@
+import { listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { listOf, textOf } from '../json.ts'
 
 /** A redirect of the manifest; `from` may hold `:name` segments and a last `*`. */
 export interface Redirect {

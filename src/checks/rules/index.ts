@@ -1,7 +1,7 @@
 import { pointerBelow, toPointer } from '../../manifest/pointer.ts'
-import type { Finding } from '../finding.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type Subject } from '../overview/index.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rules } from './registry.gen.ts'
 
@@ -9,7 +9,7 @@ import { rules } from './registry.gen.ts'
  * What is wrong with a manifest beyond its shape. Parts with mistakes of shape are looked at as far as they can be read; while the
  * outermost fields are wrong, nothing below them can be judged.
  */
-export function checkRules(subject: Subject, shape: readonly Finding[], host: Host): Finding[] {
+export function checkRules(subject: Subject, shape: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
   if (shape.some(({ steps }) => steps.length <= 1)) return []
   const overview = createOverview(subject, shape, host)
   const findings = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
@@ -17,7 +17,7 @@ export function checkRules(subject: Subject, shape: readonly Finding[], host: Ho
 }
 
 /** Leaves out what may be so only because of a mistake of shape: inside the value at fault, or in the object that has it. */
-function createConsequenceFilter(shape: readonly Finding[]): (finding: Finding) => boolean {
+function createConsequenceFilter(shape: readonly PendingDiagnostic[]): (finding: PendingDiagnostic) => boolean {
   const mistakes = new Set(shape.map(({ steps }) => toPointer(steps)))
   const owners = new Set(shape.map(({ steps }) => toPointer(steps.slice(0, -1))))
   return ({ steps, kind }) => {

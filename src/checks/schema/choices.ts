@@ -1,6 +1,6 @@
-import type { Words } from '../finding.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import { rewriteValue, toRepair } from '../fixes/repair.ts'
-import { fieldOf, isObject, listOf, textOf } from '../json.ts'
+import type { DiagnosticText } from '../pending-diagnostic.ts'
 import { joinQuoted } from '../suggest.ts'
 import { type Described, toParts } from './described.ts'
 import { guessChoice } from './guess.ts'
@@ -8,7 +8,7 @@ import { respell } from './respell.ts'
 import { show, showExample, toLine } from './show.ts'
 import { type Subject, toOnlyEntry } from './subject.ts'
 
-export function notAllowed({ steps, name, value, schema, describe }: Subject): Words {
+export function notAllowed({ steps, name, value, schema, describe }: Subject): DiagnosticText {
   const choices = listOf(schema, 'enum')
   const only = toOnlyEntry(value)
   if (choices.includes(only))
@@ -38,7 +38,7 @@ function toOwnGroup({ node }: Described): string {
   return group === undefined ? '' : `, or write one of your own, such as ${toLine(group)}`
 }
 
-export function otherVersion({ name, value, schema }: Subject): Words {
+export function otherVersion({ name, value, schema }: Subject): DiagnosticText {
   const known = show(fieldOf(schema, 'const'))
   const isVersion = name === '"version"' && typeof value === 'number'
   return {
@@ -51,7 +51,7 @@ export function otherVersion({ name, value, schema }: Subject): Words {
   }
 }
 
-export function badFormat({ steps, name, value, schema, describe }: Subject): Words {
+export function badFormat({ steps, name, value, schema, describe }: Subject): DiagnosticText {
   const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
   const example = showExample(describe().node)
   const rule = textOf(schema, 'patternErrorMessage')

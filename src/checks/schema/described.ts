@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import type { Part } from './validators.ts'
 
 /** What the manifest schema says of a value by the place where it stands. */

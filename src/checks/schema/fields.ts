@@ -1,8 +1,8 @@
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { Finding, Spot } from '../finding.ts'
 import { renameKey, toRepair } from '../fixes/repair.ts'
-import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { findInvisible, withoutInvisible } from '../overview/invisible.ts'
+import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
 import { nameOf } from '../rules/invisible-character/words.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
@@ -26,12 +26,12 @@ interface Subject {
 }
 
 /** The missing and the unknown fields of one object. A misspelt field that is needed is one finding, not two. */
-export function toFieldFindings(group: readonly ShapeError[]): Finding[] {
+export function toFieldFindings(group: readonly ShapeError[]): PendingDiagnostic[] {
   const subject = toSubject(group)
   if (!subject) return []
   const missing = new Set(subject.missing)
   const free = new Set(subject.free)
-  const findings: Finding[] = []
+  const findings: PendingDiagnostic[] = []
   for (const key of subject.unknown) {
     const meant = guessField(key, [...missing]) ?? guessField(key, [...free])
     if (meant) {
@@ -86,7 +86,7 @@ function toNoun(value: unknown, steps: readonly Step[], schema: unknown): string
 const toSharedNoun = (type: string | null): string =>
   type === null ? 'shared item' : type === 'list' ? 'shared list' : `${type} block`
 
-function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, meant: string | null): Finding {
+function toUnknownField({ noun, steps, allowed, free }: Subject, key: string, meant: string | null): PendingDiagnostic {
   const at = [...steps, key]
   const owner = noun.startsWith('"') ? noun : noun === 'file' ? 'this file' : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
@@ -134,7 +134,7 @@ function toAdvice(key: string, allowed: readonly string[], free: readonly string
 
 const listAll = (fields: readonly string[]): string => joinAll(toFew(toQuoted(fields)))
 
-function toMissingField({ value, schema, noun, steps }: Subject, field: string): Finding {
+function toMissingField({ value, schema, noun, steps }: Subject, field: string): PendingDiagnostic {
   return {
     kind: missingFieldRule,
     steps,

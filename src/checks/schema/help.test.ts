@@ -64,7 +64,7 @@ describe('what to do', () => {
     [
       'a choice as a plain text shows the choice',
       { '/forms/contact/fields/2/options/1': 'Cloud' },
-      'Write { "value": "Cloud", "label": "Cloud" }. "value": What is stored when the visitor chooses this. "label": What the visitor reads.',
+      'Write { "value": "Cloud", "label": "Cloud" }. "value": The value to store when the visitor chooses this option. "label": The text that the visitor reads.',
     ],
     [
       'an item as a plain text has it as its title',

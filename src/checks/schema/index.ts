@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv'
+import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import { type Step, toSteps } from '../../manifest/pointer.ts'
-import type { Finding } from '../finding.ts'
-import { fieldOf, isObject, listOf } from '../json.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { describeAt } from './described.ts'
 import { toFindings } from './to-findings.ts'
 import type { Part, ValidatePart } from './validators.ts'
 
 /** Everything that is wrong with the shape of a manifest, part by part. No findings: it is a `Manifest`. */
-export function checkShape(manifest: unknown, validatePart: ValidatePart): Finding[] {
+export function checkShape(manifest: unknown, validatePart: ValidatePart): PendingDiagnostic[] {
   const check = (part: Part, value: unknown, at: Step[]) => toShapeFindings(part, value, at, validatePart(part, value))
   const checkRecord = (part: Part, field: string) => {
     const record = fieldOf(manifest, field)
@@ -18,7 +18,7 @@ export function checkShape(manifest: unknown, validatePart: ValidatePart): Findi
   return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }
 
-function toShapeFindings(part: Part, value: unknown, at: Step[], errors: readonly ErrorObject[]): Finding[] {
+function toShapeFindings(part: Part, value: unknown, at: Step[], errors: readonly ErrorObject[]): PendingDiagnostic[] {
   if (errors.length === 0) return []
   return toFindings(
     errors.map((error) => {

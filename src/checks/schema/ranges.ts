@@ -1,7 +1,7 @@
-import type { Words } from '../finding.ts'
+import type { DiagnosticText } from '../pending-diagnostic.ts'
 import { type Subject, toWhole } from './subject.ts'
 
-export function tooShort(subject: Subject): Words {
+export function tooShort(subject: Subject): DiagnosticText {
   const { name, value, limit, describe } = subject
   const length = [...String(value)].length
   if (length > 0)
@@ -17,7 +17,7 @@ export function tooShort(subject: Subject): Words {
   }
 }
 
-export function tooLong({ name, value, limit }: Subject): Words {
+export function tooLong({ name, value, limit }: Subject): DiagnosticText {
   const length = [...String(value)].length
   return {
     message: `${name} has ${countOf(length, 'character')} and can have at most ${limit}.`,
@@ -25,7 +25,7 @@ export function tooLong({ name, value, limit }: Subject): Words {
   }
 }
 
-export function tooFew({ name, value, limit, describe }: Subject): Words {
+export function tooFew({ name, value, limit, describe }: Subject): DiagnosticText {
   const length = lengthOf(value)
   if (length > 0)
     return {
@@ -40,7 +40,7 @@ export function tooFew({ name, value, limit, describe }: Subject): Words {
   }
 }
 
-export function tooMany({ name, value, limit }: Subject): Words {
+export function tooMany({ name, value, limit }: Subject): DiagnosticText {
   const length = lengthOf(value)
   return {
     message: `${name} has ${countOf(length, 'entry')} and can have at most ${limit}.`,
@@ -48,12 +48,12 @@ export function tooMany({ name, value, limit }: Subject): Words {
   }
 }
 
-export const tooSmall = ({ name, value, limit }: Subject): Words => ({
+export const tooSmall = ({ name, value, limit }: Subject): DiagnosticText => ({
   message: `${name} is ${value} but must be at least ${limit}.`,
   help: `Write ${limit} or more.`,
 })
 
-export const tooLarge = ({ name, value, limit }: Subject): Words => ({
+export const tooLarge = ({ name, value, limit }: Subject): DiagnosticText => ({
   message: `${name} is ${value} but can be at most ${limit}.`,
   help: `Write ${limit} or less.`,
 })

@@ -1,4 +1,4 @@
-import { fieldOf, isObject, listOf } from '../json.ts'
+import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import { joinAll, toQuoted } from '../suggest.ts'
 import { type Described, toBranch, toBranches, toParts } from './described.ts'
 

@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '../json.ts'
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { toLetters } from './synonyms.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { toPointer } from '../../manifest/pointer.ts'
-import type { Finding } from '../finding.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { toFieldFindings } from './fields.ts'
 import type { ShapeError } from './shape-error.ts'
 import { toTypeFinding } from './type-finding.ts'
@@ -9,9 +9,9 @@ import { toNameFindings, toValueFinding } from './values.ts'
  * One finding for each mistake: Ajv says several things about one value, and one thing in several ways. An unknown type silences
  * everything else about its block, a misspelt field the missing one.
  */
-export function toFindings(errors: readonly ShapeError[]): Finding[] {
+export function toFindings(errors: readonly ShapeError[]): PendingDiagnostic[] {
   const groups = Map.groupBy(errors, ({ steps }) => toPointer(steps))
-  const unknownTypes: Finding[] = []
+  const unknownTypes: PendingDiagnostic[] = []
   const tags = new Set<string>()
   for (const [pointer, group] of groups) {
     const unknownTag = group.find(isUnknownTag)

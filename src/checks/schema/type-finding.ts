@@ -1,7 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import type { Finding, Words } from '../finding.ts'
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { rewriteValue, toRepair } from '../fixes/repair.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
+import type { DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as blockNotAllowedHereRule } from '../rules/block-not-allowed-here/index.ts'
 import { rule as unknownBlockTypeRule } from '../rules/unknown-block-type/index.ts'
 import { joinQuoted } from '../suggest.ts'
@@ -13,7 +13,7 @@ import { type Synonyms, toSynonyms } from './synonyms.ts'
 import { blockTypes, sharedOnlyTypes } from './validators.ts'
 
 /** A block, field or delivery whose type does not exist, or may not stand where it stands. */
-export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly ShapeError[]): Finding {
+export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly ShapeError[]): PendingDiagnostic {
   const tag = String(error.params.tag)
   const written: unknown = error.params.tagValue
   const allowed: unknown = tagErrors.find((other) => other.error.keyword === 'enum')?.error.params.allowedValues
@@ -27,7 +27,7 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
     return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfShared(written) }
   if (noun === 'block' && typeof written === 'string' && blockTypes.includes(written))
     return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
-  const words = (): Words => {
+  const words = (): DiagnosticText => {
     const help = `Choose one of these: ${joinQuoted(choices)}.`
     if (typeof written !== 'string')
       return { message: `"${tag}" must be the name of a ${noun} in double quotes, but it is ${show(written)}.`, help }
@@ -42,12 +42,12 @@ export function toTypeFinding({ error, steps }: ShapeError, tagErrors: readonly 
   return { kind: unknownBlockTypeRule, ...at, words }
 }
 
-const wordsOfShared = (type: string): Words => ({
+const wordsOfShared = (type: string): DiagnosticText => ({
   message: `A "${type}" stands in "shared" under a name of its own, not among blocks.`,
   help: 'Move it to "shared", and write its name as the "items" of a block that shows items, such as cards.',
 })
 
-function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly string[]): Words {
+function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly string[]): DiagnosticText {
   const message = isShared
     ? `A block in "shared" cannot be a "${type}" block itself.`
     : `A "${type}" block cannot stand inside another block.`

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import type { Finding, Kind, Words } from '../finding.ts'
 import { renameKey, toRepair } from '../fixes/repair.ts'
-import { fieldOf, listOf, textOf } from '../json.ts'
+import type { DiagnosticKind, DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
@@ -21,7 +21,7 @@ import type { Subject } from './subject.ts'
 import { toRepaired, wrongKind } from './wrong-kind.ts'
 
 /** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
-const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject): Words }[] = [
+const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject: Subject): DiagnosticText }[] = [
   { keyword: 'type', kind: wrongKindRule, words: wrongKind },
   { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
   { keyword: 'const', kind: oldManifestVersionRule, words: otherVersion },
@@ -35,7 +35,7 @@ const KEYWORDS: readonly { keyword: string; kind: Kind; words(subject: Subject):
 ]
 
 /** What is wrong with a value itself: one finding, however many keywords it offends. */
-export function toValueFinding(group: readonly ShapeError[]): Finding | null {
+export function toValueFinding(group: readonly ShapeError[]): PendingDiagnostic | null {
   const errors = Map.groupBy(group, ({ error }) => toKeyword(error))
   for (const { keyword, kind, words } of KEYWORDS) {
     const [found] = errors.get(keyword) ?? []
@@ -47,7 +47,7 @@ export function toValueFinding(group: readonly ShapeError[]): Finding | null {
 }
 
 /** What is said about a secret that is written where only its name may be; null for a name that is misspelt. */
-function describeSecret({ error }: ShapeError): Words | null {
+function describeSecret({ error }: ShapeError): DiagnosticText | null {
   if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
   if (/^\s*https?:\/\//i.test(error.data)) return toPrivateAddressWords(showExample(error.parentSchema))
   const isName = /^(env\b.*|[A-Z][A-Z0-9_]*)$/.test(error.data)
@@ -55,7 +55,7 @@ function describeSecret({ error }: ShapeError): Words | null {
   return secret === null ? null : toSecretWords(secret)
 }
 
-const withCapital = (words: Words): Words => ({ ...words, message: capital(words.message) })
+const withCapital = (words: DiagnosticText): DiagnosticText => ({ ...words, message: capital(words.message) })
 
 /** An empty text is not written in the wrong way; a value of the wrong kind that could not be one of the choices is none of them. */
 function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
@@ -66,7 +66,7 @@ function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
 }
 
 /** The names of entries, such as those of forms, that are not written as they should be. */
-export function toNameFindings(group: readonly ShapeError[]): Finding[] {
+export function toNameFindings(group: readonly ShapeError[]): PendingDiagnostic[] {
   const byName = Map.groupBy(
     group.filter(({ error }) => error.propertyName !== undefined),
     ({ error }) => String(error.propertyName),
@@ -78,7 +78,7 @@ export function toNameFindings(group: readonly ShapeError[]): Finding[] {
   })
 }
 
-function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[], named: unknown): Words {
+function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[], named: unknown): DiagnosticText {
   const message = `"${name}" cannot be used as a name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }

@@ -1,6 +1,6 @@
-import type { Rewriting, Words } from '../finding.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import { toRepair } from '../fixes/repair.ts'
-import { fieldOf, isObject, listOf, textOf } from '../json.ts'
+import type { DiagnosticText, ReplaceEdit } from '../pending-diagnostic.ts'
 import { joinQuoted } from '../suggest.ts'
 import { toParts } from './described.ts'
 import { describeExample, kindName, show, toLine } from './show.ts'
@@ -8,7 +8,7 @@ import { describeFields, toSpeltGroup } from './spelt-group.ts'
 import { type Subject, toOnlyEntry, toWhole } from './subject.ts'
 
 /** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
-export function wrongKind(subject: Subject): Words {
+export function wrongKind(subject: Subject): DiagnosticText {
   const { steps, name, value, schema } = subject
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
   if (named.length > 0) return wordsOfNamed(subject, named)
@@ -32,7 +32,7 @@ export function wrongKind(subject: Subject): Words {
   }
 }
 
-function toGroupAdvice({ steps, schema }: Subject, group: Record<string, string>): Pick<Words, 'help' | 'fixes'> {
+function toGroupAdvice({ steps, schema }: Subject, group: Record<string, string>): Pick<DiagnosticText, 'help' | 'fixes'> {
   const written = toLine(group)
   const names = Object.keys(group)
   // A single field may be one of several that could be meant: the text of a logo may be its name or its icon.
@@ -44,7 +44,7 @@ function toGroupAdvice({ steps, schema }: Subject, group: Record<string, string>
 }
 
 /** A value that is chosen by its name, or written as a group of fields. */
-function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string[]): Words {
+function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string[]): DiagnosticText {
   const group = listOf(schema, 'examples').find(isObject)
   const own = group === undefined ? 'a group of fields' : toLine(group)
   const only = toOnlyEntry(value)
@@ -58,7 +58,7 @@ function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string
 }
 
 /** A number becomes a text as it is written, `1.10` with its zero. */
-const toEdit = (steps: Subject['steps'], repaired: string): Rewriting => ({
+const toEdit = (steps: Subject['steps'], repaired: string): ReplaceEdit => ({
   spot: { steps, part: 'value' },
   text: repaired.startsWith('"') ? (written) => `"${written}"` : repaired,
 })

@@ -1,4 +1,4 @@
-import type { Edit, Repair } from '../finding.ts'
+import type { Edit, PendingFix } from '../pending-diagnostic.ts'
 import { endOfLine, type Mistake, quote, safely, safelyIf } from './report.ts'
 
 /** A backslash in front of a letter that it does not belong to. */
@@ -6,7 +6,7 @@ export function badEscape(text: string, start: number): Mistake {
   const letter = text.charAt(start + 1)
   const isPlain = letter === "'" || letter === '`' || letter === '-' || letter === '*' || letter === '_' || letter === '#'
   const written = text.slice(start, start + (letter === '' || letter === '\n' || letter === '\r' ? 1 : 2))
-  const fix: Repair = isPlain
+  const fix: PendingFix = isPlain
     ? safelyIf(letter === "'", 'Delete the backslash', start, start + 1, '')
     : { title: 'Write the backslash twice', applicability: 'suggest', edits: [{ spot: { start, end: start + 1 }, text: '\\\\' }] }
   return {

@@ -1,5 +1,5 @@
+import { isObject } from '../../manifest/json.ts'
 import type { Step } from '../../manifest/pointer.ts'
-import { isObject } from '../json.ts'
 import type { Range } from './locate.ts'
 import { readKey, scanEntries, skipSpace, skipText, skipValue } from './scan.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../finding.ts'
+import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { rule as tooLargeRule } from '../rules/too-large/index.ts'
@@ -7,14 +7,14 @@ import { countKeys, countKeysIn, type Duplicate, findDuplicates, guessKeysIn, me
 import { findMistake } from './mistake.ts'
 import { type Mistake, safely } from './report.ts'
 
-export const LARGEST_FILE = 100 * 1024 * 1024
-export const DEEPEST_NESTING = 32
+const LARGEST_FILE = 100 * 1024 * 1024
+const DEEPEST_NESTING = 32
 
 /** What a file holds. Without `value` it could not be read, and the findings say why. */
 export interface Parsed {
   text: string
   value?: unknown
-  findings: Finding[]
+  findings: PendingDiagnostic[]
 }
 
 /** Reads bytes as strict JSON in UTF-8. */
@@ -41,7 +41,10 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-const toFinding = (kind: Kind, { start, end, message, help, fixes = [], related = [] }: Mistake): Finding => ({
+const toFinding = (
+  kind: DiagnosticKind,
+  { start, end, message, help, fixes = [], related = [] }: Mistake,
+): PendingDiagnostic => ({
   kind,
   steps: [],
   spot: { start, end },
@@ -49,7 +52,7 @@ const toFinding = (kind: Kind, { start, end, message, help, fixes = [], related 
   words: () => ({ message, help, fixes }),
 })
 
-const toDuplicateFinding = ({ steps, first, second, isSame, entry }: Duplicate): Finding => ({
+const toDuplicateFinding = ({ steps, first, second, isSame, entry }: Duplicate): PendingDiagnostic => ({
   kind: duplicateKey,
   steps,
   spot: second,
@@ -63,7 +66,7 @@ const toDuplicateFinding = ({ steps, first, second, isSame, entry }: Duplicate):
   }),
 })
 
-function tooLarge(): Finding {
+function tooLarge(): PendingDiagnostic {
   const message = 'The file is larger than 100 MB.'
   return toFinding(tooLargeRule, {
     start: 0,
@@ -73,7 +76,7 @@ function tooLarge(): Finding {
   })
 }
 
-function tooDeep(start: number): Finding {
+function tooDeep(start: number): PendingDiagnostic {
   const message = `This is more than ${DEEPEST_NESTING} brackets deep.`
   return toFinding(tooLargeRule, {
     start,

@@ -1,5 +1,5 @@
-import type { Repair } from '../finding.ts'
 import { rewriteRange, toRepair } from '../fixes/repair.ts'
+import type { PendingFix } from '../pending-diagnostic.ts'
 import type { Range } from './locate.ts'
 
 /** Longer lines are not looked through for what a person may have meant. */
@@ -9,7 +9,7 @@ const LONGEST_LINE = 5000
 export interface Mistake extends Range {
   message: string
   help: string
-  fixes?: Repair[]
+  fixes?: PendingFix[]
   related?: { message: string; spot: Range }[]
 }
 
@@ -32,8 +32,9 @@ export const quote = (written: string): string => `"${written.length > 40 ? `${w
 export const rangeOf = ({ start, end }: Range): Range => ({ start, end })
 
 /** A repair of one change that has only one reading. */
-export const safely = (title: string, start: number, end: number, text: string): Repair => safelyIf(true, title, start, end, text)
+export const safely = (title: string, start: number, end: number, text: string): PendingFix =>
+  safelyIf(true, title, start, end, text)
 
 /** A repair of one change: a suggestion unless it is sure that nothing else was meant. */
-export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): Repair =>
+export const safelyIf = (isSure: boolean, title: string, start: number, end: number, text: string): PendingFix =>
   toRepair(title, isSure, [rewriteRange(start, end, text)])

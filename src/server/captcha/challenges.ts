@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { parsePayload } from './payload.ts'
 
 /** What a solution proves. `signature` is the same for the same challenge and no other, so that a store can take it once. */
-export type Verdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
+type Verdict = { kind: 'right'; signature: string; expiresMs: number } | { kind: 'wrong' }
 
 /** Proofs of work as ALTCHA (version 2) knows them: a browser spends time on a challenge, and nobody is asked a puzzle. */
 export interface Challenges {

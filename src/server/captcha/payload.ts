@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeParameters, Solution } from 'altcha-lib/types'
 
 /** A challenge as this server signs it: it expires, and carries the signature of its answer. */
-export interface SignedChallenge extends Challenge {
+interface SignedChallenge extends Challenge {
   parameters: ChallengeParameters & { expiresAt: number; keySignature: string }
   signature: string
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deliveredForm, settingsOf } from '../../../tests/support/deliveries.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
-import type { ServedForm } from '../../manifest/built-site.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import { describeDeliveries } from './describe.ts'
 

@@ -1,4 +1,4 @@
-import type { ServedForm } from '../../manifest/built-site.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Delivery } from '../../manifest/manifest.gen.ts'
 import type { Settings } from '../settings.ts'
 import { readRecipient } from './email.ts'

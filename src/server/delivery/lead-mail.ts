@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
+import type { ServedSite } from '../../contracts/built-site.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
-import type { ServedSite } from '../../manifest/built-site.ts'
 import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
 import { toLeadText } from './lead-text.ts'
 

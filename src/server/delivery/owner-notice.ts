@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { ServedForm } from '../../contracts/built-site.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
-import type { ServedForm } from '../../manifest/built-site.ts'
 import type { Settings } from '../settings.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { NewsItem, NewsList, OwnerNews } from '../store/owner-news.ts'

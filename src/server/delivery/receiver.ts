@@ -1,7 +1,7 @@
+import { isPrivateLiteral } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
 import type { Target } from '../store/lead.ts'
 import { toUnconfigured, type Unconfigured } from './outcome.ts'
-import { isPrivateLiteral } from './public-address.ts'
 import { resolveVariable } from './variable.ts'
 
 /** Where a webhook goes and what it is signed with. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../http/loopback.ts'
 import type { Settings } from '../settings.ts'
 import { toUnconfigured, type Unconfigured } from './outcome.ts'
 

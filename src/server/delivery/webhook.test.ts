@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDelivery, settingsOf } from '../../../tests/support/deliveries.ts'
 import { portOf } from '../../../tests/support/http.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { resolveBySystem } from '../http/public-address.ts'
 import type { Outcome } from './outcome.ts'
-import { resolveBySystem } from './public-address.ts'
 import { sendWebhook, type WebhookNetwork } from './webhook.ts'
 
 const OLD = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

@@ -1,16 +1,16 @@
+import type { FieldProblem, FormAnswers } from '../../contracts/public-form.ts'
 import { readAnswers, readJsonAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { Answers, FieldProblem } from '../../manifest/public-form.ts'
 import { inspectFile } from '../files/inspect-file.ts'
 import type { IncomingFile } from '../files/receive-file.ts'
-import { type Problem, type ProblemError, toFieldPointer } from '../problem.ts'
+import { type Problem, type ProblemError, toFieldPointer } from '../http/problem.ts'
 import type { Reason } from '../store/lead.ts'
-import type { Content } from './submission.ts'
+import type { Content } from './body/submission.ts'
 
 /** The answers of a submission and what is wrong with them; `unknown` names what no field of the form is called. */
 export interface CheckedAnswers {
-  answers: Answers
+  answers: FormAnswers
   problems: FieldProblem[]
   unknown: string[]
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../http/problem.ts'
 import { StorageUnavailable } from '../store/database.ts'
-import { readBody, toBodyType, URLENCODED_TYPE } from './body.ts'
+import { readBody, toBodyType, URLENCODED_TYPE } from './body/body.ts'
+import type { Fault } from './body/submission.ts'
 import type { Claim } from './confirmation-token.ts'
 import type { Leads } from './leads.ts'
 import { toFaultProblem, toUnavailable } from './refusals.ts'
 import { fillSeconds, sendButton, sendOn, sendRefusal, type Visit } from './reply.ts'
-import type { Fault } from './submission.ts'
 
 /** Shows the button to whoever has opened the link of an e-mail. Opening alone confirms nothing: programs that scan e-mails do it too. */
 export async function askToConfirm(visit: Visit, token: string): Promise<FastifyReply> {

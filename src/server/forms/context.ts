@@ -1,4 +1,4 @@
-import type { ServedForm } from '../../manifest/built-site.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { RateLimits } from '../spam/rate-limits.ts'
 import type { Leads } from './leads.ts'

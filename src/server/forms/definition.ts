@@ -1,8 +1,8 @@
-import type { ServedForm } from '../../manifest/built-site.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 import type { FormVersion } from '../store/lead.ts'
-import type { Submission } from './submission.ts'
+import type { Submission } from './body/submission.ts'
 
 /** The definition by which a submission is checked and stored. */
 export interface ChosenDefinition {
@@ -18,7 +18,7 @@ export interface ChosenDefinition {
 export interface RightSubmission {
   submission: Submission
   chosen: ChosenDefinition
-  answers: Answers
+  answers: FormAnswers
 }
 
 /** Finds a definition that is current or was retired not long ago. */

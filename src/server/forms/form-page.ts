@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply } from 'fastify'
-import type { ServedForm } from '../../manifest/built-site.ts'
-import type { Reached, SubmittedForm } from '../../manifest/public-form.ts'
-import { type Problem, sendProblem } from '../problem.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
+import type { Reached, SubmittedForm } from '../../contracts/public-form.ts'
+import { type Problem, sendProblem } from '../http/problem.ts'
 
 type RenderForm = (page: unknown, submitted: SubmittedForm) => string
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../http/problem.ts'
 import { StorageUnavailable } from '../store/database.ts'
 import type { NewLead } from '../store/lead.ts'
 import { checkFiles } from './check.ts'

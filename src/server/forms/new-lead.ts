@@ -1,5 +1,5 @@
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 import { createId, createReceipt } from '../store/ids.ts'
 import type { LeadStatus, NewFile, NewLead, Reason, SubmissionKey, Target } from '../store/lead.ts'
 import type { ChosenDefinition } from './definition.ts'
@@ -15,7 +15,7 @@ export interface Findings {
   current: Form
   /** What its answers were given by. */
   chosen: ChosenDefinition
-  answers: Answers
+  answers: FormAnswers
   /** As they are stored. */
   storedAnswers: string
   files: readonly NewFile[]

@@ -1,6 +1,6 @@
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import type { Challenges } from '../captcha/challenges.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../http/problem.ts'
 import type { NewLead } from '../store/lead.ts'
 import { toCaptchaProblem } from './refusals.ts'
 

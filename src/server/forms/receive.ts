@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import { type Problem, sendProblem } from '../problem.ts'
-import { MULTIPART_TYPE, readBody, toBodyType } from './body.ts'
+import { type Problem, sendProblem } from '../http/problem.ts'
+import { MULTIPART_TYPE, readBody, toBodyType } from './body/body.ts'
+import type { Submission } from './body/submission.ts'
 import { checkContent, toFieldsProblem } from './check.ts'
 import { isKept } from './context.ts'
 import { chooseDefinition } from './definition.ts'
 import { keepSubmission } from './keep.ts'
 import { MALFORMED_KEY, toFaultProblem, toTooMany, toUnavailable } from './refusals.ts'
 import { sendOn, sendRefusal, type Visit, wantsPage } from './reply.ts'
-import type { Submission } from './submission.ts'
 import { readIdempotencyKey } from './submission-key.ts'
 
 /** Receives a form that was sent: reads it, checks it, does with it what the form declares, and answers. */

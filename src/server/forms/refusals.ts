@@ -1,9 +1,9 @@
+import type { FieldProblem } from '../../contracts/public-form.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { FieldProblem } from '../../manifest/public-form.ts'
-import type { Problem } from '../problem.ts'
-import { FORM_TYPES } from './body.ts'
+import type { Problem } from '../http/problem.ts'
+import { FORM_TYPES } from './body/body.ts'
+import type { Fault } from './body/submission.ts'
 import { toProblemError } from './check.ts'
-import type { Fault } from './submission.ts'
 
 export const UNKNOWN_FORM: Problem = { name: 'unknown-form', status: 404, title: 'There is no such form here.' }
 export const CROSS_SITE: Problem = { name: 'cross-site', status: 403, title: 'A form can only be sent from a page of this site.' }

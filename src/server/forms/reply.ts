@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServedForm } from '../../manifest/built-site.ts'
-import type { Answers } from '../../manifest/public-form.ts'
-import { type Problem, sendProblem } from '../problem.ts'
-import { parseWeights } from '../weights.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
+import type { FormAnswers } from '../../contracts/public-form.ts'
+import { type Problem, sendProblem } from '../http/problem.ts'
+import { parseWeights } from '../http/weights.ts'
 import type { FormsContext } from './context.ts'
 import { sendFormPage, sendReachedPage } from './form-page.ts'
 import { type Sent, toSuccessLocation } from './success-location.ts'
@@ -26,7 +26,7 @@ export function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
 const SHOWN: readonly number[] = [408, 410, 413, 422, 429, 503]
 
 /** Says no in the way the visitor can read: the form again as a page where one was asked for, else the problem as JSON. */
-export async function sendRefusal(visit: Visit, problem: Problem, answers: Answers = {}): Promise<FastifyReply> {
+export async function sendRefusal(visit: Visit, problem: Problem, answers: FormAnswers = {}): Promise<FastifyReply> {
   const { request, reply, form, context } = visit
   if (!SHOWN.includes(problem.status) || !wantsPage(request)) return sendProblem(reply, problem)
   const fields = new Set(form.definition.fields.map(({ name }) => name))

@@ -1,6 +1,6 @@
-import type { ServedForm } from '../../manifest/built-site.ts'
+import type { ServedForm } from '../../contracts/built-site.ts'
+import type { Reached } from '../../contracts/public-form.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
-import type { Reached } from '../../manifest/public-form.ts'
 import { isReceipt } from '../store/ids.ts'
 
 /** What is told after sending. */

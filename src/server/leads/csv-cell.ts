@@ -11,7 +11,7 @@ const INNER_START = /([;\t\r\n]"*)(?=[=+\-@'＝＋－＠])/gu
  * A text as the content of a CSV cell (RFC 4180), quoted. Wherever a spreadsheet could take it for a formula, and where it starts with an
  * apostrophe, it gets one apostrophe in front. `fromCell` gives back exactly the text.
  */
-export const toCell = (text: string): string => `"${guard(text).replaceAll('"', '""')}"`
+const toCell = (text: string): string => `"${guard(text).replaceAll('"', '""')}"`
 
 /** The text that `toCell` was given, from the content of a cell as a CSV parser returns it. */
 export const fromCell = (content: string): string => content.replace(/^'|([;\t\r\n]"*)'/g, '$1')

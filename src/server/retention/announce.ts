@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { ANNOUNCEMENT, countExpired, type RetentionRule, readRules } from './rules.ts'
 
 /** Time for the owner to change the value, between the announcement of a rule and the first deletion. */
-export const WAIT_MS = 7 * 24 * 60 * 60 * 1000
+const WAIT_MS = 7 * 24 * 60 * 60 * 1000
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 

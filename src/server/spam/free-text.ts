@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import { answerOf } from '../../forms/field.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 
 /** Letters and digits. Shorter texts, such as "Please call me", are the same for many people. */
 const SHORTEST_TEXT = 30
@@ -13,7 +13,7 @@ export interface TypedText {
 }
 
 /** The typed texts of the answers of a form, without addresses of e-mail and without choices. */
-export function toTypedText(definition: Form, answers: Answers): TypedText {
+export function toTypedText(definition: Form, answers: FormAnswers): TypedText {
   const typed: TypedText = { person: [], free: [] }
   for (const field of definition.fields) {
     const answer = answerOf(answers, field.name)
@@ -36,7 +36,7 @@ function isPerson(field: Field): boolean {
  * A hash of the free texts of a form by which the same text is known again, whatever its blanks, signs and capitals. Null when there is
  * too little text to tell.
  */
-export function hashText(definition: Form, answers: Answers): string | null {
+export function hashText(definition: Form, answers: FormAnswers): string | null {
   const text = toTypedText(definition, answers)
     .free.join(' ')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 import { hashText } from './free-text.ts'
 import { judge, type Signals } from './judge.ts'
 
@@ -28,7 +28,7 @@ const PERSON: Omit<Signals, 'answers'> = {
 }
 const PROGRAM = { ...PERSON, seconds: null, hasOrigin: false, hasUserAgent: false }
 
-const judgeAnswers = (answers: Answers, signals: Partial<Signals> = {}) =>
+const judgeAnswers = (answers: FormAnswers, signals: Partial<Signals> = {}) =>
   judge({ ...PERSON, answers: { who: 'Ada Lovelace', email: 'ada@example.com', ...answers }, ...signals })
 const codesOf = (...args: Parameters<typeof judgeAnswers>) => judgeAnswers(...args).reasons.map(({ code }) => code)
 
@@ -62,7 +62,7 @@ const ENQUIRIES = [
   'Test',
 ]
 
-const SPAMS: [string, Answers, Partial<Signals>?][] = [
+const SPAMS: [string, FormAnswers, Partial<Signals>?][] = [
   ['a filled honeypot', { message: 'Hello, nice to meet you.' }, { honeypot: 'https://x.example' }],
   [
     'guest posts',

@@ -1,5 +1,5 @@
+import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Answers } from '../../manifest/public-form.ts'
 import type { Reason } from '../store/lead.ts'
 import { toTypedText } from './free-text.ts'
 import { countPhrases } from './phrases.ts'
@@ -7,7 +7,7 @@ import { countPhrases } from './phrases.ts'
 /** What is known of a message when it is judged. */
 export interface Signals {
   /** Checked by `definition`. */
-  answers: Answers
+  answers: FormAnswers
   definition: Form
   /** What stood in the field that visitors do not see. */
   honeypot: string

@@ -7,7 +7,7 @@ import { createMinuteCounter, createTextMemory, type MinuteCounter } from './rec
 type Headers = Readonly<Record<string, string>>
 
 /** Whether a form may be read now. `headers` belong to the answer either way, `retryAfter` is in seconds. */
-export type RateCheck = { isAllowed: true; headers: Headers } | { isAllowed: false; retryAfter: number; headers: Headers }
+type RateCheck = { isAllowed: true; headers: Headers } | { isAllowed: false; retryAfter: number; headers: Headers }
 
 /** What is remembered of senders, in memory, for an hour at most. */
 export interface RateLimits {

@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { ServedFile } from '../../manifest/built-site.ts'
+import type { ServedFile } from '../../contracts/built-site.ts'
 import { toPageFile } from '../../manifest/path.ts'
+import type { Encoding } from '../http/encoding.ts'
 import { noSite } from '../output.ts'
-import type { Encoding } from './encoding.ts'
 import { toValidatorHeaders, toWholeHeaders } from './headers.ts'
 
 /** One copy of a file, as it can be sent. */

@@ -1,12 +1,12 @@
-import { type Address, parseAddress } from '../../manifest/address.ts'
-import type { ServedSite } from '../../manifest/built-site.ts'
+import type { ServedSite } from '../../contracts/built-site.ts'
 import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
-import { followPath, type SiteAddresses, toPageAddress, toSiteAddresses } from '../../manifest/site-addresses.ts'
+import { parseRequestTarget, type RequestTarget } from '../../manifest/request-target.ts'
+import { createSiteUrls, followPath, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
 import type { Content } from './content.ts'
 
 /** The addresses of a site and what stands there. */
-export interface SiteMap extends SiteAddresses {
+export interface SiteMap extends SiteUrls {
   exact: ReadonlyMap<string, Content>
   /** What most visitors ask for, so that it need not be found each time: request target as links spell it -> answer. */
   known: ReadonlyMap<string, Answer>
@@ -25,7 +25,7 @@ export function toSiteMap({ basePath, redirects }: ServedSite, contents: readonl
   const reachable = contents.filter(({ file }) => file.file !== notFoundFile)
   const pages = reachable.filter(({ isPage }) => isPage).map(({ file }) => file.path)
   const map: SiteMap = {
-    ...toSiteAddresses({ basePath, pages, redirects }),
+    ...createSiteUrls({ basePath, pages, redirects }),
     exact: new Map(reachable.map((content) => [content.file.path, content])),
     known: new Map(),
     notFound: contents.find(({ file }) => file.file === notFoundFile) ?? null,
@@ -36,26 +36,20 @@ export function toSiteMap({ basePath, redirects }: ServedSite, contents: readonl
 
 /** What a request target leads to. A declared redirect comes before a file, since a build may leave a page for static hosts there. */
 export function findAnswer(map: SiteMap, target: string): Answer {
-  const address = parseAddress(target, map.basePath)
+  const address = parseRequestTarget(target, map.basePath)
   switch (address.kind) {
     case 'malformed':
       return { kind: 'malformed' }
     case 'impossible':
       return { kind: 'unknown' }
     case 'outside':
-      return toRedirect(toPathKey(address.path) === '/' ? toPageAddress(map, '/', address.query) : null)
+      return toRedirect(toPathKey(address.path) === '/' ? toPageUrl(map, '/', address.query) : null)
     case 'site':
       return findInSite(map, address)
   }
 }
 
-/** The path of the page that an address leads to, in whatever spelling, or null. */
-export function findPage(map: SiteMap, target: string): string | null {
-  const address = parseAddress(target, map.basePath)
-  return address.kind === 'site' ? (map.pages.get(toPathKey(address.path)) ?? null) : null
-}
-
-function findInSite(map: SiteMap, { path, query, isExact }: Extract<Address, { kind: 'site' }>): Answer {
+function findInSite(map: SiteMap, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): Answer {
   const isMoved = map.redirects.exact.has(toPathKey(path))
   const content = isExact && !isMoved ? map.exact.get(path) : undefined
   return content ? { kind: 'content', content } : toRedirect(followPath(map, path, query))

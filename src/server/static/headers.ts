@@ -1,6 +1,6 @@
-import type { ServedFile } from '../../manifest/built-site.ts'
-import { DRAWING_POLICY } from '../security-headers.ts'
-import type { Encoding } from './encoding.ts'
+import type { ServedFile } from '../../contracts/built-site.ts'
+import type { Encoding } from '../http/encoding.ts'
+import { DRAWING_POLICY } from '../http/security-headers.ts'
 
 type Headers = Record<string, string>
 

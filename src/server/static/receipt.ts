@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RECEIPT_MARK, type ServedSite } from '../../manifest/built-site.ts'
+import { RECEIPT_PLACEHOLDER, type ServedSite } from '../../contracts/built-site.ts'
 import { readSent, type Sent } from '../forms/success-location.ts'
 import type { Content } from './content.ts'
 
@@ -20,10 +20,10 @@ export function sendWithReceipt(
   const { receipt } = sent
   if (receipt === null) return null
   const page = representations.get('identity')?.bytes
-  const at = page?.indexOf(RECEIPT_MARK) ?? -1
+  const at = page?.indexOf(RECEIPT_PLACEHOLDER) ?? -1
   if (!page || at < 0) return null
   const notice = chooseNotice(sent, notices).replace('{receipt}', receipt)
-  const body = Buffer.concat([page.subarray(0, at), Buffer.from(notice), page.subarray(at + RECEIPT_MARK.length)])
+  const body = Buffer.concat([page.subarray(0, at), Buffer.from(notice), page.subarray(at + RECEIPT_PLACEHOLDER.length)])
   reply.headers({ 'content-type': file.type, 'content-length': body.length, 'cache-control': 'no-store' })
   return request.method === 'HEAD' ? reply.send() : reply.send(body)
 }

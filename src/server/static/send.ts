@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDescriptorShortage } from '../descriptors.ts'
-import { sendProblem } from '../problem.ts'
+import { chooseEncoding } from '../http/encoding.ts'
+import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
+import { sendProblem } from '../http/problem.ts'
+import { type Selection, selectRange } from '../http/range.ts'
 import type { Content, Representation } from './content.ts'
-import { chooseEncoding } from './encoding.ts'
-import { allowsRange, checkPreconditions } from './preconditions.ts'
-import { type Selection, selectRange } from './range.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'
 /** A file that a later build has removed or replaced while the server runs. */

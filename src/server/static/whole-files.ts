@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasOneHost } from '../one-host.ts'
-import { HTTPS_PROMISE, toSecurityHeaders } from '../security-headers.ts'
-import { isSecure, type Trust } from '../trust.ts'
+import { chooseEncoding, type Encoding } from '../http/encoding.ts'
+import { hasOneHost } from '../http/one-host.ts'
+import { HTTPS_PROMISE, toSecurityHeaders } from '../http/security-headers.ts'
+import { isSecure, type Trust } from '../http/trust.ts'
 import type { Content } from './content.ts'
-import { chooseEncoding, type Encoding } from './encoding.ts'
 import type { SiteMap } from './find-answer.ts'
 import { createTurns } from './turns.ts'
 

@@ -4,7 +4,7 @@ import { createId, createReceipt } from './ids.ts'
 import type { Kept, NewFile, NewLead, SubmissionKey, Target } from './lead.ts'
 
 /** Bytes of one row of a file: small enough that nobody ever holds a whole file in memory. */
-export const PART_SIZE = 1024 * 1024
+const PART_SIZE = 1024 * 1024
 /** A receipt has 40 bits: two clashes in a row do not happen by chance. */
 const ATTEMPTS = 3
 /** How long an address is not asked again to confirm: a stranger could have many emails sent to it otherwise. */

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface FenceProps {
-  /** What stands in place of children that cannot be rendered. */
+  /** Renders the replacement for children that throw. */
   toFallback(error: unknown): ReactNode
   children: ReactNode
 }
 
-/** Holds what its children throw while they are rendered, and tries again with the next ones. React catches errors only in a class. */
+/** An error boundary that renders again when its children change. React supports error boundaries only as classes. */
 export class Fence extends Component<FenceProps, { error: unknown }> {
   override state = { error: null }
 

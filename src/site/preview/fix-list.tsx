@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { FIX_ADDRESS, type FixAnswer, type ShownMistake, type WantedFix } from '../../manifest/preview-state.ts'
+import { FIX_PATH, type FixAnswer, type ReportedDiagnostic, type WantedFix } from '../../contracts/preview-state.ts'
 
-/** What could be done about a diagnostic; a button applies each safe fix to the file, whose change then shows. */
-export function FixList({ mistake, isManifest }: { mistake: ShownMistake; isManifest: boolean }) {
+/** The fixes of a diagnostic. A button applies a safe fix to the file; the change then appears in the preview. */
+export function FixList({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManifest: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { code, line, column, fixes } = mistake
@@ -33,7 +33,7 @@ export function FixList({ mistake, isManifest }: { mistake: ShownMistake; isMani
 
 async function fix(wanted: WantedFix): Promise<FixAnswer> {
   try {
-    const response = await fetch(FIX_ADDRESS, { method: 'POST', body: JSON.stringify(wanted) })
+    const response = await fetch(FIX_PATH, { method: 'POST', body: JSON.stringify(wanted) })
     return await response.json()
   } catch {
     return { problem: 'The preview does not answer. Is npm run dev still running?' }

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { GALLERY_PATH } from '../../manifest/preview-state.ts'
+import { GALLERY_PATH } from '../../contracts/preview-state.ts'
 import * as styles from './gallery-styles.ts'
 import { SCHEMES, TONE_CHOICES, WIDTHS } from './gallery-views.ts'
 import { MistakeOverlay } from './mistake-overlay.tsx'
 import { useGallery } from './use-gallery.ts'
 
-/** Every sample of a block type in frames of a chosen width, colour scheme and tone, beside a list of all types. */
+/** Every sample of a block type in frames of a chosen width, color scheme and tone, next to a list of all types. */
 export function Gallery({ type }: { type: string | undefined }) {
   const gallery = useGallery()
   const [search] = useSearchParams()
@@ -44,7 +44,7 @@ export function Gallery({ type }: { type: string | undefined }) {
   )
 }
 
-/** What the address says of a view, or the first of its values. */
+/** The value of a view option in the URL, or the first of its values. */
 function useView(name: string, values: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const said = search.get(name)
@@ -71,7 +71,7 @@ function Choice({ name, legend, values }: { name: string; legend: string; values
 interface SampleProps {
   type: string
   name: string
-  /** Of the gallery: with another one the documents are loaded again. */
+  /** The version of the gallery. A new one reloads the documents. */
   version: string | undefined
 }
 
@@ -91,8 +91,8 @@ function Sample({ type, name, version }: SampleProps) {
 }
 
 /**
- * A sample in a document of its own, so that widths and colours are what a visitor gets: the document prefers the colour scheme of
- * the element that frames it (CSS Color Adjustment 1). It is as high as its content.
+ * A sample in its own document, so that widths and color schemes are what a visitor gets: the document inherits the preferred color scheme
+ * of its iframe (CSS Color Adjustment 1). The iframe is as tall as its content.
  */
 function Frame({ type, name, version, scheme }: SampleProps & { scheme: string | undefined }) {
   const [width] = useView('width', WIDTHS)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BlockModel } from '../../manifest/page-model.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
 import { toKeyedBlocks } from './keyed-blocks.ts'
 
 const none = { models: [], entries: [] }
 
-/** Rich texts stand for blocks without a state, banners for islands. */
+/** Rich texts represent blocks without state, banners represent islands. */
 const isIsland = ({ block }: BlockModel) => block.type === 'banner'
 
 const richText = (text: string, slots: BlockModel[][] = []): BlockModel => toModel({ type: 'richText', text }, slots)
@@ -18,13 +18,13 @@ function toModel(block: BlockModel['block'], slots: BlockModel[][]): BlockModel 
 
 const keysOf = ({ entries }: ReturnType<typeof toKeyedBlocks>) => entries.map(({ key }) => key)
 
-/** The keys of two lists of blocks, the second of them after a save. */
+/** The keys of two lists of blocks, before and after a save. */
 function save(before: BlockModel[], after: BlockModel[]): [number[], number[]] {
   const first = toKeyedBlocks(none, before, isIsland)
   return [keysOf(first), keysOf(toKeyedBlocks(first, after, isIsland))]
 }
 
-test('blocks that stay the same keep their keys when one comes between them, goes, or changes its place', () => {
+test('unchanged blocks keep their keys when a block is inserted, removed or moved', () => {
   const [a, b, c] = [richText('a'), banner('b'), richText('c')]
   const [[first, second, third]] = save([a, b, c], [])
   expect(save([a, b, c], [a, richText('new'), b, c])[1]).toEqual([first, expect.any(Number), second, third])
@@ -32,25 +32,25 @@ test('blocks that stay the same keep their keys when one comes between them, goe
   expect(save([a, b, c], [c, a, b])[1]).toEqual([third, first, second])
 })
 
-test('a changed block keeps its key, and a changed island begins anew', () => {
+test('a changed block keeps its key; a changed island gets a new one', () => {
   const [before, after] = save([richText('a'), banner('b')], [richText('a, changed'), banner('b, changed')])
   expect(after[0]).toBe(before[0])
   expect(before).not.toContain(after[1])
 })
 
-test('of two equal containers each keeps what stands in it', () => {
+test('two equal containers each keep their child blocks', () => {
   const [one, other] = [richText('', [[banner('one')]]), richText('', [[banner('other')]])]
   const [before, after] = save([one, other], [other, one])
   expect(after).toEqual([...before].reverse())
 })
 
-test('a block about which nothing changed keeps its very model', () => {
+test('an unchanged block keeps its model object', () => {
   const before = toKeyedBlocks(none, [richText('a')], isIsland)
   const after = toKeyedBlocks(before, [richText('a')], isIsland)
   expect(after.entries[0]?.model).toBe(before.entries[0]?.model)
 })
 
-test('after any save each block has a key of its own, and the model of the save', () => {
+test('after any save each block has a unique key and the model of that save', () => {
   const blocks = fc.array(
     fc.tuple(fc.boolean(), fc.constantFrom('a', 'b', 'c')).map(([still, text]) => (still ? richText(text) : banner(text))),
   )

@@ -1,6 +1,6 @@
-import type { BlockModel } from '../../manifest/page-model.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
 
-/** Blocks beside each other, each with a key by which it is known from one save to the next. */
+/** Sibling blocks, each with a key that identifies it from one save to the next. */
 export interface KeyedBlocks {
   models: readonly BlockModel[]
   entries: readonly KeyedBlock[]
@@ -9,14 +9,14 @@ export interface KeyedBlocks {
 interface KeyedBlock {
   key: number
   model: BlockModel
-  /** What stands in it, wherever it stands. */
+  /** Its content without its place, as a string to compare. */
   content: string
 }
 
 /**
- * The keys of `models`, given those before a save. A block with the content of one before is that block, wherever it stands now, and
- * keeps its very model when nothing about it changed. What is left over are changed blocks: one takes the key of one of its type, in
- * their order, unless it is an island, whose state would belong to what it showed before.
+ * Assigns keys to `models`, given the blocks before a save. A block with the same content as one before is that block, wherever it moved,
+ * and keeps its model object if nothing changed. The remaining blocks have changed: each takes the key of a remaining one of its type, in
+ * order, unless it is an island, whose state would belong to the old content.
  */
 export function toKeyedBlocks(
   before: KeyedBlocks,
@@ -43,7 +43,7 @@ export function toKeyedBlocks(
   return { models, entries }
 }
 
-/** A block without its place, with the blocks inside it. */
+/** A block without its place, with its child blocks. */
 const toContent = ({ block, slots }: BlockModel): unknown => [block, slots.map((blocks) => blocks.map(toContent))]
 
 const isEqual = (one: BlockModel, other: BlockModel): boolean => JSON.stringify(one) === JSON.stringify(other)

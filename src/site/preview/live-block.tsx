@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { registry } from '../../blocks/registry.gen.ts'
-import type { BlockModel } from '../../manifest/page-model.ts'
-import type { BlockType } from '../../manifest/place.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
+import type { BlockType } from '../../contracts/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { toFrameAttributes } from '../frame.tsx'
 import type { PageContext } from '../render-block.tsx'
@@ -13,7 +13,7 @@ type Surroundings = PageContext['surroundings']
 
 const NO_BLOCKS: KeyedBlocks = { models: [], entries: [] }
 
-/** Blocks beside each other, rendered live. With new models, those that changed are rendered anew, and the others keep their state. */
+/** Sibling blocks, rendered live. When the models change, changed blocks render again and the others keep their state. */
 export function LiveBlocks({ models, surroundings }: { models: readonly BlockModel[]; surroundings: Surroundings }) {
   const [before, setBefore] = useState(NO_BLOCKS)
   const blocks = before.models === models ? before : toKeyedBlocks(before, models, isIsland)
@@ -28,8 +28,8 @@ interface LiveBlockProps {
   surroundings: Surroundings
 }
 
-/** A block rendered live in its frame. One that throws is a labelled box, and the page goes on. */
-export const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
+/** A block rendered live in its section frame. If it throws, a labelled box replaces it and the rest of the page is unaffected. */
+const LiveBlock = memo(({ model, surroundings }: LiveBlockProps) => {
   const slots = model.slots.map((blocks, index) => (
     <div key={index}>
       <LiveBlocks models={blocks} surroundings={surroundings} />

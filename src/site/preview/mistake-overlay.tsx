@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react'
-import { OPEN_ADDRESS, type ShownFrame, type ShownMistake, type ShownReport } from '../../manifest/preview-state.ts'
+import {
+  type CodeFrame,
+  OPEN_IN_EDITOR_PATH,
+  type PreviewReport,
+  type ReportedDiagnostic,
+} from '../../contracts/preview-state.ts'
 import { FixList } from './fix-list.tsx'
 import * as styles from './overlay-styles.ts'
 
 const NAMES = { error: 'Error', warning: 'Warning', info: 'Hint' } as const
 
 interface MistakeOverlayProps {
-  report: ShownReport | null
-  /** What stands behind it as long as the site cannot be built. */
+  report: PreviewReport | null
+  /** Describes what is visible behind the overlay while the site has errors. */
   behind: string
-  /** Whether the report is about the manifest file, so that its lines can be opened and its safe fixes applied. */
+  /** Whether the report is about the manifest file. Its lines can then be opened and its safe fixes applied. */
   isManifest?: boolean
 }
 
-/** What the validator found, over the page, until it is mended. A click folds it away until something else is found. */
+/** Shows the diagnostics over the page until they are fixed. A click collapses it until the diagnostics change. */
 export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOverlayProps) {
   const [isOpen, setIsOpen] = useState(true)
   const content = JSON.stringify(report)
@@ -21,7 +26,7 @@ export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOv
     if (content) setIsOpen(true)
   }, [content])
   if (!report) return null
-  const { file, summary, isBlocking, mistakes, left } = report
+  const { file, summary, isBlocking, diagnostics, moreCount } = report
   return (
     <details
       className={styles.overlay}
@@ -35,21 +40,21 @@ export function MistakeOverlay({ report, behind, isManifest = false }: MistakeOv
         </strong>
         {isBlocking && <span>{behind}</span>}
       </summary>
-      {mistakes.length > 0 && (
+      {diagnostics.length > 0 && (
         <ol>
-          {mistakes.map((mistake) => (
+          {diagnostics.map((mistake) => (
             <li key={`${mistake.code} ${mistake.line} ${mistake.column} ${mistake.message}`}>
               <Mistake mistake={mistake} isManifest={isManifest} />
             </li>
           ))}
         </ol>
       )}
-      {left > 0 && <p>… and {left} more.</p>}
+      {moreCount > 0 && <p>… and {moreCount} more.</p>}
     </details>
   )
 }
 
-function Mistake({ mistake, isManifest }: { mistake: ShownMistake; isManifest: boolean }) {
+function Mistake({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManifest: boolean }) {
   const { severity, code, message, where, line, frame, related, why, help } = mistake
   return (
     <article data-severity={severity}>
@@ -75,8 +80,8 @@ function Mistake({ mistake, isManifest }: { mistake: ShownMistake; isManifest: b
 }
 
 /** Opens the editor at the diagnostic. */
-function OpenLine({ mistake: { line, column } }: { mistake: ShownMistake }) {
-  const open = () => fetch(`${OPEN_ADDRESS}?line=${line}&column=${column}`, { method: 'POST' })
+function OpenLine({ mistake: { line, column } }: { mistake: ReportedDiagnostic }) {
+  const open = () => fetch(`${OPEN_IN_EDITOR_PATH}?line=${line}&column=${column}`, { method: 'POST' })
   return (
     <button type="button" title="Open in the editor" onClick={open}>
       line {line}
@@ -84,8 +89,8 @@ function OpenLine({ mistake: { line, column } }: { mistake: ShownMistake }) {
   )
 }
 
-/** The lines of the file, the part at fault marked. */
-function Frame({ lines, start, end }: ShownFrame) {
+/** The lines of the file, with the faulty part marked. */
+function Frame({ lines, start, end }: CodeFrame) {
   const last = lines.at(-1)
   if (!last) return null
   return (

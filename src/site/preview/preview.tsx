@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { GALLERY_PATH } from '../../manifest/preview-state.ts'
+import { GALLERY_PATH } from '../../contracts/preview-state.ts'
 import { Gallery } from './gallery.tsx'
 import { MistakeOverlay } from './mistake-overlay.tsx'
 import { usePreview } from './use-preview.ts'
 
-// The gallery needs none of the blocks' sources, of which there are many.
+// Loaded on demand: the gallery needs none of the many block sources.
 const Site = lazy(async () => ({ default: (await import('./site.tsx')).Site }))
 
-/** The gallery of blocks below its own address, and the site anywhere else. */
+/** The gallery of blocks under its own path, the site everywhere else. */
 export function Preview() {
   const { site, page, report } = usePreview()
   const behind = site ? 'The page shows the last version without errors.' : 'There is no page to show until this is mended.'

@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
-import type { PageModel, SiteModel } from '../../manifest/page-model.ts'
+import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPathKey } from '../../manifest/path.ts'
+import { startGoToTop } from '../client/go-to-top.ts'
+import { startMenus } from '../client/menus.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
-import { startGoToTop } from '../starter/go-to-top.ts'
-import { startMenus } from '../starter/menus.ts'
 import { Fence } from './fence.tsx'
 import { LiveBlocks } from './live-block.tsx'
 
-/** The site as it would be built, rendered live from the model of the open page. */
+/** The site as the build would render it, rendered live from the model of the open page. */
 export function Site({ model, paths, page }: { model: SiteModel; paths: string[]; page: PageModel | null }) {
   return (
     <Router base={model.basePath}>
@@ -21,7 +21,7 @@ export function Site({ model, paths, page }: { model: SiteModel; paths: string[]
   )
 }
 
-/** The error screen in place of a page whose header, footer or content cannot be rendered at all. */
+/** Shows the error screen if header, footer or content of a page cannot be rendered at all. */
 function Guarded({ site, children }: { site: SiteModel; children: ReactNode }) {
   return <Fence toFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</Fence>
 }
@@ -54,7 +54,7 @@ function Page({ site, paths, page }: { site: SiteModel; paths: string[]; page: P
   )
 }
 
-/** Links to pages change the open page, which is seen from its top. Anything else is a file, which the browser opens by itself. */
+/** Links to pages change the open page and scroll to its top. Other links are files, which the browser opens itself. */
 function useLinks({ basePath }: SiteModel, paths: string[], shownPath: string | undefined): void {
   const [, navigate] = useLocation()
   const isFollowing = useRef(false)
@@ -74,7 +74,7 @@ function useLinks({ basePath }: SiteModel, paths: string[], shownPath: string | 
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate, paths, basePath])
-  // The page that was asked for has come when another one is shown.
+  // The page that was navigated to has loaded once the path changes.
   useLayoutEffect(() => {
     if (isFollowing.current && shownPath !== undefined) window.scrollTo(0, 0)
     isFollowing.current = false

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { GALLERY_ADDRESS, GALLERY_EVENT, type GalleryState, PREVIEW_EVENT } from '../../manifest/preview-state.ts'
+import { GALLERY_EVENT, GALLERY_STATE_PATH, type GalleryState, PREVIEW_EVENT } from '../../contracts/preview-state.ts'
 
-/** The samples as they are now; null until they have come. Asked for again when a sample, a source or the manifest changes. */
+/** The current samples; null until they have loaded. Reloads when a sample, a source file or the manifest changes. */
 export function useGallery(): GalleryState | null {
   const [state, setState] = useState<GalleryState | null>(null)
   useEffect(() => {
     const read = async () => {
-      const response = await fetch(GALLERY_ADDRESS)
+      const response = await fetch(GALLERY_STATE_PATH)
       setState(await response.json())
     }
     read()

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { PREVIEW_EVENT, PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
-import { PREVIEW_ADDRESS, PREVIEW_EVENT, type PreviewState } from '../../manifest/preview-state.ts'
 
 const NOTHING: PreviewState = { site: null, page: null, report: null }
 
-/** After a connection was lost, or before it was there, something may have been missed. */
+/** Events may have been missed before the connection was established or while it was lost. */
 const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
 
 /**
- * What is shown at the open address, asked for again whenever there is something new. Until it has come, what was shown before stays.
- * A page that gets another path while it is open is followed there.
+ * The state of the current URL, reloaded whenever something changes. The previous state stays until the next one has loaded. If the path of
+ * the open page changes, the preview navigates to the new path.
  */
 export function usePreview(): PreviewState {
   const [location, navigate] = useLocation()
   const [state, setState] = useState(NOTHING)
   const shown = useRef({ address: '', state: NOTHING })
-  // Another location is another address to ask for.
+  // Another location has another URL to load.
   useEffect(() => {
     let turn = 0
     const ask = async () => {
@@ -41,17 +41,17 @@ export function usePreview(): PreviewState {
   return state
 }
 
-/** Null when the server is gone; Vite loads the page again once it is back. */
+/** null if the server is gone. Vite reloads the page once it is back. */
 async function readState(address: string): Promise<PreviewState | null> {
   try {
-    const response = await fetch(`${PREVIEW_ADDRESS}?path=${encodeURIComponent(address)}`)
+    const response = await fetch(`${PREVIEW_PATH}?path=${encodeURIComponent(address)}`)
     return await response.json()
   } catch {
     return null
   }
 }
 
-/** Where the page of an address is now that the address is unknown: in its place in the list of pages there is another path. */
+/** The new URL of an open page whose path is no longer known: the path at the same position in the list of pages. */
 function findNewAddress(before: PreviewState, next: PreviewState): string | null {
   const isFound = next.page !== null && next.page.path !== NOT_FOUND_PATH
   if (isFound || !before.site || !before.page || !next.site) return null
@@ -61,7 +61,7 @@ function findNewAddress(before: PreviewState, next: PreviewState): string | null
   return isRenamed && path !== undefined && !were.includes(path) ? next.site.model.basePath + path : null
 }
 
-/** What is the same as before is the same value, so that what shows it is not rendered again. */
+/** Reuses the previous objects for equal values, so that components that show them do not render again. */
 function toShown(before: PreviewState, next: PreviewState): PreviewState {
   if (!next.site) return { ...before, report: next.report }
   return {

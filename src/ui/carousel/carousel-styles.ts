@@ -1,10 +1,10 @@
 import { css } from '../css.ts'
 import { controls, dots } from './controls-styles.ts'
 
-/** As a selector: a class name alone would be taken for its styles. */
+/** A class selector. In a nested rule Emotion would replace the bare class name with its styles. */
 const CONTROLS = `.${controls}`
 
-/** On phones what moves the slides stands below them, where the thumb is. */
+/** On phones the controls are below the slides, within reach of the thumb. */
 export const head = css`
   display: flex;
   align-items: end;
@@ -28,8 +28,8 @@ export const intro = css`
 `
 
 /**
- * The row scrolls natively until Swiper moves it; then the layout is the same and nothing but Swiper can scroll it. The padding
- * leaves room for a focus ring around a slide; the edge of the next one ends where the block does.
+ * The row scrolls natively until Swiper takes over. The layout then stays the same, and only Swiper can scroll the row. The padding leaves
+ * room for a focus ring around a slide. The visible edge of the next slide ends where the block ends.
  */
 export const viewport = css`
   margin: -6px calc(-1 * var(--ring)) -6px -6px;
@@ -74,8 +74,8 @@ export const row = css`
 `
 
 /**
- * As many as are fully seen share the width, less what the edge of the next one takes. Once the script knows which are out of
- * sight, that edge steps back.
+ * The fully visible slides share the width, minus the visible edge of the next one. Once the script knows which slides are out of view, it
+ * dims that edge.
  */
 export const slide = css`
   transition: opacity var(--motion) var(--ease);
@@ -106,7 +106,7 @@ export const slideContent = css`
   container-type: inline-size;
 `
 
-/** Ranges of widths by the attribute that says how many slides are seen in them. */
+/** Width ranges, by the data attribute that sets how many slides are visible in each. */
 const RANGES = {
   phone: '(max-width: 639.98px)',
   'wide-phone': '(min-width: 640px) and (max-width: 767.98px)',
@@ -114,7 +114,7 @@ const RANGES = {
   desktop: '(min-width: 1024px)',
 }
 
-/** Where there are more than are seen, room is left for the gap and 24 px of the next one. */
+/** If there are more slides than fit, this leaves room for the gap and 24 px of the next one. */
 const EDGE = 30 + 24
 
 const toRange = ([name, width]: [string, string]): string => `
@@ -130,7 +130,9 @@ const toRange = ([name, width]: [string, string]): string => `
   }
 `
 
-/** In a row that ends, the last slides can't stand first: a dot for each of them would lead to the same place. */
+/**
+ * In a row that does not loop, the last slides cannot be first in view, so their dots would all lead to the same position and are hidden.
+ */
 const toSeen = (attribute: string, seen: number): string => `
   &[${attribute}^='${seen}'] {
     --per-view: ${seen};

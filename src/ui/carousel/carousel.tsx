@@ -8,16 +8,16 @@ import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
 export interface CarouselProps extends CarouselState {
-  /** Whether the mouse drags slides; not where they hold text that somebody may want to select. */
+  /** Whether the mouse can drag slides. Off where slides hold text that a visitor may want to select. */
   isDraggable?: boolean
-  /** Rendered at build only, in the order of the manifest; the browser keeps the HTML. */
+  /** Rendered at build time only, in manifest order. The browser keeps the HTML. */
   intro?: ReactNode
   slides?: ReactNode[]
 }
 
 /**
- * Slides in a row that visitors move through. Without script the row scrolls natively. With it the row looks just the same and
- * is moved by Swiper, by buttons, by dots, by the arrow keys, by a finger, or by itself.
+ * Slides in a row. Without JavaScript the row scrolls natively. With it the row looks the same, and Swiper moves it by buttons, dots, arrow
+ * keys, touch or autoplay.
  */
 export function Carousel(props: CarouselProps) {
   const { label, count, perView, isEndless, isDraggable, start, autoplay, dots, words, intro, slides } = props
@@ -34,7 +34,7 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and has a layout of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields and has its own layout.
     <div
       ref={root}
       className={styles.root}
@@ -80,10 +80,10 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** The slides in the order in which they stand, beginning with the one that is seen first. */
+/** The slide indexes in display order, starting with the first visible slide. */
 const toOrder = (count: number, start: number): number[] => Array.from({ length: count }, (_, index) => (start + index) % count)
 
-/** `3+` for three slides of more, `3` for three that are all there is: the style sheet lays them out by it. */
+/** `3+` for three visible slides of more, `3` if three are all there are. The style sheet uses it for the layout. */
 function toRanges(perView: PerView, count: number): Record<`data-${string}`, string> {
   const toRange = (seen: number): string => `${seen}${count > seen ? '+' : ''}`
   return {

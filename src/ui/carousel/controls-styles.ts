@@ -12,7 +12,7 @@ export const controls = css`
   }
 `
 
-/** A round button; what it shows is drawn, since its name is read from its label. */
+/** A round button. Its icon is drawn with CSS; its accessible name comes from its label. */
 export const button = css`
   position: relative;
   display: grid;
@@ -78,7 +78,7 @@ export const button = css`
   }
 `
 
-/** Together the dots are a line that says how far one has come. They are drawn small, the places to touch are not. */
+/** Together the dots form a progress line. They look small, but their touch targets are full size. */
 export const dots = css`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import * as styles from './controls-styles.ts'
 interface StepButtonProps {
   direction: 'previous' | 'next'
   label: string
-  /** Whether there is nothing that way. The button stays in the tab order, so that nobody loses their place. */
+  /** Whether there are no more slides in this direction. The button stays in the tab order so that keyboard users keep their position. */
   isOver: boolean
   onClick(): void
 }
@@ -28,7 +28,7 @@ interface ToggleButtonProps {
   onClick(): void
 }
 
-/** Stops slides that move by themselves, or lets them move again. */
+/** Pauses or resumes autoplay. */
 export function ToggleButton({ isPlaying, words, onClick }: ToggleButtonProps) {
   return (
     <button
@@ -44,12 +44,12 @@ export function ToggleButton({ isPlaying, words, onClick }: ToggleButtonProps) {
 interface DotsProps {
   count: number
   current: number
-  /** With `{number}`. */
+  /** A text with the placeholder `{number}`. */
   word: string
   onChoose(slide: number): void
 }
 
-/** A dot for each slide. The style sheet hides those that could not stand first where the row ends. */
+/** A dot for each slide. The style sheet hides the dots of slides that cannot be first in view. */
 export function Dots({ count, current, word, onChoose }: DotsProps) {
   return (
     <ul className={styles.dots}>

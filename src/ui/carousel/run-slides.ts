@@ -2,17 +2,17 @@ import Swiper from 'swiper'
 import * as styles from './carousel-styles.ts'
 import { followSideWheel } from './side-wheel.ts'
 
-/** Milliseconds of one movement. */
+/** Duration of one movement in milliseconds. */
 const SPEED = 320
 
-/** Widths at which the number of slides that are seen may change. */
+/** Window widths in pixels at which the number of visible slides may change. */
 const WIDTHS = [640, 768, 1024]
 
-/** Where a carousel stands. */
+/** The current position of a carousel. */
 export interface Position {
-  /** The first slide that is seen, counted from 0 in the order of the manifest. */
+  /** The first visible slide, counted from 0 in manifest order. */
   first: number
-  /** Whether nothing comes before it, or after the last one that is seen. Neither in an endless carousel. */
+  /** Whether no slide comes before the first visible one, or after the last visible one. Both are false in a looping carousel. */
   isFirst: boolean
   isLast: boolean
 }
@@ -20,24 +20,24 @@ export interface Position {
 export interface RunningSlides {
   /** Moves by one slide. */
   step(by: 1 | -1): void
-  /** Moves on by one slide, after the last one back to the first; not while a finger holds the slides. */
+  /** Moves forward by one slide, from the last one back to the first. Does nothing while the visitor touches the slides. */
   moveOn(): void
-  /** Shows a slide, counted from 0 in the order of the manifest, as the first one or as near to that as the end allows. */
+  /** Shows a slide, counted from 0 in manifest order, as the first visible one, or as close to that as the end of the row allows. */
   goTo(slide: number): void
-  /** Gives back the row as it was: native scrolling, first order. */
+  /** Restores the row: native scrolling, original order. */
   end(): void
 }
 
 interface Options {
   isEndless: boolean
-  /** Whether the mouse drags slides too. It cannot select their text then. */
+  /** Whether the mouse can drag slides. Their text is then not selectable. */
   isDraggable: boolean
   onMove(position: Position): void
 }
 
 /**
- * Lets Swiper move a row of slides that has scrolled natively so far. The row keeps its layout, which is CSS alone, and the slide
- * to which the visitor has scrolled. `viewport` holds the row, the row holds slides with `data-kept="slide-<number>"`.
+ * Makes Swiper move a row of slides that scrolled natively so far. The row keeps its CSS layout and the slide the visitor has scrolled to.
+ * `viewport` contains the row; the row contains slides with `data-kept="slide-<number>"`.
  */
 export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Options): RunningSlides {
   const order = slidesOf(row)
@@ -49,7 +49,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Opti
   const followCalm = () => {
     current.swiper.params.speed = speed()
   }
-  /** Another number of slides may be endless where the last one was not, and the other way round. */
+  /** The number of visible slides decides whether the carousel can loop, so a change needs a restart. */
   const restart = () => {
     const first = slidesOf(row)[current.swiper.activeIndex]
     endSwiper(current.swiper)
@@ -79,7 +79,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Opti
 }
 
 function stepSlides(swiper: Swiper, by: 1 | -1, speed: number): void {
-  // An endless Swiper ignores what comes before it has arrived; here every press counts.
+  // A looping Swiper ignores input during a movement. Finishing the movement first makes every press count.
   if (swiper.animating) swiper.transitionEnd(false)
   if (by > 0) swiper.slideNext(speed)
   else swiper.slidePrev(speed)
@@ -95,7 +95,7 @@ function showSlide({ swiper, perView }: Current, row: HTMLElement, slide: number
   const slides = slidesOf(row)
   const place = slides.findIndex((element) => numberOf(element) === slide)
   if (swiper.params.loop && place + perView >= slides.length) {
-    // What follows it stands before it, some of that on the screen: there is no way there but at once.
+    // The target comes before the current slide, and part of it may be visible. The only way to reach it is a jump without animation.
     row.append(...slides.slice(0, place))
     swiper.update()
     swiper.slideTo(0, 0)
@@ -111,7 +111,8 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
   const perView = Number(getComputedStyle(row).getPropertyValue('--per-view')) || 1
   const slides = slidesOf(row)
   const place = first ? Math.max(slides.indexOf(first), 0) : 0
-  // While one goes and one comes both are seen, and so is the edge of the next. With fewer slides the end leads back at once.
+  // During a movement, the leaving slide, the arriving slide and the edge of the next one are visible. With fewer slides the carousel jumps
+  // back from the end.
   const loop = options.isEndless && slides.length > perView + 1
   if (loop) row.append(...slides.slice(0, place))
   viewport.scrollLeft = 0
@@ -122,10 +123,10 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
     slidesPerView: 'auto',
     touchEventsTarget: 'container',
     simulateTouch: options.isDraggable,
-    // A slow swipe need not go half the way.
+    // A slow swipe does not have to cover half of the slide.
     longSwipesRatio: 0.25,
     lazyPreload: false,
-    // It takes a height that is no whole number for a change and forgets a movement; the window says when it has another width.
+    // Swiper mistakes a fractional height for a resize and drops the movement. The window resize event reports width changes instead.
     resizeObserver: false,
     initialSlide: loop ? 0 : place,
     loop,
@@ -134,7 +135,7 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
   })
   const report = () => {
     const { slides: all, activeIndex, isBeginning, isEnd } = swiper
-    // What is out of sight can neither have the focus nor be read.
+    // Slides out of view must neither receive focus nor be read aloud.
     all.forEach((slide, index) => {
       slide.inert = index < activeIndex || index >= activeIndex + perView
     })
@@ -144,17 +145,17 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
   swiper.on('init', report)
   swiper.on('slideChange', report)
   swiper.on('resize', report)
-  // Listens before Swiper does.
+  // Must run before Swiper's own listeners.
   for (const type of ['load', 'error']) viewport.addEventListener(type, stopPictureEvent, true)
   swiper.init()
-  // Slides beside the view would load their pictures only when they are seen.
+  // Otherwise the pictures of slides out of view would load only when they become visible.
   for (const picture of row.querySelectorAll('img')) picture.loading = 'eager'
   return { swiper, perView }
 }
 
 /**
- * Swiper measures anew whenever a picture has arrived, and forgets a movement that is under way. Here the width of a slide never
- * depends on its picture.
+ * Swiper remeasures whenever a picture has loaded, and drops a movement in progress. Here the width of a slide never depends on its
+ * picture.
  */
 const stopPictureEvent = (event: Event) => event.stopImmediatePropagation()
 
@@ -169,7 +170,7 @@ const slidesOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<H
 
 const numberOf = (slide: HTMLElement | undefined): number => Number(slide?.dataset.kept?.split('-')[1])
 
-/** The slide that a scrolled row shows first. */
+/** The first visible slide of a scrolled row. */
 function nearest(viewport: HTMLElement, slides: HTMLElement[]): number {
   const edge = viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft)
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge))

@@ -1,9 +1,9 @@
-/** Milliseconds without an event after which another gesture begins. */
+/** Milliseconds without a wheel event after which the next event starts a new gesture. */
 const PAUSE = 120
 
 /**
- * Calls `step` once for each sideways gesture on a trackpad or wheel, which sends events until it has faded away. What goes up or
- * down stays with the page. Gives back how to stop.
+ * Calls `step` once per horizontal gesture on a trackpad or wheel, which keeps sending events until its momentum ends. Vertical gestures
+ * still scroll the page. Returns a function that stops listening.
  */
 export function followSideWheel(element: HTMLElement, step: (by: 1 | -1) => void): () => void {
   let last = 0

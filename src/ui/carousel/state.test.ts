@@ -22,22 +22,22 @@ const place = {
 const toState = (slides: Slides, count = 9, inside = false) =>
   toCarouselState({ slides, items: Array(count).fill(null) }, { ...place, inside }, { previous: 'Previous', next: 'Next' })
 
-test('a width that is not named is as the next narrower one', () => {
+test('an unset width range takes the value of the next narrower one', () => {
   expect(toState({ phone: 2, tablet: 4 }).perView).toEqual({ phone: 2, widePhone: 2, tablet: 4, desktop: 4 })
   expect(toState({}).perView).toEqual({ phone: 1, widePhone: 1, tablet: 1, desktop: 1 })
 })
 
-test('in a container half as many are seen on wide screens', () => {
+test('in a container half as many slides are visible on wide screens', () => {
   expect(toState({ phone: 1, desktop: 3 }, 9, true).perView).toEqual({ phone: 1, widePhone: 1, tablet: 1, desktop: 2 })
 })
 
-test('only an endless one begins elsewhere, and never behind its end', () => {
+test('only a looping carousel can start elsewhere, and never past its last slide', () => {
   expect(toState({ start: 5, loop: true }).start).toBe(4)
   expect(toState({ start: 5 }).start).toBe(0)
   expect(toState({ start: 12, loop: true }).start).toBe(2)
 })
 
-test('it moves by itself if it may and there is more than is seen', () => {
+test('autoplay runs only if it is enabled and not all slides are visible', () => {
   expect(movesByItself(toState({ autoplay: 1000 }))).toBe(true)
   expect(movesByItself(toState({ autoplay: 1000 }, 1))).toBe(false)
   expect(movesByItself(toState({}))).toBe(false)

@@ -1,7 +1,7 @@
+import type { Place } from '../../contracts/place.ts'
 import type { Slides } from '../../manifest/manifest.gen.ts'
-import type { Place } from '../../manifest/place.ts'
 
-/** How many slides are fully seen at a time, by the range of widths; each reaches as far as the next begins. */
+/** How many slides are fully visible in each width range. A range extends to the start of the next one. */
 export interface PerView {
   phone: number
   widePhone: number
@@ -9,17 +9,17 @@ export interface PerView {
   desktop: number
 }
 
-/** What the browser needs to know of a carousel. Its slides are kept HTML. */
+/** What the browser needs to know about a carousel. Its slides are kept HTML. */
 export interface CarouselState {
-  /** What the slides show, for screen readers: the heading of the block. */
+  /** The accessible name of the carousel: the heading of the block. */
   label?: string
   count: number
   perView: PerView
-  /** Whether the first slide follows after the last. */
+  /** Whether the first slide follows the last one. */
   isEndless: boolean
-  /** The slide that stands first, counted from 0. */
+  /** The first slide in view at the start, counted from 0. */
   start: number
-  /** Milliseconds between two movements that nobody asked for; 0 for none. */
+  /** Milliseconds between two automatic movements; 0 disables autoplay. */
   autoplay: number
   dots: boolean
   words: Record<'previous' | 'next' | 'goTo' | 'pause' | 'play', string>
@@ -31,7 +31,7 @@ interface CarouselSource {
   items: readonly unknown[]
 }
 
-/** The state of a carousel in a block. In a container there is half the room on wide screens, so half as many are seen. */
+/** The state of a carousel in a block. A container leaves half the room on wide screens, so half as many slides are visible. */
 export function toCarouselState(
   { heading, slides = {}, items }: CarouselSource,
   { inside, texts }: Place,
@@ -55,8 +55,8 @@ function toPerView({ phone = 1, widePhone = phone, tablet = widePhone, desktop =
   return { phone, widePhone, tablet: fit(tablet), desktop: fit(desktop) }
 }
 
-/** Whether there is more than is seen at once, on some screen. */
+/** Whether some slides are out of view on at least one screen width. */
 export const canMove = ({ count, perView }: CarouselState): boolean => count > Math.min(...Object.values(perView))
 
-/** Whether it moves without being asked. */
+/** Whether autoplay runs. */
 export const movesByItself = (state: CarouselState): boolean => state.autoplay > 0 && canMove(state)

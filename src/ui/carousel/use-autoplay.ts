@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 interface Autoplay {
   root: RefObject<HTMLElement | null>
-  /** Milliseconds between two movements; 0 for a carousel that never moves by itself. */
+  /** Milliseconds between two automatic movements; 0 disables autoplay. */
   delay: number
-  /** What is seen: any change of it begins a new wait. */
+  /** The visible position. Any change restarts the timer. */
   position: unknown
   moveOn(): void
 }
 
 /**
- * Moves a carousel again and again, unless the visitor has paused it, holds the pointer or the focus in it, or looks at another
- * tab. For people who asked for less motion it starts paused.
+ * Moves a carousel at an interval, unless the visitor has paused it, the pointer or focus is in it, or the tab is hidden. With reduced
+ * motion it starts paused.
  */
 export function useAutoplay({ root, delay, position, moveOn }: Autoplay): { isPlaying: boolean; toggle(): void } {
   const [isPlaying, setIsPlaying] = useState(delay > 0)
-  // Who presses Play has pointer and focus there, and means it all the same.
+  // Pressing Play puts pointer and focus in the carousel, which would otherwise pause it.
   const isWanted = useRef(false)
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function useAutoplay({ root, delay, position, moveOn }: Autoplay): { isPl
       for (const type of HOLDS) element.removeEventListener(type, wait)
       document.removeEventListener('visibilitychange', wait)
     }
-    // A change of position begins a new wait.
+    // A change of position restarts the timer.
   }, [root, isPlaying, delay, position, moveOn])
 
   return {

@@ -7,11 +7,11 @@ interface Slides {
   viewport: RefObject<HTMLDivElement | null>
   row: RefObject<HTMLUListElement | null>
   position: Position
-  /** Does something with the slides; nothing where they cannot move yet. */
+  /** Runs an action on the slides. Does nothing until they can move. */
   run(action: (slides: RunningSlides) => void): void
 }
 
-/** Slides that move while the carousel stands on the page. Before the first paint they look as the build left them. */
+/** Runs the slides while the carousel is mounted. Before the first paint they look exactly as the build rendered them. */
 export function useSlides({ isEndless, start, isDraggable = false }: CarouselState & { isDraggable?: boolean }): Slides {
   const viewport = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)

@@ -1,14 +1,14 @@
 /**
- * Milliseconds without a movement after which a row counts as at rest. Longer than the 200 between two movements of a finger of which
- * browsers speak while they scroll.
+ * Milliseconds without an event after which a row counts as at rest. While a row scrolls, browsers send `touchmove` only every 200 ms, so
+ * this must be longer.
  */
 const PAUSE = 250
-/** How long to listen at first: a finger that was there before and holds still is not heard of. */
+/** The first wait in milliseconds. A finger that touched before and holds still sends no events. */
 const FIRST_PAUSE = 600
 
 /**
- * Calls `begin` once no finger holds an element and it scrolls no more; at once on a screen that is not touched. The first swipe is
- * one of the browser: what takes it over half way loses it. Gives back how to wait no longer.
+ * Calls `begin` once nothing touches an element and it has stopped scrolling; immediately on a screen without touch. The browser handles
+ * the first swipe natively, and taking over in the middle would cancel it. Returns a function that stops waiting.
  */
 export function whenAtRest(element: HTMLElement, begin: () => void): () => void {
   if (!matchMedia('(hover: none)').matches) {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { toServerFolder } from '../../../src/manifest/built-site.ts'
+import { toServerFolder } from '../../../src/contracts/built-site.ts'
 import { type BenchSite, type SiteFiles, withHeading, writeManifest, writeSite } from './sites.ts'
 import type { Subject } from './subject.ts'
 

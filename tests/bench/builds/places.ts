@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { UsageError } from '../../../scripts/command.ts'
-import { cache } from '../../../scripts/site-options.ts'
+import { UsageError } from '../../../scripts/lib/command.ts'
+import { cache } from '../../../scripts/lib/site-options.ts'
 
 /** Where a site is built: in memory, where only the program counts, or on a disk, as people have it. */
 export type Where = 'ram' | 'disk'

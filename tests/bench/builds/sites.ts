@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../../../scripts/site-options.ts'
+import { root } from '../../../scripts/lib/site-options.ts'
 import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
 import { generateSite } from '../generated-site/index.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from '../../../scripts/site-options.ts'
+import { root } from '../../../scripts/lib/site-options.ts'
 import { waitFor, withProgram } from '../measure/running.ts'
 
 export interface OwnServer {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkAndBuild } from '../../../scripts/build-site.ts'
-import { UsageError } from '../../../scripts/command.ts'
-import { root } from '../../../scripts/site-options.ts'
-import { toServerFolder } from '../../../src/manifest/built-site.ts'
+import { checkAndBuild } from '../../../scripts/lib/build-site.ts'
+import { UsageError } from '../../../scripts/lib/command.ts'
+import { root } from '../../../scripts/lib/site-options.ts'
+import { toServerFolder } from '../../../src/contracts/built-site.ts'
 import type { Form, Manifest } from '../../../src/manifest/manifest.gen.ts'
 
 /** The id of a form that is put into the site, so that what is sent fits whatever forms the site has itself. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { toLaunchOptions } from '../../../scripts/browser.ts'
+import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
 import { withProgram } from './running.ts'
 
 /** Runs Chromium with a profile of its own and a debugging port, which `use` gets, until `use` is done. */

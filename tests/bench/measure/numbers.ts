@@ -1,4 +1,4 @@
-import { UsageError } from '../../../scripts/command.ts'
+import { UsageError } from '../../../scripts/lib/command.ts'
 
 /** A whole number from 1 on, as it stands after an option. Throws for anything else. */
 export function readNumber(option: string, text: string): number {

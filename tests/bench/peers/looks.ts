@@ -1,6 +1,6 @@
 import { findParts, toColumns } from '../../../src/blocks/cards/layout.ts'
+import type { Place, RenderedBlock } from '../../../src/contracts/place.ts'
 import type { CarouselBlock, ClaimsBlock, HeroBlock, TestimonialsBlock } from '../../../src/manifest/manifest.gen.ts'
-import type { Place, RenderedBlock } from '../../../src/manifest/place.ts'
 import { toCarouselState } from '../../../src/ui/carousel/state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cache, root } from '../../../scripts/site-options.ts'
+import { cache, root } from '../../../scripts/lib/site-options.ts'
 import { compileSite } from '../../../src/build/compile/index.ts'
 
 /** The rules that our own pages have, in one style sheet: those of every page, and those of some block types. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { toLaunchOptions } from '../../../scripts/browser.ts'
-import { root } from '../../../scripts/site-options.ts'
+import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
+import { root } from '../../../scripts/lib/site-options.ts'
 
 /** A site whose first page has a heading in its first block. */
 export interface HeadedSite {

@@ -12,7 +12,7 @@ const VISITORS = {
   uploads: { count: 2, pauseMs: 1000 },
 } as const
 
-export type Action = keyof typeof VISITORS
+type Action = keyof typeof VISITORS
 
 export interface MixedLoad {
   /** How often each has been done with success so far. */

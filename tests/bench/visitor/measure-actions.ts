@@ -12,7 +12,7 @@ export interface Action {
 }
 
 /** Milliseconds from the click to the next picture on the screen. `busy` is null where the effect comes first. */
-export interface Reaction {
+interface Reaction {
   busy: number | null
   effect: number
 }

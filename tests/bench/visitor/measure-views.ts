@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { toLaunchOptions } from '../../../scripts/browser.ts'
+import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
 import { toMedian } from '../forms/figures.ts'
 import { type Conditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
 import { readTasks, TRACED } from './tasks.ts'

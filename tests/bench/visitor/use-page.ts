@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { toLaunchOptions } from '../../../scripts/browser.ts'
+import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
 import { AS_IT_IS, withFreshPage } from './conditions.ts'
 import { type Bytes, followTransfers } from './transfers.ts'
 

@@ -1,5 +1,5 @@
-import { fieldOf, isObject, listOf, textOf } from '../../../src/checks/json.ts'
 import { manifestPlan } from '../../../src/checks/overview/marks.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import { walk } from '../../../src/manifest/walk.ts'
 import { createGallery, readBlockTypes } from '../../support/gallery.ts'

@@ -1,4 +1,4 @@
-import { fieldOf, isObject, listOf } from '../../../src/checks/json.ts'
+import { fieldOf, isObject, listOf } from '../../../src/manifest/json.ts'
 import { type Expected, FAR, type Mutation, NONE, toTypos } from './mutation.ts'
 import type { Place } from './places.ts'
 

@@ -1,5 +1,5 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { fieldOf, isObject, listOf, textOf } from '../../../src/checks/json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import type { Step } from '../../../src/manifest/pointer.ts'
 
 export type Node = Readonly<Record<string, unknown>>

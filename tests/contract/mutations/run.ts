@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/checks/index.ts'
-import { isObject } from '../../../src/checks/json.ts'
 import { locate } from '../../../src/checks/syntax/locate.ts'
+import { isObject } from '../../../src/manifest/json.ts'
 import { type Step, toPointer } from '../../../src/manifest/pointer.ts'
 import { checkSource, highlight } from '../../support/find-mistakes.ts'
 import { createBases } from './bases.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/checks/json.ts'
+import { textOf } from '../../../src/manifest/json.ts'
 import { type Expected, FAR, KINDS, type Mutation, NONE, toTypos } from './mutation.ts'
 import type { Place } from './places.ts'
 

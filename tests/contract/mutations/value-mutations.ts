@@ -1,4 +1,4 @@
-import { listOf } from '../../../src/checks/json.ts'
+import { listOf } from '../../../src/manifest/json.ts'
 import { type Expected, FAR, KINDS, type Mutation, NONE, toTypos } from './mutation.ts'
 import type { Node, Place } from './places.ts'
 import { toTagMutations } from './tag-mutations.ts'

@@ -1,6 +1,6 @@
+import type { Diagnostic } from '../../../contracts/diagnostic.ts'
+import { isObject } from '../../../manifest/json.ts'
 import { toSteps, valueAt } from '../../../manifest/pointer.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
-import { isObject } from '../../json.ts'
 
 /** The fields by which an entry of a list stays the same when others move, the best first. */
 const IDENTITIES = ['path', 'id', 'name', 'from', 'ref', 'form', 'value', 'type', 'kind', 'label', 'title', 'heading']

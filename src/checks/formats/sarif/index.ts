@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Fix, Severity } from '../../../contracts/diagnostic.ts'
 import { createPositions, type Position } from '../../syntax/positions.ts'
 import { describeRepeats } from '../repeats.ts'
 import type { Report } from '../report.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '../../diagnostic.ts'
+import type { Severity } from '../../../contracts/diagnostic.ts'
 import { rules } from '../../rules/registry.gen.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { escapeMarkdown } from '../escape-markdown.ts'

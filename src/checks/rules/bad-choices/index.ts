@@ -1,5 +1,5 @@
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import type { Step } from '../../../manifest/pointer.ts'
-import { fieldOf, listOf, textOf } from '../../json.ts'
 import type { Found, Rule } from '../rule.ts'
 
 export const rule: Rule = {

@@ -1,16 +1,16 @@
 import { findPathProblem } from '../../../manifest/path.ts'
-import type { Words } from '../../finding.ts'
 import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { isFilePath } from '../../overview/missing-scheme.ts'
 import type { PageEntry } from '../../overview/pages.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 
 /** The query and the anchor of a link, as they are written. */
 export const suffixOf = ({ text }: LinkUse): string => /[?#].*$/s.exec(text)?.[0] ?? ''
 
 /** What is said about a link to a path at which there is nothing. `renamed` is the page that most likely had it before. */
-export function describeMissing(link: LinkUse, path: string, renamed: PageEntry | null, overview: Overview): Words {
+export function describeMissing(link: LinkUse, path: string, renamed: PageEntry | null, overview: Overview): DiagnosticText {
   const isFile = isFilePath(path)
   const near = isFile ? overview.nearestFile(path) : (renamed?.path ?? overview.nearestPath(path))
   const isCase = near !== null && near !== path && near.toLowerCase() === path.toLowerCase()

@@ -1,12 +1,12 @@
-import type { Words } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { findMissingScheme, isFilePath, type MissingScheme } from '../../overview/missing-scheme.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { suffixOf } from './missing.ts'
 
 /** What is said about a link without a slash or a scheme in front: a browser would look for it beside the page that it is on. */
-export function describeRelative(link: LinkUse, overview: Overview): Words {
+export function describeRelative(link: LinkUse, overview: Overview): DiagnosticText {
   const { text } = link
   const path = `/${text.replace(/^(\.{0,2}\/)+/, '')}`
   const found = overview.resolve(path.split(/[?#]/)[0] ?? path)
@@ -29,7 +29,7 @@ const toHelp = (path: string): string =>
     : 'Write a slash in front, such as /about.'
 
 /** In a field the link may be a fact, and stays one: `mailto:{{email}}`. */
-function describeMissingScheme(link: LinkUse, { what, scheme, isSure }: MissingScheme): Words {
+function describeMissingScheme(link: LinkUse, { what, scheme, isSure }: MissingScheme): DiagnosticText {
   const { text, written, inText, steps } = link
   const whole = `${scheme}${(inText ? text : written).trim()}`
   const edits = inText ? rewriteLink(link, whole) : [rewriteValue(steps, whole)]

@@ -1,4 +1,4 @@
-import { textOf } from '../../json.ts'
+import { textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 /** Whoever gives sources is told of a figure that was forgotten; whoever gives none is asked only when the site goes live. */

@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '../../json.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {

@@ -1,4 +1,4 @@
-import { listOf, textOf } from '../../json.ts'
+import { listOf, textOf } from '../../../manifest/json.ts'
 import { findShownForms } from '../../overview/shown-forms.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,6 +1,6 @@
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import type { Step } from '../../../manifest/pointer.ts'
-import { fieldOf, listOf, textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describePage } from '../../overview/pages.ts'
 import type { Found, Rule } from '../rule.ts'

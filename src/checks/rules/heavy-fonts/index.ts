@@ -1,4 +1,4 @@
-import { textOf } from '../../json.ts'
+import { textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 /** What the fonts of a site may weigh together, in bytes. */

@@ -1,6 +1,6 @@
-import type { Edit } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import { rewriteLink } from '../../overview/links.ts'
+import type { Edit } from '../../pending-diagnostic.ts'
 import type { Found, Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/secrets.ts'
 

@@ -1,9 +1,9 @@
 import { locateMarkdownLinks } from '../../../manifest/markdown.ts'
 import type { Step } from '../../../manifest/pointer.ts'
-import type { Finding } from '../../finding.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findInvisible, findInvisibleInText, type Invisible, isDirection, withoutInvisible } from '../../overview/invisible.ts'
 import { BLANK, type OddText } from '../../overview/odd-texts.ts'
+import type { PendingDiagnostic } from '../../pending-diagnostic.ts'
 import type { Found, Rule } from '../rule.ts'
 import { toWords } from './words.ts'
 
@@ -32,7 +32,8 @@ export interface HiddenFound extends Found {
   visible: string
 }
 
-export const isHidden = (finding: Finding): finding is Finding & HiddenFound => finding.kind === rule && 'visible' in finding
+export const isHidden = (finding: PendingDiagnostic): finding is PendingDiagnostic & HiddenFound =>
+  finding.kind === rule && 'visible' in finding
 
 /** The finding when the characters break something: then nobody can have meant them, and it is safe to delete them. */
 export const toBreaking = <Hidden extends HiddenFound>(hidden: Hidden): Hidden => ({

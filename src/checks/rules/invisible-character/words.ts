@@ -1,7 +1,7 @@
 import type { Step } from '../../../manifest/pointer.ts'
-import type { Words } from '../../finding.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import { type Invisible, toReplacement } from '../../overview/invisible.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 
 /** The names of the characters in the Unicode Standard, as far as people may have met them. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -29,7 +29,7 @@ export interface Subject {
   isTurned?: boolean
 }
 
-export function toWords({ steps, written, invisible, visible, isSafe, isTurned = false }: Subject): Words {
+export function toWords({ steps, written, invisible, visible, isSafe, isTurned = false }: Subject): DiagnosticText {
   const [first] = invisible
   const field = steps.findLast((step) => typeof step === 'string')
   const character = `${nameOf(first?.character ?? '')}, ${describePlace(written, first?.at ?? 0)}`

@@ -1,5 +1,5 @@
-import { contrastOf, mixColors } from '../../../manifest/colors.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
+import { contrastOf, mixColors } from '../../../theme/colors.ts'
 import { isLow, type Pair, toPairs } from './pairs.ts'
 
 /** A value of the palette that must change. */

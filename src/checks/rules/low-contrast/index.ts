@@ -1,9 +1,9 @@
 import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
-import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../manifest/colors.ts'
+import { isObject } from '../../../manifest/json.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
-import type { Words } from '../../finding.ts'
+import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
-import { isObject } from '../../json.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Found, Rule } from '../rule.ts'
 import { type Fault, findBetter, findBetterArea, findFaults } from './faults.ts'
 import { toPairs } from './pairs.ts'
@@ -40,7 +40,7 @@ const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[0-
 /** Whether every colour that a palette must have is one. */
 const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isColor(value[key]))
 
-function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps']): Words {
+function toWords({ key, worst }: Fault, palette: Palette, steps: Found['steps']): DiagnosticText {
   const { front, back, color, on, ratio, needed, isHover } = worst
   const better = findBetter(palette, key)
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'

@@ -1,6 +1,6 @@
-import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../manifest/colors.ts'
 import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
-import { isDark, TONES, type ToneVariable, toToneColors } from '../../../manifest/tones.ts'
+import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { isDark, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
 
 /** Two colours that meet on the site. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import { fieldOf, isObject, textOf } from '../../json.ts'
+import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {

@@ -1,6 +1,6 @@
-import { hueDistance } from '../../../manifest/colors.ts'
+import { textOf } from '../../../manifest/json.ts'
 import { type Step, toPointer } from '../../../manifest/pointer.ts'
-import { textOf } from '../../json.ts'
+import { hueDistance } from '../../../theme/colors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'

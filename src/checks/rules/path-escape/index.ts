@@ -1,6 +1,6 @@
-import type { Words } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import { type Escape, findFileEscape, findLinkEscape } from './escape.ts'
 
@@ -39,7 +39,7 @@ interface Place {
   isPlain: boolean
 }
 
-function toFileWords(file: string, way: Escape, { overview, steps, isPlain }: Place): Words {
+function toFileWords(file: string, way: Escape, { overview, steps, isPlain }: Place): DiagnosticText {
   const meant = findMeant(file, overview.host.files)
   return {
     message: `"${file}" ${PROBLEMS[way]}.${meant ? ` Did you mean ${meant}?` : ''}`,
@@ -59,7 +59,7 @@ function findMeant(file: string, files: ReadonlySet<string>): string | null {
   return files.has(path) ? path : null
 }
 
-const toLinkWords = (link: string, way: Escape): Words => ({
+const toLinkWords = (link: string, way: Escape): DiagnosticText => ({
   message: `The link "${link}" ${way === 'up' ? 'goes up out of the site' : PROBLEMS[way]}.`,
   help:
     way === 'up'

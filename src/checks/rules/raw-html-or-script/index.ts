@@ -1,5 +1,5 @@
 import type { Marks } from '../../../manifest/walk.ts'
-import type { Words } from '../../finding.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import { describeInstead } from './instead.ts'
 import { findMarkup, type Markup } from './markup.ts'
@@ -44,7 +44,7 @@ const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
   [['img', 'picture', 'figure'], 'Delete the tag: a picture has a field of its own.'],
 ]
 
-function toWords({ name, isCode, isHandler }: Markup, marks: Marks, text: string): Words {
+function toWords({ name, isCode, isHandler }: Markup, marks: Marks, text: string): DiagnosticText {
   if (isHandler)
     return {
       message: 'This text has a tag with a script in it, which is not allowed.',

@@ -1,17 +1,17 @@
 import { parseLink } from '../../../manifest/link.ts'
 import { findFileAbove, toPathKey } from '../../../manifest/path.ts'
-import type { Words } from '../../finding.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
 import { describePage } from '../../overview/pages.ts'
 import { isPattern, type Redirect } from '../../overview/redirects.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { findLinkEscape } from '../path-escape/escape.ts'
 import type { Rule } from '../rule.ts'
 import { createEndFinder, type EndFinder } from './chain.ts'
 import { findPatternProblem, placeholdersOf } from './pattern.ts'
 
-type Problem = { field: 'from' | 'to'; words: () => Words }
+type Problem = { field: 'from' | 'to'; words: () => DiagnosticText }
 type Check = (redirect: Redirect, overview: Overview, findEnd: EndFinder) => Problem | null
 
 export const rule: Rule = {

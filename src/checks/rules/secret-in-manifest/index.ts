@@ -1,4 +1,4 @@
-import type { Words } from '../../finding.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import { hasOwnRule } from './elsewhere.ts'
 import { findSecret } from './secrets.ts'
@@ -21,13 +21,13 @@ export const rule: Rule = {
 }
 
 /** Says what kind of secret it is, never the secret. */
-export const toSecretWords = (what: string): Words => ({
+export const toSecretWords = (what: string): DiagnosticText => ({
   message: `This looks like ${what}, which must not stand in this file.`,
   help: 'Delete it here, and have a new one made where it comes from. A delivery of a form names it, such as env:CRM_SECRET.',
 })
 
 /** Whoever knows the address of a webhook can send to it. `example` is the name of a variable as the file has it. */
-export const toPrivateAddressWords = (example: string | null): Words => ({
+export const toPrivateAddressWords = (example: string | null): DiagnosticText => ({
   message: 'The address of a webhook must not be written in this file: anyone who knows it can send to it.',
   help: `Keep the address in the environment of the server and write the name of the variable here, such as ${example ?? '"env:CRM_URL"'}.`,
 })

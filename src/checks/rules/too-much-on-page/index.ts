@@ -1,4 +1,4 @@
-import { fieldOf, listOf } from '../../json.ts'
+import { fieldOf, listOf } from '../../../manifest/json.ts'
 import { describePage } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
 

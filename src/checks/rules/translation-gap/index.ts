@@ -1,5 +1,5 @@
+import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
-import { fieldOf, isObject, textOf } from '../../json.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,8 +1,8 @@
-import type { StepSpot } from '../../finding.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
 import { findUnknownFacts, PLACEHOLDER } from '../../overview/unknown-facts.ts'
+import type { StepSpot } from '../../pending-diagnostic.ts'
 import { chooseOrAdd } from '../../suggest.ts'
 import type { Found, Rule } from '../rule.ts'
 

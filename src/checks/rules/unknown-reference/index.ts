@@ -1,5 +1,5 @@
+import { textOf } from '../../../manifest/json.ts'
 import { rewriteValue, toRepair } from '../../fixes/repair.ts'
-import { textOf } from '../../json.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { Marked } from '../../overview/marks.ts'
 import { chooseOrAdd } from '../../suggest.ts'

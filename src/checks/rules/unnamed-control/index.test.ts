@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 import { root } from '../../../../tests/support/project.ts'
-import { fieldOf, isObject, listOf } from '../../json.ts'
+import { fieldOf, isObject, listOf } from '../../../manifest/json.ts'
 
 const block = '/pages/0/blocks/3'
 const slide = (fields: object) => ({ type: 'carousel', items: [{ link: '/about', ...fields }] })

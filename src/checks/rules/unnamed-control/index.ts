@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../../json.ts'
+import { fieldOf, isObject } from '../../../manifest/json.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../../manifest/pointer.ts'
-import type { Repair, StepSpot, Words } from '../../finding.ts'
 import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
+import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
 import type { Construct } from './construct.ts'
 
 /** What a construct is called in a sentence, and what to do about it, in a plain field perhaps something else. */
@@ -50,7 +50,12 @@ const NAMES: Readonly<Record<Construct, { noun: string; advice: string; inPlain?
 const SUPPORTED = 'A text can have **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.'
 
 /** What is said of a construct at a spot. */
-export function toWords(construct: Construct, spot: Required<StepSpot>, isMarkdown: boolean, { marksOf }: Overview): Words {
+export function toWords(
+  construct: Construct,
+  spot: Required<StepSpot>,
+  isMarkdown: boolean,
+  { marksOf }: Overview,
+): DiagnosticText {
   const fixes = toFixes(construct, spot)
   if (construct === 'address') return { ...ofAddress(spot.within), fixes }
   if (construct === 'brokenLink' && isMarkdown) return ofBrokenLink(spot.within)
@@ -65,13 +70,13 @@ export function toWords(construct: Construct, spot: Required<StepSpot>, isMarkdo
   }
 }
 
-const ofAddress = (address: string): Omit<Words, 'fixes'> => ({
+const ofAddress = (address: string): Omit<DiagnosticText, 'fixes'> => ({
   message: `Visitors can read the address ${address} here, but it is not a link.`,
   why: 'An address becomes a link only together with its words.',
   help: `Write ${toLink(address)}.`,
 })
 
-function ofBrokenLink(written: string): Words {
+function ofBrokenLink(written: string): DiagnosticText {
   const [label = '', address = ''] = written.slice(1, -1).split('](')
   const isNumber = /^(?:tel|sms):/.test(address)
   return {
@@ -97,7 +102,7 @@ function findMarkdownField(steps: readonly Step[], marksOf: Overview['marksOf'])
 }
 
 /** A guess, since the signs may be meant. */
-function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>): Repair[] {
+function toFixes(construct: Construct, { steps, within, at }: Required<StepSpot>): PendingFix[] {
   const text = toPlainWords(construct, within)
   if (text === null) return []
   const title = construct === 'address' ? 'Make it a link' : 'Delete the signs'

@@ -1,5 +1,5 @@
-import type { Words } from '../../finding.ts'
-import { fieldOf, isObject, textOf } from '../../json.ts'
+import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { toTextWidth } from '../../text-width.ts'
 import type { Rule } from '../rule.ts'
 
@@ -35,12 +35,12 @@ export const rule: Rule = {
   },
 }
 
-const describeUnread = (): Words => ({
+const describeUnread = (): DiagnosticText => ({
   message: 'This picture has a description, but "decorative": true means that it is not read to anyone.',
   help: 'Delete "decorative" if the picture shows something that matters; otherwise delete "alt".',
 })
 
-function toProblem(alt: string, twin: string | null): Words | null {
+function toProblem(alt: string, twin: string | null): DiagnosticText | null {
   const help = 'Say in one short sentence what the picture shows.'
   if (FILE_NAME.test(alt)) return { message: `The description "${alt}" is the name of a file.`, help }
   if (GENERIC.test(alt)) return { message: `The description "${alt}" does not say what the picture shows.`, help }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../http/loopback.ts'
 
 /**
  * The host that the address of a PostgreSQL database leads to unencrypted, over a network; null when it is encrypted or stays on this

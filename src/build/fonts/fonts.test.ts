@@ -1,0 +1,55 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import type { Font } from '../../manifest/manifest.gen.ts'
+import { builtInFonts } from '../../theme/fonts.ts'
+import { readFontFacts, readFonts, readPreviewFonts } from './fonts.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const { theme } = createMinimalManifest()
+const own: Font = { file: "/fonts/it's own.woff2", kind: 'serif' }
+let folders = { root, publicFolder: '', cache: '' }
+
+const withFonts = (text: Font, display: Font) => ({ ...theme, fonts: { text, display } })
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'))
+  folders = { root, publicFolder: path.join(folder, 'public'), cache: path.join(folder, 'cache') }
+  await mkdir(path.join(folders.publicFolder, 'fonts'), { recursive: true })
+  const font = path.join(root, 'node_modules', builtInFonts.get('fraunces')?.file ?? '')
+  await copyFile(font, path.join(folders.publicFolder, "fonts/it's own.woff2"))
+})
+
+afterAll(() => rm(path.dirname(folders.publicFolder), { recursive: true }))
+
+describe('the fonts of a theme', () => {
+  test('come from the list or from the public folder, each with what it measures', () => {
+    const { fonts, files } = readFonts(withFonts('figtree', own), folders)
+    expect(fonts.text).toMatchObject({ family: 'Figtree', kind: 'sans', metrics: { weights: { min: 300, max: 900 } } })
+    expect(fonts.display).toMatchObject({ kind: 'serif', metrics: { weights: { min: 100, max: 900 } } })
+    expect(files.map(({ file }) => `assets/${fonts.text?.url} assets/${fonts.display?.url}`.includes(file))).toEqual([true, true])
+  })
+
+  test('have names that no file name can break', () => {
+    expect(readFonts(withFonts(own, 'system'), folders).fonts.text?.family).toMatch(/^Own [0-9a-f]{8}$/)
+  })
+
+  test('are published once when both are the same, and not at all when they are those of the device', () => {
+    expect(readFonts(withFonts(own, own), folders).files).toHaveLength(1)
+    expect(readFonts(withFonts('system', 'system'), folders)).toEqual({ fonts: { text: null, display: null }, files: [] })
+  })
+
+  test('are served where they lie in the preview', () => {
+    const { text, display } = readPreviewFonts(withFonts('figtree', own), folders)
+    expect(text?.url).toMatch(/^\/node_modules\/.*figtree.*\.woff2$/)
+    expect(display?.url).toBe('/fonts/it%27s%20own.woff2')
+  })
+
+  test('that cannot be read are known to the checks and refused by the build', () => {
+    expect(readFontFacts("/fonts/it's own.woff2", folders)?.bytes).toBeGreaterThan(30_000)
+    expect([readFontFacts('/fonts/none.woff2', folders), readFontFacts('/../../package.json', folders)]).toEqual([null, null])
+    expect(() => readFonts(withFonts({ file: '/fonts/none.woff2', kind: 'sans' }, 'system'), folders)).toThrow('none.woff2')
+  })
+})

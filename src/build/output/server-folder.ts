@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RetiredAssets, ServedFile, ServedForm, ServedSite } from '../../contracts/built-site.ts'
+import type { PageAssets } from '../../contracts/page-model.ts'
+import type { CompiledSite } from '../compile/index.ts'
+import type { Models } from '../pages/page-models.ts'
+import { type PlannedFile, toContentType, toHash } from './output-files.ts'
+import type { OutputRecordEntry } from './output-record.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
+
+/** What the server needs of a site besides its files: the site, its forms, and what shows them again after a mistake. */
+export function planServerFiles(models: Models, assets: PageAssets, compiled: CompiledSite): PlannedFile[] {
+  const { site, forms, redirects, keepMonths } = models
+  const load = () => import(pathToFileURL(compiled.renderer).href)
+  const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
+    return [id, { ...form, page: { site, assets, page: form.page } }]
+  })
+  const servedSite = async (): Promise<ServedSite> => ({
+    name: site.name,
+    url: site.url,
+    basePath: site.basePath,
+    contentSecurityPolicy: assets.contentSecurityPolicy,
+    redirects,
+    texts: site.texts,
+    receiptNotice: (await load()).renderReceiptNotice(site),
+    keepMonths,
+  })
+  const key = toHash(JSON.stringify([compiled.key, site, assets, redirects, servedForms, keepMonths]))
+  return [
+    { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
+    { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },
+    // Outside a checkout nothing else says that the renderer is a module.
+    { file: 'package.json', key: 'module', read: () => Buffer.from(toJson({ type: 'module' })) },
+    { file: 'render-form.js', key: compiled.key, read: () => readFileSync(compiled.renderer) },
+    { file: 'error.html', key, read: async () => Buffer.from((await load()).renderErrorPage({ site, assets })) },
+  ]
+}
+
+interface Lists {
+  /** Everything in the output, assets of earlier builds included. */
+  files: ReadonlyMap<string, OutputRecordEntry>
+  retired: RetiredAssets
+  /** File -> the address of the page it holds. */
+  pagePaths: ReadonlyMap<string, string>
+}
+
+/** Writes what the server needs to know of the files of the output. */
+export async function writeServerLists(folder: string, { files, retired, pagePaths }: Lists): Promise<void> {
+  const served = [...files].map(
+    ([file, { hash, stamps }]): ServedFile => ({
+      path: pagePaths.get(file) ?? `/${file}`,
+      file,
+      type: toContentType(file),
+      size: stamps['']?.[0] ?? 0,
+      hash,
+      encodings: { br: stamps['.br']?.[0], gzip: stamps['.gz']?.[0] },
+      immutable: file.startsWith('assets/'),
+    }),
+  )
+  await writeFileAtomic(path.join(folder, 'assets.json'), toJson(retired))
+  await writeFileAtomic(path.join(folder, 'files.json'), toJson(served))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { PageAssets } from '../../contracts/page-model.ts'
+import type { OutputRecordEntry } from '../output/output-record.ts'
+import { toPageContent, toPageWeight } from './page-weights.ts'
+
+const hero = '<section data-block="hero" id="a"><h1>Größe</h1></section>'
+const inner = '<section data-block="richText"><p>Words</p></section>'
+const columns = `<section data-block="columns"><div>${inner}</div></section>`
+const html = `<!doctype html><html><head><link rel="stylesheet" href="/shop/assets/styles-1.css"><script type="module" src="/shop/assets/client-1.js"></script></head><body><main>${hero}${columns}${hero}</main><footer></footer></body></html>`
+const bytes = Buffer.from(html)
+
+const toEntry = (size: number, br?: number): OutputRecordEntry => ({
+  key: '',
+  hash: '',
+  stamps: { '': [size, 0, 0], ...(br !== undefined && { '.br': [br, 0, 0] }) },
+})
+
+const assets: PageAssets = {
+  styles: '/assets/styles-1.css',
+  client: '/assets/client-1.js',
+  islands: {
+    hero: ['/assets/island-1.js', '/assets/react-1.js'],
+    columns: ['/assets/columns-1.js', '/assets/react-1.js'],
+    tabs: ['/assets/tabs-1.js'],
+  },
+  fonts: [],
+  favicon: null,
+  touchIcon: null,
+  findUrl: { script: '', list: '' },
+  contentSecurityPolicy: '',
+}
+
+const files = new Map(
+  Object.entries({
+    'index.html': toEntry(bytes.length, 500),
+    'assets/styles-1.css': toEntry(900, 300),
+    'assets/client-1.js': toEntry(600, 200),
+    'assets/island-1.js': toEntry(60, 20),
+    'assets/react-1.js': toEntry(600, 180),
+    'assets/columns-1.js': toEntry(30, 10),
+    'assets/tabs-1.js': toEntry(90, 30),
+    'assets/worker-1.js': toEntry(50, 25),
+  }),
+)
+
+const islandExtras = { hero: ['assets/worker-1.js', 'assets/react-1.js'], tabs: ['assets/tabs-1.js'] }
+
+test('the content of a page is what its head loads, and its bytes by block type', () => {
+  const { styles, scripts, blocks, size } = toPageContent(bytes)
+  expect([styles, scripts]).toEqual([['assets/styles-1.css'], ['assets/client-1.js']])
+  expect([...blocks.keys()]).toEqual(['hero', 'columns', 'richText'])
+  const main = html.slice(html.indexOf(' data-block'), html.indexOf('</main>'))
+  expect([...blocks.values()].reduce((sum, part) => sum + part)).toBe(Buffer.byteLength(main))
+  expect(size).toBe(bytes.length)
+})
+
+test('a page without blocks has none', () => {
+  expect(toPageContent(Buffer.from('<html><head></head><main></main></html>')).blocks.size).toBe(0)
+})
+
+test('the weight of a page is what is sent: the brotli copy where there is one', () => {
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
+  expect(weight).toMatchObject({ html: 500, styles: 300, scripts: 200 })
+})
+
+test('the scripts of its islands are fetched at idle, each once; what they load only when they are used comes on intent', () => {
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
+  expect(weight).toMatchObject({ idleScripts: 20 + 180 + 10, intentScripts: 25 })
+})
+
+test('the costliest block type is the one with the most HTML', () => {
+  const content = toPageContent(bytes)
+  const { costliest } = toPageWeight('index.html', content, { assets, islandExtras, files })
+  expect(costliest).toEqual({ type: 'hero', bytes: Math.round((500 * (content.blocks.get('hero') ?? 0)) / bytes.length) })
+})

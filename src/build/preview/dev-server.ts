@@ -1,0 +1,159 @@
+import { watch } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import {
+  FIX_PATH,
+  GALLERY_EVENT,
+  GALLERY_PATH,
+  GALLERY_STATE_PATH,
+  OPEN_IN_EDITOR_PATH,
+  PREVIEW_EVENT,
+  PREVIEW_PATH,
+  SAMPLE_FILES_PATH,
+} from '../../contracts/preview-state.ts'
+import { TONES } from '../../theme/tones.ts'
+import { viteOptions } from '../compile/vite-options.ts'
+import { nameOf } from '../manifest-file.ts'
+import { toContentType } from '../output/output-files.ts'
+import { createGalleryPreview, type GalleryPreview } from './gallery-preview.ts'
+import { createPreview, type Preview, type PreviewOptions } from './index.ts'
+import { createManifestActions } from './manifest-actions.ts'
+import { workSoon } from './work-soon.ts'
+
+interface DevOptions extends PreviewOptions {
+  port: number
+}
+
+/**
+ * Starts the preview: the site rendered live, with the validator's words over it. A saved manifest or source shows at once. It
+ * listens on loopback only, and Vite refuses requests for other hosts and from other origins.
+ */
+export async function startDevServer(options: DevOptions): Promise<ViteDevServer> {
+  const server = await createServer({
+    ...viteOptions,
+    root: options.root,
+    publicDir: options.publicFolder,
+    cacheDir: path.join(options.cache, 'vite'),
+    server: {
+      host: '127.0.0.1',
+      port: options.port,
+      strictPort: false,
+      // Most programs empty a file before they write it. The watcher of Vite would tell of the first step and pass over others
+      // within 50 ms, and what was read in between would stay.
+      watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
+    },
+    plugins: [viteOptions.plugins, previewPlugin(options)],
+  })
+  return server.listen()
+}
+
+/** Answers with the state of an address, and tells of a new one whenever the manifest or a public file changes. */
+function previewPlugin(options: DevOptions): Plugin {
+  const preview = createPreview(options)
+  const gallery = createGalleryPreview(preview.manifest, options)
+  return {
+    name: 'preview',
+    async configureServer(server) {
+      await followFiles(server, { preview, gallery }, options)
+      const actions = createManifestActions(options)
+      server.middlewares.use(OPEN_IN_EDITOR_PATH, actions.open)
+      server.middlewares.use(FIX_PATH, actions.fix)
+      server.middlewares.use(PREVIEW_PATH, async (request, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(await preview.readState(toAskedPath(request))))
+      })
+      useGallery(server, gallery)
+      server.middlewares.use(async (request, response, next) => {
+        const file = preview.findFile(/assets\/[^/]+$/.exec(request.url ?? '')?.[0] ?? '')
+        if (!file) return next()
+        response.setHeader('content-type', toContentType(file.file))
+        response.end(await file.read())
+      })
+    },
+  }
+}
+
+/** Answers with the state of the gallery, with the document of each sample, and with what these documents load. */
+function useGallery({ middlewares }: ViteDevServer, gallery: GalleryPreview): void {
+  middlewares.use(GALLERY_STATE_PATH, async (_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(await gallery.readState()))
+  })
+  middlewares.use(SAMPLE_FILES_PATH, async (request, response, next) => {
+    const file = await gallery.readFile(path.posix.basename(request.url ?? ''))
+    if (!file) return next()
+    response.setHeader('content-type', toContentType(file.file))
+    // Its name holds the hash of its content.
+    response.setHeader('cache-control', 'max-age=31536000, immutable')
+    response.end(file.bytes)
+  })
+  middlewares.use(GALLERY_PATH, async (request, response, next) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const [type = '', sample = ''] = pathname.slice(1).split('/')
+    const wanted = TONES.filter((tone) => tone === searchParams.get('tone'))
+    // The samples are compiled while the page around them loads.
+    if (sample === '') gallery.readState()
+    const document = sample === '' ? null : await gallery.renderSample(type, sample, wanted.length > 0 ? wanted : TONES)
+    if (document === null) return next()
+    response.setHeader('content-type', toContentType('sample.html'))
+    response.end(document)
+  })
+}
+
+const toAskedPath = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://localhost').searchParams.get('path') ?? '/'
+
+/** Reads the manifest, and again whenever it or a public file changes. */
+async function followFiles(
+  server: ViteDevServer,
+  { preview, gallery }: { preview: Preview; gallery: GalleryPreview },
+  { root, manifestFile, publicFolder }: DevOptions,
+): Promise<void> {
+  let isPublicChanged = false
+  const sources = path.join(root, 'src') + path.sep
+  const reportFailure = createFailureReporter(server)
+  const reading = workSoon(async (isQuiet) => {
+    if (isPublicChanged) preview.forgetPublicFiles()
+    isPublicChanged = false
+    const outcome = await preview.read(isQuiet)
+    if (outcome === 'changed') {
+      gallery.forget()
+      server.ws.send(PREVIEW_EVENT, {})
+      reportFailure(preview.readFailure(), manifestFile)
+    }
+    return outcome === 'unsettled' ? 'unsettled' : 'done'
+  })
+  // Editors replace a file by rename, which ends a watch on the file itself: the folder is watched instead.
+  const watcher = watch(path.dirname(manifestFile), (_, name) => {
+    if (name === path.basename(manifestFile)) reading.ask()
+  })
+  server.watcher.add(publicFolder)
+  server.watcher.on('all', (_, file) => {
+    if (file.startsWith(publicFolder + path.sep)) {
+      isPublicChanged = true
+      reading.ask()
+    }
+    // Samples are rendered by compiled sources, in which Vite replaces nothing.
+    if (file.startsWith(sources)) {
+      gallery.forget()
+      server.ws.send(GALLERY_EVENT, {})
+    }
+  })
+  // The first look at the gallery need not wait for what can be compiled before.
+  server.httpServer?.once('listening', () => gallery.readState())
+  server.httpServer?.on('close', () => {
+    watcher.close()
+    reading.stop()
+  })
+  if ((await preview.read(false)) === 'unsettled') reading.ask()
+}
+
+/** Says in the terminal when the manifest cannot be read, and when it can be read again. */
+function createFailureReporter({ config: { logger } }: ViteDevServer) {
+  let before: string | null = null
+  return (failure: string | null, manifestFile: string) => {
+    if (failure !== null && failure !== before) logger.warn(`${failure} The preview waits for it.`)
+    if (failure === null && before !== null) logger.info(`Found ${nameOf(manifestFile)}.`)
+    before = failure
+  }
+}

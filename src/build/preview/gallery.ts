@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { toShownReport } from '../../checks/formats/preview.ts'
+import { checkManifest } from '../../checks/index.ts'
+import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
+import type { PreviewReport } from '../../contracts/preview-state.ts'
+import type { Manifest } from '../../manifest/manifest.gen.ts'
+import type { Step } from '../../manifest/pointer.ts'
+import { toPlan, walk } from '../../manifest/walk.ts'
+import { createHost } from '../host.ts'
+import { toModels } from '../pages/page-models.ts'
+import { readIcons } from '../pictures/icons.ts'
+
+const plan = toPlan(schema)
+
+/** The one picture of the gallery, as its manifest names it. */
+export const GALLERY_PICTURE = '/sample.svg'
+/** The file of that picture, below the root of the checkout. */
+export const GALLERY_PICTURE_FILE = 'src/site/preview/sample.svg'
+
+/** What every page of a gallery has around it. */
+type Envelope = Pick<Manifest, 'site' | 'theme'>
+
+interface TypeSamples {
+  type: string
+  samples: { name: string; block: object }[]
+  /** The forms that the samples name. */
+  forms: object
+}
+
+/** Every block type, sorted. */
+export async function readBlockTypes(root: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, 'src/blocks'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return folders.map(({ name }) => name).sort()
+}
+
+async function readSamples(root: string): Promise<TypeSamples[]> {
+  const read = async (type: string): Promise<TypeSamples> => {
+    const text = await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8')
+    const { forms = {}, notShown: _, ...samples } = JSON.parse(text)
+    const entries = Object.entries<{ block: object }>(samples)
+    return { type, samples: entries.map(([name, { block }]) => ({ name, block: { ...block, hidden: false } })), forms }
+  }
+  return Promise.all((await readBlockTypes(root)).map(read))
+}
+
+/** A manifest that shows every sample of every block type below `root`: one page for each type, at `/<type>`, under a hero. */
+export const createGallery = async (envelope: Envelope, root: string): Promise<object> =>
+  toGalleryManifest(envelope, await readSamples(root))
+
+function toGalleryManifest({ site, theme }: Envelope, types: TypeSamples[]): object {
+  const toPage = (address: string, title: string, shown: object[] = []) => {
+    return { path: address, title, description: `${title}.`, blocks: [{ type: 'hero', heading: title }, ...shown] }
+  }
+  const shown = types.map(({ type, samples }) =>
+    toPage(
+      `/${type}`,
+      `All samples of ${type}`,
+      samples.map(({ block }) => block),
+    ),
+  )
+  const navigation = { items: [{ label: 'Home', link: '/' }] }
+  const forms = Object.assign({}, ...types.map((of) => of.forms))
+  const pages = [toPage('/', 'Gallery'), toPage('*', 'Not found'), ...shown]
+  return withExistingNames({ version: 1, site, theme, navigation, footer: {}, forms, pages })
+}
+
+/** The same manifest with what samples only name: links lead home, pictures are one picture, anchors are left out. */
+function withExistingNames(manifest: object): object {
+  const copy = structuredClone(manifest)
+  const change = (steps: readonly Step[], value: unknown) => {
+    const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), copy)
+    Reflect.set(Object(owner), steps.at(-1) ?? '', value)
+  }
+  walk(manifest, plan, (value, marks, steps) => {
+    if (typeof value !== 'string') return
+    if (marks.link) change(steps, '/')
+    if (marks.file) change(steps, GALLERY_PICTURE)
+    if (marks.anchor) change(steps, undefined)
+    if (marks.text === 'markdown') change(steps, value.replace(/\]\([^)]*\)/g, '](/)'))
+  })
+  return copy
+}
+
+/** Every sample as the model of a block, by block type and by its name. */
+export interface Gallery {
+  site: SiteModel
+  types: ReadonlyMap<string, ReadonlyMap<string, BlockModel>>
+}
+
+/** The gallery in the envelope of a valid manifest; a report instead when samples have mistakes. */
+export async function readGallery(
+  envelope: Envelope,
+  { root, cache }: { root: string; cache: string },
+): Promise<Gallery | { report: PreviewReport | null }> {
+  const types = await readSamples(root)
+  const host = await createHost({ root, publicFolder: path.join(root, 'public'), cache })
+  const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
+  const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
+  if (!checked.manifest) return { report: toShownReport(checked) }
+  const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
+  const { site, pages } = await toModels(checked.manifest, {
+    readPictures: async (wanted) => ({
+      pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
+      files: [],
+    }),
+    readIcons: (names) => readIcons(names, cache),
+  })
+  const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []
+  const byName = ({ type, samples }: TypeSamples) =>
+    new Map(modelsOf(type).map((model, index) => [samples[index]?.name ?? '', model]))
+  return { site, types: new Map(types.map((samples) => [samples.type, byName(samples)])) }
+}

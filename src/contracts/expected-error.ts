@@ -1,0 +1,54 @@
+/** Every failure that the code foresees. Codes are compared; messages and class names never are. */
+const EXPECTED_CODES = [
+  /** The command line is wrong. */
+  'USAGE',
+  /** The manifest file does not exist. */
+  'MANIFEST_MISSING',
+  /** The manifest path is a folder. */
+  'MANIFEST_IS_FOLDER',
+  /** The manifest file cannot be read. */
+  'MANIFEST_UNREADABLE',
+  /** The manifest file cannot be written. */
+  'MANIFEST_UNWRITABLE',
+  /** The renderer of a block threw. */
+  'BLOCK_FAILED',
+  /** A picture cannot be prepared. */
+  'PICTURE_UNUSABLE',
+  /** Another program changed a file between reading and writing it. */
+  'FILE_CHANGED',
+  /** The store cannot be used at the moment. */
+  'STORE_UNAVAILABLE',
+  /** A received file cannot be read back. */
+  'STORED_FILE_UNREADABLE',
+  /** A stored file is not what was received. */
+  'STORED_FILE_DAMAGED',
+  /** Another server uses the data folder. */
+  'DATA_IN_USE',
+] as const
+
+export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]
+
+const codes: ReadonlySet<unknown> = new Set(EXPECTED_CODES)
+
+/**
+ * A failure that the code foresees. `message` is a complete sentence for people that names what failed, so it is shown without a stack.
+ * `code` says which failure it is. A class that carries more data extends this one.
+ */
+export class ExpectedError extends Error {
+  readonly code: ExpectedErrorCode
+
+  constructor(code: ExpectedErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ExpectedError'
+    this.code = code
+  }
+}
+
+/**
+ * Whether an error is an expected one, with one of `wanted` where codes are given. The code decides and not the class: the compiled
+ * renderer is a separate bundle with its own copy of this file.
+ */
+export function isExpectedError(error: unknown, ...wanted: ExpectedErrorCode[]): error is ExpectedError {
+  if (!(error instanceof Error) || !('code' in error) || !codes.has(error.code)) return false
+  return wanted.length === 0 || wanted.some((code) => code === error.code)
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { createSiteUrls, findUrl } from './site-urls.ts'
+
+const addresses = createSiteUrls({
+  basePath: '/shop',
+  pages: ['/', '/about', '/services/c++', '/Café'],
+  redirects: [
+    { from: '/team', to: '/about#people' },
+    { from: '/was/*', to: '/*' },
+    { from: '/posts/:year/:slug', to: 'https://archive.example.com/:year/:slug' },
+    { from: '/here/*', to: '/there/*' },
+    { from: '/there/*', to: '/here/*' },
+  ],
+})
+
+describe('findUrl', () => {
+  test.each([
+    ['/shop/About', '/shop/about'],
+    ['/shop/about/', '/shop/about'],
+    ['/shop//about?x=1', '/shop/about?x=1'],
+    ['/shop/About/index.html', '/shop/about'],
+    ['/shop/INDEX.html', '/shop/'],
+    ['/SHOP/services/C++', '/shop/services/c++'],
+    ['/shop/caf%C3%A9', '/shop/Caf%C3%A9'],
+    ['/shop/Team?x=1', '/shop/about?x=1#people'],
+    ['/shop/was/About', '/shop/about'],
+    ['/shop/was/team', '/shop/about#people'],
+    ['/shop/was/files/Plan.pdf', '/shop/files/Plan.pdf'],
+    ['/shop/posts/2020/one', 'https://archive.example.com/2020/one'],
+  ])('leads %s to %s', (target, right) => {
+    expect(findUrl(addresses, target)).toBe(right)
+  })
+
+  test.each([
+    '/shop/nowhere',
+    '/shop/about',
+    '/shop/about?x=1',
+    '/elsewhere/about',
+    '/shop/here/x',
+    '/shop/%zz',
+    '/shop/..%2fabout',
+  ])('leaves %s alone', (target) => {
+    expect(findUrl(addresses, target)).toBeNull()
+  })
+})

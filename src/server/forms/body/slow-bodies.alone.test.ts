@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, portOf } from '../../../../tests/support/http.ts'
+import { untilUploads } from '../../../../tests/support/open-uploads.ts'
+import { MULTIPART, toMultipart } from '../../../../tests/support/send-form.ts'
+import { englishTexts } from '../../../manifest/texts.gen.ts'
+import { sendProblem } from '../../http/problem.ts'
+import { toFaultProblem } from '../refusals.ts'
+import { BODY_LIMITS, readBody } from './body.ts'
+import { MULTIPART_OPTIONS } from './multipart.ts'
+import type { BodyLimits } from './watch-body.ts'
+
+/** A server that reads bodies with limits that a test can wait for, and tells of each whether it was read. */
+const limits = {
+  text: { ...BODY_LIMITS.text, totalMs: 300, graceMs: 300 },
+  multipart: { bytes: 1024 * 1024, totalMs: 1200, graceMs: 200, bytesPerSecond: 10_000 },
+} satisfies Record<string, BodyLimits>
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', (_request, _body, done) => done(null))
+  await app.register(multipart, MULTIPART_OPTIONS)
+  app.post('/', async (request, reply) => {
+    const { fault, files } = await readBody(request, limits)
+    await Promise.all(files.map((file) => file.close()))
+    return fault ? sendProblem(reply, toFaultProblem(fault, englishTexts)) : reply.send(fault)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Begins a request with a body of `length` bytes that the test writes. */
+async function begin(type: string, length: number): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(portOf(app.server), '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString()
+  })
+  const answer = once(socket, 'close').then(() => text)
+  await once(socket, 'connect')
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`)
+  return { socket, answer }
+}
+
+const FILE = toMultipart([{ name: 'file', filename: 'a.txt', content: 'x'.repeat(500_000) }])
+
+describe('a sender who is too slow', () => {
+  it('is answered with 408 and loses the connection, when a text is not there in time', async () => {
+    const { socket, answer } = await begin('application/json', 100)
+    socket.write('{"data":')
+    expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*too-slow/i)
+  })
+
+  it('is answered with 408 when a text takes too long, however steadily it comes', async () => {
+    const { socket, answer } = await begin('application/json', 100)
+    const timer = setInterval(() => socket.write(' '), 20)
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(timer)
+  })
+
+  it('is answered with 408 when files come slower than they must', async () => {
+    const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
+    socket.write(FILE.subarray(0, 1000))
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it('is answered with 408 when files take too long, however steadily they come', async () => {
+    const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
+    let at = 0
+    const timer = setInterval(() => {
+      socket.write(FILE.subarray(at, at + 5000))
+      at += 5000
+    }, 50)
+    const began = performance.now()
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(timer)
+    expect(performance.now() - began).toBeGreaterThan(1000)
+  })
+})
+
+describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
+  it('that breaks off leaves no file open', async () => {
+    const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
+    socket.write(FILE.subarray(0, 1000))
+    await untilUploads(1)
+    socket.destroy()
+    await answer
+    await untilUploads(0)
+  })
+
+  it('that is refused for its pace leaves no file open', async () => {
+    const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
+    socket.write(FILE.subarray(0, 1000))
+    await untilUploads(1)
+    await answer
+    await untilUploads(0)
+  })
+
+  it('that is refused for its pace leaves no file open, nor do 200 at once, and all are told', async () => {
+    const begun = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        index % 2 === 0 ? begin('application/json', 100) : begin(MULTIPART['content-type'], FILE.length),
+      ),
+    )
+    for (const [index, { socket }] of begun.entries()) socket.write(index % 2 === 0 ? '{' : FILE.subarray(0, 1000))
+    const answers = await Promise.all(begun.map(({ answer }) => answer))
+    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 408 '))).toEqual([])
+    await untilUploads(0)
+  })
+
+  it('that is refused for its size leaves no file open', async () => {
+    const large = toMultipart([
+      { name: 'file', filename: 'a.txt', content: Buffer.alloc(900_000, 'a') },
+      { name: 'file', filename: 'b.txt', content: Buffer.alloc(900_000, 'b') },
+    ])
+    const headers = { ...MULTIPART, 'transfer-encoding': 'chunked' }
+    const answer = await ask(portOf(app.server), '/', { method: 'POST', headers, body: large })
+    expect(answer.status).toBe(413)
+    await untilUploads(0)
+  })
+})

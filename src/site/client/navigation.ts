@@ -1,0 +1,179 @@
+import { hideErrorScreen, showErrorScreen } from './error-screen.ts'
+import { endIslands, watchIslands } from './islands.ts'
+
+/** The base URL of the site, with a trailing slash. The client script itself is in the folder `assets`. */
+const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
+const calm = matchMedia('(prefers-reduced-motion)')
+const root = document.documentElement
+const fetched = new Map<string, Promise<string>>()
+const addressOf = (place: Location | HTMLAnchorElement): string => place.pathname + place.search
+/** The page on the screen. While a page is loading, `location` is already ahead of it. */
+let shown = addressOf(location)
+let latest = 0
+
+/** Restores the scroll position of the page on Back and Forward from another site. */
+export function restoreScroll(): void {
+  history.scrollRestoration = 'manual'
+  if (history.state) scrollToPlace(history.state.y)
+}
+
+/** Handles Back and Forward. */
+export function followHistory({ state }: PopStateEvent): void {
+  if (addressOf(location) !== shown) {
+    // Ends a smooth scroll in progress, whose remainder would be added to the restored position.
+    scrollToPlace(scrollY)
+    open(location.href, state?.y ?? 0)
+  } else {
+    // Cancels a page that is still loading.
+    latest++
+    hideErrorScreen()
+    // Without a state the entry is an anchor on this page, and the browser has scrolled to it.
+    if (state) scrollToPlace(state.y)
+  }
+}
+
+/** Prefetches the page that a link leads to. If that fails, the click fetches it again or loads it normally. */
+export function prefetchPage(target: Element): void {
+  const link = findLink(target)
+  if (link && addressOf(link) !== shown) fetchPage(link.href)
+}
+
+/** Stores the scroll position in the history entry, so that Back and Forward can restore it. */
+export function saveScroll(): void {
+  if (addressOf(location) === shown) history.replaceState({ y: scrollY }, '')
+}
+
+/**
+ * Navigates to a page of this site without a full load: fetches the page's HTML on intent, swaps `<main>` and the page metadata in the
+ * head, moves focus and announces the page. Any failure becomes a normal load. So does a page with another style sheet: the site was
+ * rebuilt, perhaps with another client script.
+ */
+export function followLink(target: Element, event: MouseEvent): void {
+  const link = findLink(target)
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  // The page may be replaced by the error screen.
+  const isShown = addressOf(link) === shown && addressOf(location) === shown
+  if (isShown && link.hash) {
+    // The browser scrolls to the anchor and adds an entry. The current entry has no position yet if the page was never scrolled.
+    saveScroll()
+    return
+  }
+  event.preventDefault()
+  if (isShown) scrollToPlace()
+  // A link to the URL of the error screen retries, and restores the position of a page that failed on Back.
+  else open(link.href, (link.href === location.href && history.state?.y) || undefined)
+}
+
+/** Shows the page at a URL. `y` is the scroll position to restore. The page fades in, unless the visitor prefers reduced motion. */
+async function open(address: string, y?: number): Promise<void> {
+  const turn = ++latest
+  try {
+    const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
+    const main = page.querySelector('main')
+    if (!main || findStyleSheet(page) !== findStyleSheet(document)) throw new Error()
+    if (turn !== latest) return
+    const swap = () => {
+      // The browser calls this later; another navigation may have started.
+      if (turn !== latest) return
+      enter(address)
+      hideErrorScreen()
+      // Not earlier: without its islands the old page would be shorter, and the browser would scroll up.
+      endIslands()
+      shown = addressOf(location)
+      document.querySelector('main')?.replaceWith(main)
+      // From here on the new page is shown below the fading image of the old one, and it takes clicks immediately.
+      root.dataset.live = 'on'
+      watchIslands()
+      takeHead(page)
+      markCurrent()
+      announce(main)
+      main.focus({ preventScroll: true })
+      scrollToPlace(y)
+    }
+    root.dataset.live &&= 'off'
+    if (calm.matches || !document.startViewTransition) swap()
+    else {
+      const { ready, updateCallbackDone } = document.startViewTransition(swap)
+      // Rejects if the next navigation or a hidden tab skips the transition. The page is swapped anyway.
+      ready.catch(() => null)
+      await updateCallbackDone
+    }
+  } catch (error) {
+    if (turn !== latest) return
+    if (error instanceof Response) {
+      enter(address)
+      showErrorScreen(error.status ? `${error.status} ${error.statusText}` : '')
+      scrollToPlace(0)
+      return
+    }
+    // On Back the URL is already set; assigning it again would load nothing if it has an anchor.
+    if (address === location.href) location.reload()
+    else location.href = address
+  }
+}
+
+/** Adds a history entry unless the URL is already current, and stores the scroll position in the previous entry. */
+function enter(address: string): void {
+  if (address === location.href) return
+  saveScroll()
+  history.pushState({ y: 0 }, '', address)
+}
+
+/** Replaces the page metadata in the head. */
+function takeHead(page: Document): void {
+  const kinds = 'title, [name], [property], [rel=canonical]'
+  for (const element of document.head.querySelectorAll(kinds)) element.remove()
+  document.head.append(...page.head.querySelectorAll(kinds))
+}
+
+/** Marks the menu entry of the page and the entries above it, as the rendered header does. */
+function markCurrent(): void {
+  const page = location.origin + location.pathname
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
+    link.ariaCurrent = link.href === page ? 'page' : null
+    link.parentElement?.toggleAttribute('data-within', page.startsWith(`${link.href}/`))
+  }
+}
+
+/** Announces the page to screen readers. A live region must exist before its content changes. */
+function announce({ dataset }: HTMLElement): void {
+  document.querySelector('[data-announcer]')?.replaceChildren(dataset.opened ?? '')
+}
+
+/**
+ * Scrolls to a known position instantly, after laying out all blocks of the page. Without one it scrolls to the anchor of the URL or to the
+ * top, as smoothly as the style sheet says.
+ */
+function scrollToPlace(y?: number): void {
+  if (y !== undefined) {
+    root.dataset.live ??= ''
+    scrollTo({ top: y, behavior: 'instant' })
+  } else (document.getElementById(location.hash.slice(1)) ?? root).scrollIntoView()
+}
+
+/** A link to a page of this site that opens in this tab, or null. */
+function findLink(target: Element): HTMLAnchorElement | null {
+  const link = target.closest<HTMLAnchorElement>('a:not([target], [download])')
+  return link?.href.startsWith(base) ? link : null
+}
+
+/**
+ * The HTML of a page. Throws the response of a failing server, and a network error response if none arrived: only then the browser has
+ * nothing to show either. A redirect counts as a failure, because it may lead off the site, which the CSP does not allow to fetch.
+ */
+function fetchPage(address: string): Promise<string> {
+  const known = fetched.get(address)
+  if (known) return known
+  const page = fetch(address, { redirect: 'manual' })
+    .catch(() => Response.error())
+    .then((response) => {
+      if (response.type === 'error' || response.status > 499) throw response
+      if (!response.ok || !response.headers.get('content-type')?.includes('html')) throw new Error()
+      return response.text()
+    })
+  fetched.set(address, page)
+  page.catch(() => fetched.delete(address))
+  return page
+}
+
+const findStyleSheet = (page: Document) => page.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href

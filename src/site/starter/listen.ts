@@ -1,8 +1,0 @@
-/** Calls `handle` for each event of a kind on the page, with the element it happens to. */
-export function listen<Kind extends keyof WindowEventMap>(
-  kind: Kind,
-  handle: (target: Element, event: WindowEventMap[Kind]) => void,
-  isCapturing?: boolean,
-): void {
-  addEventListener(kind, (event) => event.target instanceof Element && handle(event.target, event), isCapturing)
-}

@@ -1,0 +1,164 @@
+import type { Palette } from '../manifest/manifest.gen.ts'
+
+/** The names by which style sheets and pictures know the colours of a palette: those of the palette and three made from them. */
+export type ColorName = (typeof COLOR_NAMES)[number]
+
+export const COLOR_NAMES = [
+  'ink',
+  'ink-soft',
+  'paper',
+  'surface',
+  'surface-strong',
+  'line',
+  'line-strong',
+  'brand',
+  'brand-ink',
+  'brand-soft',
+  'accent',
+  'accent-ink',
+  'accent-soft',
+  'dark',
+  'dark-ink',
+  'success',
+  'warning',
+  'error',
+] as const
+
+/**
+ * The colours of a palette, each as six hex digits. The softer companions of brand and accent fill larger areas of pictures; where
+ * the palette does not name them they are mixed with the paper.
+ */
+export function toColors(palette: Palette): Record<ColorName, string> {
+  return {
+    ink: palette.ink,
+    'ink-soft': palette.inkSoft,
+    paper: palette.paper,
+    surface: palette.surface,
+    'surface-strong': palette.surfaceStrong,
+    line: palette.line,
+    'line-strong': toLineStrong(palette.ink, [palette.paper, palette.surface]),
+    brand: palette.brand,
+    'brand-ink': palette.brandInk,
+    'brand-soft': palette.brandSoft ?? mixColors(palette.brand, 28, palette.paper),
+    accent: palette.accent,
+    'accent-ink': palette.accentInk,
+    'accent-soft': palette.accentSoft ?? mixColors(palette.accent, 48, palette.paper),
+    dark: palette.dark,
+    'dark-ink': palette.darkInk,
+    success: palette.success,
+    warning: palette.warning,
+    error: palette.error,
+  }
+}
+
+/** The contrast that text needs, and the one of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5
+export const CONTROL_CONTRAST = 3
+
+/** The border of a control: as much ink in the first background as is seen on all of them. */
+export const toLineStrong = (ink: string, backgrounds: readonly [string, ...string[]]): string =>
+  mixUntil([ink, backgrounds[0]], [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100], (line) =>
+    backgrounds.every((background) => contrastOf(line, background) >= CONTROL_CONTRAST),
+  )
+
+/** Two colours mixed with the first share of the first one, in percent, that will do; with the last one if none does. */
+export function mixUntil(
+  [one, other]: readonly [string, string],
+  shares: readonly number[],
+  isEnough: (mixed: string) => boolean,
+): string {
+  let mixed = one
+  for (const share of shares) {
+    mixed = mixColors(one, share, other)
+    if (isEnough(mixed)) break
+  }
+  return mixed
+}
+
+/** `share` percent of a colour in another, mixed in Oklab as `color-mix(in oklab, ...)` does it; six hex digits. */
+export function mixColors(color: string, share: number, other: string): string {
+  const [one, two] = [toOklab(color), toOklab(other)]
+  return fromOklab(one.map((part, index) => part * (share / 100) + (two[index] ?? 0) * (1 - share / 100)))
+}
+
+/** How much two colours differ in lightness, from 1 to 21: the contrast ratio of WCAG 2.2. */
+export function contrastOf(one: string, two: string): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(two)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Colours with less than this of any hue are greys to people. */
+const GREY_CHROMA = 0.03
+
+/** How far apart the hues of two colours are in Oklab, from 0 to 180 degrees; 0 if one of them is a grey. */
+export function hueDistance(one: string, two: string): number {
+  const [a, b] = [toHue(one), toHue(two)]
+  if (a === null || b === null) return 0
+  const distance = Math.abs(a - b)
+  return Math.min(distance, 360 - distance)
+}
+
+function toHue(color: string): number | null {
+  const [, a = 0, b = 0] = toOklab(color)
+  return Math.hypot(a, b) < GREY_CHROMA ? null : (Math.atan2(b, a) * 180) / Math.PI
+}
+
+const luminanceOf = (color: string): number => {
+  const [red, green, blue] = toLinear(color)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The light of each value that a byte of a colour can have, as part of one (IEC 61966-2-1). */
+const LIGHT = Array.from({ length: 256 }, (_, byte) => {
+  const part = byte / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
+/** Red, green and blue as parts of one, proportional to light. */
+function toLinear(color: string): [number, number, number] {
+  const digits = Number.parseInt(color.slice(1), 16)
+  return [LIGHT[digits >> 16] ?? 0, LIGHT[(digits >> 8) & 255] ?? 0, LIGHT[digits & 255] ?? 0]
+}
+
+const fromLinear = (parts: readonly number[]): string => {
+  const encode = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
+  const bytes = parts.map((part) => Math.round(Math.min(Math.max(encode(part), 0), 1) * 255))
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The matrices of Oklab (Björn Ottosson, 2020), which CSS Color 4 uses. */
+const TO_CONES = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+] as const
+const TO_LAB = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+] as const
+const FROM_LAB = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+] as const
+const FROM_CONES = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+] as const
+
+type Matrix = readonly (readonly [number, number, number])[]
+
+const multiply = (matrix: Matrix, parts: readonly number[]): number[] =>
+  matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (parts[index] ?? 0), 0))
+
+const toOklab = (color: string): number[] => multiply(TO_LAB, multiply(TO_CONES, toLinear(color)).map(Math.cbrt))
+
+const fromOklab = (lab: readonly number[]): string =>
+  fromLinear(
+    multiply(
+      FROM_CONES,
+      multiply(FROM_LAB, lab).map((part) => part ** 3),
+    ),
+  )

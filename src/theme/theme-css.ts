@@ -1,0 +1,44 @@
+import type { Palette, Theme } from '../manifest/manifest.gen.ts'
+import { toDeclarations } from './declarations.ts'
+import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
+import type { ThemeFonts } from './fonts.ts'
+import { toShadows, toTokens } from './tokens.ts'
+import { printRules, toToneRules } from './tone-rules.ts'
+import { isDark } from './tones.ts'
+
+/** The style sheet of a theme: its fonts, and a custom property for everything a block may use. */
+export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay = 'optional'): string {
+  const { light, dark } = theme.colors
+  const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
+  const fixed = {
+    'font-text': toFontFamily(fonts.text),
+    'font-display': toFontFamily(fonts.display),
+    ...toTokens(theme),
+    ...toScheme(theme, light),
+  }
+  const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
+  return [
+    ...[...used.values()].map((font) => toFontFaces(font, display)),
+    `:root{color-scheme:${isDark(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
+    used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
+    '@media (min-width:1024px){:root{--header-height:80px}}',
+    toToneRules(light),
+    dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
+    '@media (prefers-reduced-motion:reduce){:root{--motion:0s}}',
+    `@media print{:root{--frame-space:16pt}${printRules}}`,
+  ].join('')
+}
+
+const toDarkRules = (theme: Theme, dark: Palette): string =>
+  `:root{color-scheme:${isDark(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
+
+/**
+ * Values that depend on the palette but not on the tone: item colors, shadows, and the plate, which is always light, for marks that cannot
+ * change their colors.
+ */
+function toScheme(theme: Theme, palette: Palette) {
+  const { brand, accent, success, warning, error, ink, paper, dark } = palette
+  const [plate, plateInk] = isDark(palette) ? [ink, paper] : [paper, ink]
+  const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
+  return { ...Object.fromEntries(named), plate, 'plate-ink': plateInk, ...toShadows(theme, dark) }
+}

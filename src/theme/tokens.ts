@@ -1,0 +1,106 @@
+import type { Theme } from '../manifest/manifest.gen.ts'
+
+/** The defaults of a theme. They must equal the defaults in its schema. */
+export const TOKEN_DEFAULTS = {
+  typography: {
+    sizePhone: 17,
+    sizeDesktop: 18,
+    scalePhone: 1.2,
+    scaleDesktop: 1.25,
+    headingWeight: 700,
+    headingSpacing: 'tight',
+  },
+  space: { sectionPhone: 64, sectionDesktop: 112, density: 'normal' },
+  shape: { border: 1, shadow: 'soft' },
+  motion: { duration: 180, easing: 'calm' },
+} as const satisfies Partial<Omit<Theme, 'shape'>> & { shape: Partial<Theme['shape']> }
+
+/** The theme settings other than colors and fonts, as custom properties with their values. */
+export function toTokens(theme: Theme): Readonly<Record<string, string>> {
+  return { ...toType(theme), ...toSpace(theme), ...toShape(theme), ...toMotion(theme) }
+}
+
+/** Upper bound of the largest step in pixels; smaller steps are bounded in proportion. Above it, a long word does not fit its line. */
+const LARGEST = { phone: 62, desktop: 92 }
+
+const SPACING = { tight: '-0.02em', normal: '0em' }
+
+function toType({ typography }: Theme) {
+  const { sizePhone, sizeDesktop, scalePhone, scaleDesktop, headingWeight, headingSpacing } = {
+    ...TOKEN_DEFAULTS.typography,
+    ...typography,
+  }
+  const toSize = (size: number, scale: number, largest: number, step: number) =>
+    Math.min(size * scale ** step, largest * 0.85 ** (7 - step))
+  const toStep = (step: number) => [
+    `step-${step}`,
+    toFluid(toSize(sizePhone, scalePhone, LARGEST.phone, step), toSize(sizeDesktop, scaleDesktop, LARGEST.desktop, step)),
+  ]
+  return {
+    ...Object.fromEntries([-1, 0, 1, 2, 3, 4, 5, 6, 7].map(toStep)),
+    'heading-weight': String(headingWeight),
+    'heading-spacing': SPACING[headingSpacing],
+  }
+}
+
+/** The factor for each distance of the scale, and the gap between items in a row on a phone and on a large screen. */
+const DENSITIES = {
+  dense: { factor: 0.8, gap: [14, 20] },
+  normal: { factor: 1, gap: [20, 32] },
+  airy: { factor: 1.2, gap: [28, 48] },
+} as const
+
+/** `--space-N` is N times 4 px at normal density. */
+function toSpace({ space }: Theme) {
+  const { sectionPhone, sectionDesktop, density } = { ...TOKEN_DEFAULTS.space, ...space }
+  const { factor, gap } = DENSITIES[density]
+  const toStep = (step: number) => [`space-${step}`, `${Math.round(step * 4 * factor)}px`]
+  return {
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32].map(toStep)),
+    gap: toFluid(gap[0], gap[1]),
+    'frame-space': toFluid(sectionPhone, sectionDesktop),
+    gutter: 'clamp(20px, 5vw, 48px)',
+    'header-height': '64px',
+  }
+}
+
+function toShape({ shape }: Theme) {
+  const { radius, pictureRadius, border, contentWidth, textWidth } = { ...TOKEN_DEFAULTS.shape, ...shape }
+  const large = Math.round(radius * 1.6)
+  return {
+    radius: `${radius}px`,
+    'radius-small': `${Math.round(radius / 2)}px`,
+    'radius-large': `${large}px`,
+    'radius-picture': `${pictureRadius ?? large}px`,
+    border: `${border}px`,
+    'content-width': `${contentWidth}px`,
+    'text-width': `${textWidth}px`,
+  }
+}
+
+const EASINGS = { calm: 'cubic-bezier(0.2, 0, 0, 1)', lively: 'cubic-bezier(0.34, 1.5, 0.64, 1)', even: 'linear' }
+
+function toMotion({ motion }: Theme) {
+  const { duration, easing } = { ...TOKEN_DEFAULTS.motion, ...motion }
+  return { motion: duration === 0 ? '0s' : `${duration}ms`, ease: EASINGS[easing] }
+}
+
+/** The two steps of shadow, in the darkest color of the palette. */
+export function toShadows({ shape }: Theme, dark: string): Readonly<Record<'shadow-1' | 'shadow-2', string>> {
+  const shade = (percent: number): string => `color-mix(in srgb, ${dark} ${percent}%, transparent)`
+  const style = shape.shadow ?? TOKEN_DEFAULTS.shape.shadow
+  if (style === 'none') return { 'shadow-1': 'none', 'shadow-2': 'none' }
+  if (style === 'crisp') return { 'shadow-1': `3px 3px 0 ${shade(22)}`, 'shadow-2': `6px 6px 0 ${shade(22)}` }
+  return {
+    'shadow-1': `0 1px 2px ${shade(10)}, 0 4px 12px ${shade(6)}`,
+    'shadow-2': `0 2px 4px ${shade(8)}, 0 16px 40px ${shade(14)}`,
+  }
+}
+
+/** A size that grows linearly between window widths of 360 px and 1280 px. It is in rem so that it follows the reader's text size. */
+function toFluid(small: number, large: number): string {
+  const slope = (large - small) / (1280 - 360)
+  const start = small - slope * 360
+  const rem = (pixels: number): string => `${(pixels / 16).toFixed(4)}rem`
+  return `clamp(${rem(Math.min(small, large))}, ${rem(start)} + ${(slope * 100).toFixed(4)}vw, ${rem(Math.max(small, large))})`
+}
