@@ -6,12 +6,12 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/e2e/results',
   fullyParallel: true,
-  // More than processors: many tests wait for something to move or to be sent.
+  // More than CI has processors: many tests wait for animations or responses.
   workers: 3,
-  // When to give up. No test asserts a speed by these, and a busy machine may take many times as long as an idle one.
+  // Only a test that hangs reaches these timeouts. A busy machine may take many times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A test that needs a second try has a fault of its own.
+  // A test that passes only on a second try has a bug.
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/results.json' }]],

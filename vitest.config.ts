@@ -3,13 +3,13 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A file that puts something of its own in the place of a module cannot share its modules with other files. */
-const ALONE = 'src/**/*.alone.test.ts'
+/** Tests that mock a module need module instances of their own. */
+const ISOLATED = 'src/**/*.alone.test.ts'
 
-/** Where most tests start programs of their own, which takes long however short the file is. */
+/** Most of these tests start child processes, so they are slow even when the file is short. */
 const SLOW = /[/\\]tests[/\\](build|server)[/\\]/
 
-/** Without the durations of an earlier run, as in CI, slow files would come late and leave the other processors idle at the end. */
+/** CI has no durations of an earlier run. Slow files that start last would leave the other processors idle at the end. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -19,12 +19,12 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // When to give up. No test asserts a speed by these, and a busy machine may take many times as long as an idle one.
+    // Only a test that hangs reaches these timeouts. A busy machine may take many times as long as an idle one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // More than the processors of CI: many tests wait for programs, timers and the disk. The main process only waits, too.
+    // More than CI has processors: many tests wait for child processes, timers and the disk.
     maxWorkers: Math.max(3, availableParallelism()),
-    // Programs that tests start share what earlier ones compiled: most of a short command is that.
+    // Child processes share one compile cache: a short command spends most of its time on compiling.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled') },
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -33,12 +33,12 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'tests/{contract,build,server}/**/*.test.{ts,tsx}'],
-          exclude: [ALONE],
+          exclude: [ISOLATED],
           pool: 'threads',
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: [ALONE] } },
+      { extends: true, test: { name: 'alone', include: [ISOLATED] } },
     ],
   },
 })

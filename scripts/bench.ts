@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { type Command, runCommand, UsageError } from './lib/command.ts'
 import { root } from './lib/site-options.ts'
 
-/** A bench: a command of its own, and what it measures in one line, written as one text without quotes in it. */
+/** A benchmark. */
 export interface Bench extends Command {
+  /** What it measures, in one line. A single string literal without quotes inside, because `readSummary` reads it from the source. */
   summary: string
 }
 
@@ -14,24 +15,24 @@ const folder = path.join(root, 'tests/bench')
 const readBench = async (name: string): Promise<Bench> =>
   (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)).bench
 
-/** Read from the source: to list the benches, none of them is loaded with all that it measures. */
+/** Reads the summary from the source text: importing a benchmark would also load everything that it measures. */
 async function readSummary(name: string): Promise<string> {
   const source = await readFile(path.join(folder, `${name}.ts`), 'utf8')
   return /^ {2}summary:\s*'([^']*)'/m.exec(source)?.[1] ?? ''
 }
 
 const names = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
-const [asked = ''] = process.argv.slice(2)
+const [requested = ''] = process.argv.slice(2)
 
-if (names.includes(asked)) await runCommand({ ...(await readBench(asked)), takesWords: true })
+if (names.includes(requested)) await runCommand({ ...(await readBench(requested)), takesWords: true })
 else {
   const benches = await Promise.all(names.map(async (name) => `  ${name.padEnd(16)} ${await readSummary(name)}`))
   await runCommand({
     usage: 'npm run bench -- NAME [options]',
-    help: `Measures how good and how fast the site is. Each bench takes --help.\n${benches.join('\n')}`,
+    help: `Measures the quality and speed of the site. Every benchmark has its own --help.\n${benches.join('\n')}`,
     takesWords: true,
     run: async () => {
-      throw new UsageError(`Say which bench: ${names.join(', ')}.`)
+      throw new UsageError(`Enter the name of a benchmark: ${names.join(', ')}.`)
     },
   })
 }

@@ -12,32 +12,33 @@ const FORMATS = new Map<string, (report: ChangesReport) => string>([
 
 await runCommand({
   usage: 'npm run changes -- OLD NEW [--format F]',
-  help: `Says in plain sentences what is different for visitors between two manifests; - is the standard input.
+  help: `Describes in plain sentences what changes for visitors between two manifests. Use - to read one from standard input.
 
   --format F  text (default), json or markdown
 
-What is committed, beside what stands in the folder:
+To compare the committed manifest with the one in the working folder:
   git show HEAD:site.manifest.json | npm run --silent changes -- - site.manifest.json
 
-Exit codes: 0 compared, 2 a file could not be read.`,
+Exit codes: 0 the manifests were compared, 2 a file could not be read.`,
   options: { format: { type: 'string' } },
   takesWords: true,
   async run({ text, words }) {
     const name = text('format') ?? 'text'
     const format = FORMATS.get(name)
-    if (!format) throw new UsageError(`There is no format "${name}". Choose one of: ${[...FORMATS.keys()].join(', ')}.`)
+    if (!format) throw new UsageError(`"${name}" is not a format. Choose one of: ${[...FORMATS.keys()].join(', ')}.`)
     const [before, after, ...others] = words
     if (before === undefined || after === undefined || others.length > 0)
-      throw new UsageError('Name two files, the earlier one first: npm run changes -- OLD NEW.')
+      throw new UsageError('Enter two files, the older one first: npm run changes -- OLD NEW')
     const [old, next] = [await readValue(before), await readValue(after)]
     console.log(format({ before, after, changes: compareManifests(old, next) }))
     return 0
   },
 })
 
-/** What a manifest holds, whether it keeps the rules or not. */
+/** Reads a manifest as JSON, valid or not. Throws `UsageError` when it is not JSON. */
 async function readValue(file: string): Promise<unknown> {
   const { value } = parseJson(await readManifestFile(file))
-  if (value === undefined) throw new UsageError(`${file} is not JSON. npm run validate -- ${file} says where.`)
+  if (value === undefined)
+    throw new UsageError(`"${file}" is not valid JSON. To see the errors, run: npm run validate -- ${file}`)
   return value
 }

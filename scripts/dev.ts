@@ -8,18 +8,18 @@ import { cache, readSiteOptions, root, siteHelp, siteOptions } from './lib/site-
 
 await runCommand({
   usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--port N]',
-  help: `Shows the site while you edit: saving the manifest or a source file changes the open page, mistakes are shown over it.
-Below ${GALLERY_PATH} it shows every block type with all its samples, in all tones, light and dark.
+  help: `Starts a live preview: the open page updates when you save the manifest or a source file. An overlay shows errors.
+${GALLERY_PATH} shows every block type with all its samples, in all tones, in light and dark mode.
 ${siteHelp}
-  --port N         (default: 5173)`,
+  --port N         the port to listen on (default: 5173, or the next free one)`,
   options: { ...siteOptions, port: { type: 'string' } },
   async run({ text }) {
     const site = readSiteOptions(text)
     const folder = path.dirname(site.manifestFile)
-    if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}. Create it, or correct --manifest.`)
+    if (!existsSync(folder)) throw new UsageError(`The folder "${folder}" does not exist. Create it, or correct --manifest.`)
     const server = await startDevServer({ ...site, root, cache, port: toPort(text('port') ?? '5173') })
     server.printUrls()
-    server.config.logger.info(`  Every block with all its samples: ${GALLERY_PATH} at the same address`)
+    server.config.logger.info(`  All block types with their samples: ${GALLERY_PATH} on the same host and port`)
     return 0
   },
 })

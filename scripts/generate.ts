@@ -6,20 +6,20 @@ import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run generate [-- --check]',
-  help: `Writes the manifest schema, the types and the registry from the schema files and the block folders.
-  --check  writes nothing; says which files are stale, and fails if there are any`,
+  help: `Generates the manifest schema, the types and the registries from the schema files and the block folders.
+  --check  write nothing; list the stale files and fail if there are any`,
   options: { check: { type: 'boolean' } },
   async run({ flag }) {
     if (flag('check')) {
       const stale = await findStaleFiles(root)
-      for (const file of stale) console.error(`${file} is stale: run "npm run generate" and commit the result.`)
+      for (const file of stale) console.error(`"${file}" is stale. Run "npm run generate" and commit the result.`)
       return stale.length > 0 ? 1 : 0
     }
     const written = await writeGeneratedFiles(root)
     const { manifestFile, publicFolder } = readSiteOptions(() => undefined)
     const text = await readFile(manifestFile, 'utf8').catch(() => '')
     await writeEditorSchema({ manifestFile, publicFolder, root, cache, text })
-    console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is fresh.')
+    console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'All generated files are up to date.')
     return 0
   },
 })

@@ -3,19 +3,19 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
-import { type Arguments, runCommand, UsageError } from './lib/command.ts'
-import { type Desk, workAtDesk } from './lib/leads-commands.ts'
+import { type CommandArguments, runCommand, UsageError } from './lib/command.ts'
+import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
-  /** What follows the name of the command. */
+  /** The arguments after the name of the command, for `--help`. */
   usage: string
-  does: string
+  summary: string
   options: readonly string[]
-  /** The least and the largest number of words after the name of the command. */
+  /** The smallest and largest number of words after the name of the command. */
   words: readonly [number, number]
-  /** Reads the command line before anything is opened. */
-  read(args: Arguments): (desk: Desk) => Promise<leads.Report | null>
+  /** Parses the arguments before the store is opened. Returns the command to run. */
+  read(args: CommandArguments): (context: LeadsContext) => Promise<leads.CommandReport | null>
 }
 
 const ANY = Number.POSITIVE_INFINITY
@@ -23,71 +23,72 @@ const ANY = Number.POSITIVE_INFINITY
 const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   list: {
     usage: '[--form F] [--status new|held|spam] [--find TEXT] [--limit N]',
-    does: 'the newest enquiries (20, or as many as --limit says), who was told, and what is held up',
+    summary: 'Lists the newest enquiries (20, or --limit N) and the state of their deliveries.',
     options: ['form', 'status', 'find', 'limit'],
     words: [0, 0],
     read({ text }) {
       const options = { form: text('form'), status: readStatus(text), find: text('find'), limit: readLimit(text) }
-      return ({ database, nowMs }) => leads.listLeads(database, options, nowMs)
+      return ({ store, nowMs }) => leads.listLeads(store, options, nowMs)
     },
   },
   show: {
     usage: 'RECEIPT [--files DIR]',
-    does: 'everything about one enquiry; --files saves its files in a folder',
+    summary: 'Shows one enquiry in full. --files saves its files in a folder.',
     options: ['files'],
     words: [1, 1],
     read: ({ text, words: [name = ''] }) => {
-      return ({ database, nowMs }) => leads.showLead(database, name, { files: text('files'), nowMs })
+      return ({ store, nowMs }) => leads.showLead(store, name, { files: text('files'), nowMs })
     },
   },
   export: {
     usage: '--format csv|ndjson [--form F] [--status S] [--from DATE] [--to DATE] [--files DIR]',
-    does: 'all enquiries for a spreadsheet (csv) or a program (ndjson); days such as 2026-01-31, both included',
+    summary:
+      'Writes all enquiries to stdout for a spreadsheet (csv) or a program (ndjson). Dates such as 2026-01-31 are inclusive.',
     options: ['format', 'form', 'status', 'from', 'to', 'files'],
     words: [0, 0],
     read: readExport,
   },
   retry: {
     usage: '[RECEIPT ...]',
-    does: 'delivers again what had been given up; with receipts also what waits for its next attempt',
+    summary: 'Retries deliveries that were given up. With receipts, also retries those that wait for their next attempt.',
     options: [],
     words: [0, ANY],
     read: ({ words }) => {
-      return ({ database, nowMs }) => leads.retryDeliveries(database, words, nowMs)
+      return ({ store, nowMs }) => leads.retryDeliveries(store, words, nowMs)
     },
   },
   restore: {
     usage: 'RECEIPT ...',
-    does: 'it was no spam, or needs no confirmation: it is delivered now',
+    summary: 'Marks enquiries as not spam, or as confirmed, and delivers them.',
     options: [],
     words: [1, ANY],
     read: ({ words }) => {
-      return ({ database, nowMs }) => leads.restoreLeads(database, words, nowMs)
+      return ({ store, nowMs }) => leads.restoreLeads(store, words, nowMs)
     },
   },
   erase: {
     usage: 'EMAIL [--yes]',
-    does: 'everything that a person has sent, for good; --yes does not ask first',
+    summary: 'Erases everything that a person has sent, permanently. --yes skips the question.',
     options: ['yes'],
     words: [1, 1],
     read: readErase,
   },
   backup: {
     usage: 'FILE',
-    does: 'a copy of all enquiries, made while the server runs, opened and checked',
+    summary: 'Copies all enquiries into a file and checks the copy. The server may be running.',
     options: [],
     words: [1, 1],
     read: ({ words: [file = ''] }) => {
-      return ({ database, data }) => leads.backUp(database.kind, data, path.resolve(file))
+      return ({ store, data }) => leads.backUp(store, data, path.resolve(file))
     },
   },
   doctor: {
     usage: '',
-    does: 'whether everything works, and what to do about what does not',
+    summary: 'Checks that everything works and says how to fix problems.',
     options: [],
     words: [0, 0],
-    // Imported only here, since it brings the means of sending e-mails along, which take longer to load than most commands run.
-    read: () => async (desk) => (await import('../src/server/leads/doctor/index.ts')).examine(desk),
+    // Imported on demand: it loads nodemailer, which takes longer than most commands run.
+    read: () => async (context) => (await import('../src/server/leads/doctor/index.ts')).runDoctor(context),
   },
 }
 
@@ -97,83 +98,85 @@ const OPTIONS = {
   yes: { type: 'boolean' as const },
 }
 
-const help = Object.entries(COMMANDS).map(([name, { usage, does }]) => `  ${`${name} ${usage}`.trimEnd()}\n      ${does}`)
+const help = Object.entries(COMMANDS).map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.trimEnd()}\n      ${summary}`)
 
 await runCommand({
   usage: 'npm run leads -- COMMAND [--data DIR]',
-  help: `Reads and looks after enquiries, also while the server runs.
+  help: `Reads and manages enquiries. The server may be running.
 
 ${help.join('\n')}
 
-  --data DIR       where enquiries are kept (default: data)
+  --data DIR       the data folder of the server (default: data)
 
-Environment, as the server has it:
-  DATABASE_URL     postgres://..., when enquiries are kept there
+Environment variables, the same as for the server:
+  DATABASE_URL     postgres://... if enquiries are stored in PostgreSQL
   ALLOW_PLAINTEXT_POSTGRES
                    1 allows an unencrypted connection to a database on another machine
-  SMTP_URL, and the variables that forms name: doctor looks at them
+  SMTP_URL and the variables that forms use are checked by doctor.
 
-Exit codes: 0 fine, 1 nothing was found or something is wrong, 2 the command was not understood.`,
+Exit codes: 0 success, 1 nothing found or a problem, 2 invalid arguments.`,
   options: OPTIONS,
   takesWords: true,
   async run(args) {
     const [name = '', ...words] = args.words
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-    if (!command) throw new UsageError(`Say what to do: npm run leads -- ${Object.keys(COMMANDS).join(' | ')}. --help says more.`)
+    if (!command)
+      throw new UsageError(`Choose a command: npm run leads -- ${Object.keys(COMMANDS).join(' | ')}. For details, add --help.`)
     checkUsage(name, command, { ...args, words })
-    return workAtDesk(command.read({ ...args, words }), args.text)
+    return runLeadsCommand(command.read({ ...args, words }), args.text)
   },
 })
 
-function checkUsage(name: string, { usage, options, words: [least, most] }: LeadsCommand, args: Arguments): void {
+function checkUsage(name: string, { usage, options, words: [least, most] }: LeadsCommand, args: CommandArguments): void {
   const given = Object.keys(OPTIONS).filter((option) => args.flag(option) || args.text(option) !== undefined)
-  const isRight = given.every((option) => option === 'data' || options.includes(option))
-  if (!isRight || args.words.length < least || args.words.length > most)
-    throw new UsageError(`It is written like this: npm run leads -- ${name} ${usage}`.trimEnd())
+  const isValid = given.every((option) => option === 'data' || options.includes(option))
+  if (!isValid || args.words.length < least || args.words.length > most)
+    throw new UsageError(`Usage: npm run leads -- ${name} ${usage}`.trimEnd())
 }
 
-function readExport({ text }: Arguments): (desk: Desk) => Promise<null> {
+function readExport({ text }: CommandArguments): (context: LeadsContext) => Promise<null> {
   const [fromMs, toMs] = [readDay(text, 'from', 0), readDay(text, 'to', 1)]
   const options = { format: readFormat(text), form: text('form'), status: readStatus(text), fromMs, toMs, files: text('files') }
   checkOutput(options.format)
-  return async ({ database }) => {
-    await pipeline(Readable.from(leads.exportLeads(database, options)), process.stdout, { end: false }).catch(allowLeaving)
+  return async ({ store }) => {
+    await pipeline(Readable.from(leads.exportLeads(store, options)), process.stdout, { end: false }).catch(ignoreClosedPipe)
     return null
   }
 }
 
-/** A reader such as `head` has what it wanted. */
-function allowLeaving(error: NodeJS.ErrnoException): void {
+/** A program such as `head` closes the pipe when it has read enough. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** npm writes what it runs where the export goes, and answers of strangers could tell a terminal what to do. */
+/** Refuses a terminal, which answers could control, and an npm that prints its own lines into the export. */
 function checkOutput(format: string): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env
   const isMixed = script === 'leads' && level !== 'silent'
   if (process.stdout.isTTY || isMixed)
-    throw new UsageError(`Write it into a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
+    throw new UsageError(`Write the export to a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
 }
 
-function readErase({ words: [email = ''], flag }: Arguments): (desk: Desk) => Promise<leads.Report> {
-  if (!email.includes('@')) throw new UsageError(`Give an e-mail address, not "${email}": erase ada@example.com`)
-  return async ({ database }) => {
-    const person = await leads.findPerson(database, email)
-    const isSaid = flag('yes')
-    if (!isSaid && person.leads.length === 0) return leads.amiss(...leads.describePerson(person))
-    const wait = await leads.describeWait(database)
-    if (!isSaid && !(await isAgreed([...leads.describePerson(person), ...(wait === null ? [] : [wait])])))
-      return leads.amiss('Nothing was erased.')
-    if (isSaid && wait !== null) console.error(wait)
-    return leads.erasePerson(database, person)
+function readErase({ words: [email = ''], flag }: CommandArguments): (context: LeadsContext) => Promise<leads.CommandReport> {
+  if (!email.includes('@'))
+    throw new UsageError(`"${email}" is not an email address. Example: npm run leads -- erase ada@example.com`)
+  return async ({ store }) => {
+    const person = await leads.findPersonLeads(store, email)
+    const skipsQuestion = flag('yes')
+    if (!skipsQuestion && person.leads.length === 0) return leads.toFailure(...leads.describePersonLeads(person))
+    const wait = await leads.describeWait(store)
+    if (!skipsQuestion && !(await isConfirmed([...leads.describePersonLeads(person), ...(wait === null ? [] : [wait])])))
+      return leads.toFailure('Nothing was erased.')
+    if (skipsQuestion && wait !== null) console.error(wait)
+    return leads.erasePersonLeads(store, person)
   }
 }
 
-async function isAgreed(lines: readonly string[]): Promise<boolean> {
+async function isConfirmed(lines: readonly string[]): Promise<boolean> {
   console.log(lines.join('\n'))
-  if (!process.stdin.isTTY) throw new UsageError('Say --yes as well to erase without being asked.')
-  const asker = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await asker.question('Erase that for good? Type yes: ')
-  asker.close()
+  if (!process.stdin.isTTY) throw new UsageError('Add --yes to erase without a question.')
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await prompt.question('Erase this permanently? Type yes: ')
+  prompt.close()
   return answer.trim().toLowerCase() === 'yes'
 }

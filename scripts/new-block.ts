@@ -7,23 +7,21 @@ import { root } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run new-block -- NAME [--interactive]',
-  help: `Writes the folder of a new block type and generates what follows from it. NAME is in camelCase, for example priceTable.
-  --interactive  with a part that runs in the browser: an island, loaded when a visitor turns to it`,
+  help: `Creates the folder of a new block type and updates the generated files. NAME is in camelCase, for example priceTable.
+  --interactive  add a part that runs in the browser: an island, loaded when a visitor interacts with it`,
   options: { interactive: { type: 'boolean' } },
   takesWords: true,
   async run({ words: [type, ...others], flag }) {
     if (type === undefined || others.length > 0)
-      throw new UsageError('Say one name, for example: npm run new-block -- priceTable')
-    const files = await writeNewBlock(root, type, flag('interactive')).catch((error: Error) => {
-      throw new UsageError(error.message)
-    })
+      throw new UsageError('Enter one name, for example: npm run new-block -- priceTable')
+    const files = await writeNewBlock(root, type, flag('interactive'))
     const generated = await writeGeneratedFiles(root)
-    // The templates need not know how the project breaks its lines.
+    // The templates are not formatted: line breaks depend on the name.
     execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root, stdio: 'ignore' })
     console.log(
       `Written:\n  ${[...files, ...generated].join('\n  ')}\n
-Now put { "type": "${type}", ... } into a page and run: npm run dev
-When its fields are final, accept the validator's new messages: npx vitest run tests/contract/mutations.test.ts --update`,
+Next, add { "type": "${type}", ... } to a page and run: npm run dev
+When the fields are final, update the snapshot of the validator's messages: npx vitest run tests/contract/mutations.test.ts --update`,
     )
     return 0
   },

@@ -6,7 +6,7 @@ import { loadManifest } from '../src/build/manifest-file.ts'
 import { NOT_FOUND_PATH } from '../src/manifest/path.ts'
 import { toLaunchOptions } from './lib/browser.ts'
 import { runCommand, UsageError } from './lib/command.ts'
-import { type Shot, writeContactSheet } from './lib/contact-sheet.ts'
+import { type Screenshot, writeContactSheet } from './lib/contact-sheet.ts'
 import { withServedSite } from './lib/served-site.ts'
 import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
@@ -16,12 +16,12 @@ const SHOT_FILE = new RegExp(`-(${WIDTHS.join('|')})-(${SCHEMES.join('|')})\\.pn
 
 await runCommand({
   usage: 'npm run screenshots -- [--manifest FILE] [--public DIR] [--out DIR] [--pages /a,/b]',
-  help: `Builds the site, serves it, and takes a picture of every page: ${WIDTHS.join(' and ')} pixels wide, light and dark, without motion.
-Beside them it writes index.png and index.html, which show all of them at a glance.
+  help: `Builds and serves the site, and takes screenshots of every page: ${WIDTHS.join(' and ')} pixels wide, light and dark, without motion.
+Also writes index.png and index.html, which show all screenshots at a glance.
   --manifest FILE  the manifest (default: site.manifest.json)
-  --public DIR     pictures and files the manifest names (default: public beside the manifest)
-  --out DIR        where the pictures go (default: screenshots)
-  --pages LIST     paths of pages, separated by commas (default: all); * is the page for unknown addresses`,
+  --public DIR     the folder of pictures and files (default: public, next to the manifest)
+  --out DIR        the folder for the screenshots (default: screenshots)
+  --pages LIST     paths of pages, separated by commas (default: all); * is the 404 page`,
   options: { manifest: { type: 'string' }, public: { type: 'string' }, out: { type: 'string' }, pages: { type: 'string' } },
   async run({ text }) {
     const site = readSiteOptions((name) => (name === 'out' ? undefined : text(name)))
@@ -31,27 +31,28 @@ Beside them it writes index.png and index.html, which show all of them at a glan
     await withServedSite(site, (url) => takeAll(shots, url, out))
     await writeContactSheet(shots, out)
     console.log(
-      `${shots.length} pictures of ${paths.length === 1 ? 'one page' : `${paths.length} pages`} in ${out}; all of them in ${path.join(out, 'index.png')}`,
+      `Wrote ${shots.length} screenshots of ${paths.length === 1 ? 'one page' : `${paths.length} pages`} to ${out}. Overview: ${path.join(out, 'index.png')}`,
     )
     return 0
   },
 })
 
-/** The paths of the pages that the site has, or of those that are asked for. */
-async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>, asked: string | undefined) {
+/** The paths of all pages, or the paths in `list`. Throws `UsageError` for a path without a page. */
+async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>, list: string | undefined) {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   const all = (manifest?.pages ?? []).filter(({ draft }) => !draft).map((page) => page.path)
-  const chosen = asked?.split(',').map((one) => one.trim()) ?? all
-  for (const one of chosen) if (manifest && !all.includes(one)) throw new UsageError(`The site has no page ${one}.`)
+  const chosen = list?.split(',').map((one) => one.trim()) ?? all
+  for (const one of chosen)
+    if (manifest && !all.includes(one)) throw new UsageError(`The site has no page with the path "${one}".`)
   return chosen
 }
 
-function toShot(page: string, width: number, scheme: 'light' | 'dark'): Shot {
+function toShot(page: string, width: number, scheme: 'light' | 'dark'): Screenshot {
   const name = page === '/' ? 'home' : page === NOT_FOUND_PATH ? 'not-found' : page.slice(1).replaceAll('/', '_')
   return { page, width, scheme, file: `${name}-${width}-${scheme}.png` }
 }
 
-async function takeAll(shots: Shot[], url: string, out: string): Promise<void> {
+async function takeAll(shots: Screenshot[], url: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true })
   for (const file of await readdir(out)) if (SHOT_FILE.test(file)) await rm(path.join(out, file))
   const browser = await chromium.launch(toLaunchOptions())
@@ -63,7 +64,7 @@ async function takeAll(shots: Shot[], url: string, out: string): Promise<void> {
   }
 }
 
-async function takeInTurn(browser: Browser, waiting: Shot[], url: string, out: string): Promise<void> {
+async function takeInTurn(browser: Browser, waiting: Screenshot[], url: string, out: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
     await page.setViewportSize({ width: shot.width, height: 900 })
@@ -74,14 +75,14 @@ async function takeInTurn(browser: Browser, waiting: Shot[], url: string, out: s
   }
 }
 
-/** Waits for fonts and for every picture, those too that would wait for the visitor to come near. */
+/** Waits for fonts and for every picture, including those that load lazily. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    const refuse = (picture: HTMLImageElement) => {
-      throw new Error(`${picture.src} on ${window.location.pathname} cannot be shown.`)
+    const fail = (picture: HTMLImageElement) => {
+      throw new Error(`The picture "${picture.src}" on the page ${window.location.pathname} cannot be decoded.`)
     }
-    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => refuse(picture)))])
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => fail(picture)))])
   })
 }

@@ -5,14 +5,13 @@ import { runCommand } from './lib/command.ts'
 import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
 import { root } from './lib/site-options.ts'
 
-// New objects get no more room than at the start: requests that wait for their turn would make it grow, and the larger it is, the longer
-// all of them wait while it is cleared.
+// The space for new objects must not grow: waiting requests would enlarge it, and a larger space means longer pauses for all of them.
 setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--no-parallel-scavenge')
 
 await runCommand({
   usage: 'npm run serve -- [--out DIR] [--data DIR] [--port N] [--host HOST]',
-  help: `Serves a built site and receives its forms, until it is stopped with Ctrl+C. Builds nothing.
+  help: `Serves a built site and receives its forms, until you stop it with Ctrl+C. Does not build.
   --out DIR        the folder of the built site (default: dist)
 ${serveHelp}`,
   options: { out: { type: 'string' }, ...serveOptions },

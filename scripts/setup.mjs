@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes a fresh clone ready: packages, and with --serve only those that serving needs; with --browser a Chromium; with --test also, in CI,
-// the other programs that tests start. Runs on any Node from 20 on and needs no package itself.
+// Prepares a fresh clone: installs the packages, and with --serve only those that the server needs. --browser also installs Chromium.
+// --test does the same, and in CI also installs the other programs that tests start. Runs on Node 20 or newer without any package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const oldestNode = 24
 
-/** Chromium without a window. A new page takes it a quarter of the processor time that the whole browser needs. */
+/** Chromium without a window. It opens a page in a quarter of the processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** The path of a Chromium to test with, or null: the environment's, the system's, then the one Playwright installed. */
+/** The path of Chromium, or null: first CHROMIUM_PATH, then a program in PATH, then the one that Playwright installed. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) return existsSync(wanted) ? wanted : null
@@ -25,7 +25,7 @@ export function findBrowser() {
     const own = createRequire(path.join(root, 'package.json'))('@playwright/test').chromium.executablePath()
     return existsSync(own) ? own : null
   } catch {
-    return null // Playwright is not installed yet: then it has no browser either.
+    return null // Playwright is not installed yet.
   }
 }
 
@@ -33,21 +33,21 @@ function setUp() {
   installPackages(process.argv.includes('--serve'))
   checkNode()
   if (process.argv.some((word) => word === '--browser' || word === '--test')) installBrowser()
-  // On a laptop the tests that need them say so and are skipped.
+  // Outside CI, the tests that need these programs are skipped.
   if (process.argv.includes('--test') && process.env.CI) installTestPrograms()
 }
 
-/** Installs the packages of the lock file, by their hashes and without running their install scripts. */
+/** Installs the packages of the lock file. npm verifies their hashes and runs no install scripts. */
 function installPackages(onlyForServing) {
   if (areInstalled(onlyForServing)) return
-  say('Installing packages (once; about half a minute) ...')
+  print('Installing packages. This takes about half a minute and is only needed once.')
   const npm = process.env.npm_execpath
   const command = npm ? [process.execPath, npm] : ['npm']
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...(onlyForServing ? ['--omit=dev'] : [])]
-  if (!run([...command, 'ci', ...options])) stop('npm ci failed. Check the connection to the npm registry and try again.')
+  if (!run([...command, 'ci', ...options])) fail('npm ci failed. Check the connection to the npm registry and try again.')
 }
 
-/** Whether npm has installed what the lock file names. Optional packages may be missing: most are for other platforms. */
+/** Whether npm has installed every package of the lock file. Optional packages may be missing: most are for other platforms. */
 function areInstalled(onlyForServing) {
   const installed = readPackages('node_modules/.package-lock.json')
   return Object.entries(readPackages('package-lock.json')).every(([place, { integrity, optional, dev }]) => {
@@ -56,36 +56,36 @@ function areInstalled(onlyForServing) {
   })
 }
 
-/** The packages of a lock file by their place; none if there is no such file, as before the first installation. */
+/** The packages of a lock file by path. Empty when the file does not exist, as before the first installation. */
 function readPackages(name) {
   const file = path.join(root, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-/** Node comes as a package where one is published, which the lock file pins by its hash. Elsewhere the Node of the machine has to do. */
+/** Node is installed as a package where one exists for the platform. On other platforms the Node of the machine must be new enough. */
 function checkNode() {
   const own = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   const { stdout } = spawnSync(own, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
   const version = stdout?.trim() || process.version
   if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= oldestNode) return
-  stop(
-    `This project needs Node ${oldestNode} or newer, and this is ${version}. No Node was installed with it for ${process.platform} ${process.arch}.\n` +
+  fail(
+    `This project needs Node ${oldestNode} or newer, but this is ${version}. There is no Node package for ${process.platform} ${process.arch}.\n` +
       `Install Node ${oldestNode} from https://nodejs.org and run the command again.`,
   )
 }
 
 function installBrowser() {
-  // In CI the whole suite runs each time. Not every system has the package, and another browser does as well.
+  // In CI the whole suite runs each time, so the faster browser is worth installing. If it cannot be installed, any Chromium will do.
   if (process.env.CI && !process.env.CHROMIUM_PATH && !findBrowser()?.endsWith(HEADLESS_SHELL)) installPackage(HEADLESS_SHELL)
   if (findBrowser()) return
-  say('Looking for a browser to test with ...')
+  print('Installing Chromium for the tests.')
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
   if (run([process.execPath, playwright, 'install', 'chromium']) && findBrowser()) return
   if (installPackage('chromium') && findBrowser()) return
-  stop('No Chromium was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to one.')
+  fail('Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH to the path of its program.')
 }
 
-/** Debian's package -> where a test looks for its program, besides the folders of PATH. */
+/** Debian packages, the program that tests need from each, and a folder that proves that the package is installed. */
 const TEST_PROGRAMS = [
   { name: 'postgresql', program: 'initdb', folder: '/usr/lib/postgresql' },
   { name: 'strace', program: 'strace', folder: null },
@@ -94,29 +94,29 @@ const TEST_PROGRAMS = [
 function installTestPrograms() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   for (const { name, program, folder } of TEST_PROGRAMS) {
-    const isThere = folders.some((place) => existsSync(path.join(place, program))) || (folder !== null && existsSync(folder))
-    if (isThere) continue
+    const isInstalled = folders.some((place) => existsSync(path.join(place, program))) || (folder !== null && existsSync(folder))
+    if (isInstalled) continue
     if (!installPackage(name))
-      stop(`The tests need ${program}, and it could not be installed. Install it, for example: apt-get install ${name}`)
+      fail(`The tests need "${program}", which could not be installed. Install it, for example: apt-get install ${name}`)
   }
 }
 
-/** Installs a package of Debian, and says whether it could. */
+/** Installs a Debian package. Returns whether that worked. */
 function installPackage(name) {
   return run(['apt-get', 'update', '-qq']) && run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name])
 }
 
-/** Runs a command with its output on standard error, so that a command's own output stays clean. */
+/** Runs a command and returns whether it succeeded. Its output goes to standard error: standard output belongs to the npm script. */
 function run([command, ...args]) {
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
 }
 
-function say(text) {
+function print(text) {
   process.stderr.write(`${text}\n`)
 }
 
-function stop(text) {
-  say(text)
+function fail(text) {
+  print(text)
   process.exit(2)
 }
 

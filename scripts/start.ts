@@ -4,7 +4,7 @@ import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.t
 
 await runCommand({
   usage: 'npm start -- [--manifest FILE] [--public DIR] [--out DIR] [--data DIR] [--port N] [--host HOST]',
-  help: `Checks the manifest, builds the site, serves it and receives its forms, until it is stopped with Ctrl+C.
+  help: `Checks the manifest, builds the site, serves it and receives its forms, until you stop it with Ctrl+C.
 ${buildHelp}
 ${serveHelp}`,
   options: { ...buildOptions, ...serveOptions },

@@ -17,16 +17,16 @@ const script = (name: string) => [process.execPath, path.join(root, 'scripts', n
 const vitestReport = path.join(cache, 'vitest.json')
 const playwrightReport = path.join(cache, 'e2e/results.json')
 
-/** What CI runs, in the order in which it fails fastest. A step without a report is one test. */
+/** What CI runs, fastest first. A step without a report counts as one test. */
 const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
-  { title: 'generated files are fresh', command: [...script('generate.ts'), '--check'] },
+  { title: 'generated files are up to date', command: [...script('generate.ts'), '--check'] },
   ...['core', 'browser', 'node'].map((name) => ({
     title: `types of the ${name} project`,
     command: [binary('tsc'), '-p', path.join(root, `tsconfig.${name}.json`)],
   })),
   { title: 'lint and format', command: [binary('biome'), 'check', '--error-on-warnings'] },
   { title: 'no unused files, exports or dependencies', command: [binary('knip'), '--no-progress'] },
-  { title: 'the manifest is valid (warnings stop nothing)', command: script('validate.ts') },
+  { title: 'the manifest is valid (warnings are allowed)', command: script('validate.ts') },
   {
     title: 'unit, contract and build tests',
     command: [binary('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
@@ -46,15 +46,15 @@ await runCommand({
       for (const report of [vitestReport, playwrightReport]) if (read) rmSync(report, { force: true })
       console.log(`\n--- ${title}`)
       const [program = '', ...args] = command
-      const isGood = spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0
-      const outcome = read?.() ?? { passed: isGood ? 1 : 0, skipped: 0, failures: [] }
+      const hasPassed = spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0
+      const outcome = read?.() ?? { passed: hasPassed ? 1 : 0, skipped: 0, failures: [] }
       passed += outcome.passed
       skipped += outcome.skipped
       failures.push(...outcome.failures)
-      // A runner can fail without a failed test, as when a file cannot be loaded.
-      if (!isGood && outcome.failures.length === 0) failures.push(title)
+      // A runner can fail without a failed test, for example when a file cannot be loaded.
+      if (!hasPassed && outcome.failures.length === 0) failures.push(title)
     }
-    // A log may be cut to its end, so what failed is said there again.
+    // CI may show only the end of the log, so the failures are repeated there.
     for (const failure of failures) console.log(`FAILED: ${failure}`)
     console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
     return failures.length > 0 ? 1 : 0
@@ -104,7 +104,7 @@ function toLine(file: string, title: string, message = ''): string {
   return `${file} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`
 }
 
-/** What a runner wrote about its tests, or null if it got no further than its start. */
+/** The report of a test runner, or null when it ended before writing one. */
 function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

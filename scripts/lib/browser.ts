@@ -1,9 +1,9 @@
 import { findBrowser } from '../setup.mjs'
 
-/** How Chromium is started, by tests and by commands that look at pages. Throws when there is none. */
+/** Playwright launch options for Chromium, shared by tests and commands. Throws when no Chromium is installed. */
 export function toLaunchOptions(): { executablePath: string; args: string[] } {
   const executablePath = findBrowser()
-  if (executablePath === null) throw new Error('No Chromium was found. Run "npm test", which looks for one and installs one.')
+  if (executablePath === null) throw new Error('Chromium was not found. Run "npm test" to install it.')
   const args = [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',

@@ -1,8 +1,8 @@
-import type { Compression } from '../../src/build/output/compress.ts'
-import { type Arguments, UsageError } from './command.ts'
+import type { CompressionMode } from '../../src/build/output/compress.ts'
+import { type CommandArguments, UsageError } from './command.ts'
 import { readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
 
-/** What `build` and `start` have in common. */
+/** Options of both `build` and `start`. */
 export const buildOptions = {
   ...siteOptions,
   compression: { type: 'string' },
@@ -10,21 +10,21 @@ export const buildOptions = {
 } as const
 
 export const buildHelp = `${siteHelp}
-  --compression C  the compressed copies beside files: best, fast or off (default: best, and fast for sites of many pages)
-  --no-cache       make everything anew, and keep nothing that would make the next build faster; the result is the same`
+  --compression C  how to compress the copies of each file: best, fast or off (default: best, or fast for more than 500 pages)
+  --no-cache       build everything from scratch, without reading or writing the cache; the output is the same`
 
-export interface BuildOptions extends ReturnType<typeof readSiteOptions> {
-  compression?: Compression | undefined
-  /** False: what earlier builds kept is not used, and nothing is kept. */
+export interface BuildCommandOptions extends ReturnType<typeof readSiteOptions> {
+  compression?: CompressionMode | undefined
+  /** False to neither read nor write the cache. True by default. */
   hasCache?: boolean
 }
 
-/** What to build, where and how, from the command line. */
-export function readBuildOptions({ text, flag }: Pick<Arguments, 'text' | 'flag'>): BuildOptions {
+/** Reads the options of `build` from the command line. Throws `UsageError`. */
+export function readBuildOptions({ text, flag }: Pick<CommandArguments, 'text' | 'flag'>): BuildCommandOptions {
   return { ...readSiteOptions(text), compression: toCompression(text('compression')), hasCache: !flag('no-cache') }
 }
 
-function toCompression(text: string | undefined): Compression | undefined {
+function toCompression(text: string | undefined): CompressionMode | undefined {
   if (text === undefined || text === 'best' || text === 'fast' || text === 'off') return text
-  throw new UsageError(`--compression takes best, fast or off, not "${text}".`)
+  throw new UsageError(`"${text}" is not a valid value for --compression. Use best, fast or off.`)
 }

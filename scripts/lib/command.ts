@@ -1,49 +1,60 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { ExpectedError, isExpectedError } from '../../src/contracts/expected-error.ts'
 import { cache, root } from './site-options.ts'
 
-// Sources that are imported after this are kept as they are when compiled, by their content.
+// Modules that are imported after this line are compiled once and then read from the cache.
 if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values = Record<string, unknown>
 
 export interface Command {
-  /** How the command is typed, for `--help`. */
+  /** The first line of `--help`: the command with its arguments. */
   usage: string
-  /** What it does and what each option means, for `--help`. */
+  /** The rest of `--help`: what the command does, and its options. */
   help: string
   options?: Options
-  /** Whether words without dashes may stand on the command line. */
+  /** Whether the command accepts positional arguments. */
   takesWords?: boolean
-  /** Does the work; returns the exit code. */
-  run(values: Arguments): Promise<number>
+  /** Returns the exit code. */
+  run(values: CommandArguments): Promise<number>
 }
 
-/** What stands on the command line. */
-export interface Arguments {
+/** The parsed command line. */
+export interface CommandArguments {
   flag(name: string): boolean
   text(name: string): string | undefined
-  /** All values of an option that is declared as `multiple`, in their order. */
+  /** The values of an option that is declared as `multiple`, in order. */
   texts(name: string): string[]
+  /** Positional arguments. */
   words: string[]
 }
 
-/** A mistake of the person at the keyboard: shown as one sentence, without a stack. */
-export class UsageError extends Error {}
+/** The command line is wrong. */
+export class UsageError extends ExpectedError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('USAGE', message, options)
+  }
+}
 
 const OLDEST_NODE = 24
 
-/** Runs a command of `scripts/`: checks Node, reads the arguments, answers `--help`, and turns errors into exit codes. */
+/**
+ * Runs a command of `scripts/`: checks the version of Node, parses the arguments, prints `--help`, and sets the exit code. An expected
+ * error is printed as its message, any other error with its stack.
+ */
 export async function runCommand({ usage, help, options = {}, takesWords = false, run }: Command): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    console.error(`This needs Node ${OLDEST_NODE}; you run ${process.version}. Start it with "npm run", which brings its own.`)
+    console.error(
+      `This command needs Node ${OLDEST_NODE} or newer, but runs on ${process.version}. Start it with "npm run", which uses the installed Node ${OLDEST_NODE}.`,
+    )
     process.exitCode = 2
     return
   }
-  allowReadersToLeave()
-  returnToCaller()
+  ignoreClosedPipes()
+  enterCallerFolder()
   try {
     const { values, positionals } = readArguments(options, takesWords)
     if (values.help === true) {
@@ -53,20 +64,20 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
     process.exitCode = await run(toArguments(values, positionals))
   } catch (error) {
     process.exitCode = 2
-    if (error instanceof UsageError) console.error(error.message)
+    if (isExpectedError(error)) console.error(error.message)
     else console.error(error)
   }
 }
 
-/** npm starts a command in the root of the checkout; relative paths on the command line mean the folder in which npm was called. */
-function returnToCaller(): void {
+/** npm starts commands in the root of the checkout. Relative paths on the command line refer to the folder where npm was called. */
+function enterCallerFolder(): void {
   const caller = process.env.INIT_CWD
   if (caller && process.cwd() === root) process.chdir(caller)
-  // Programs that this command starts begin in the folder that it gives them.
+  // Child processes must not change their folder again.
   delete process.env.INIT_CWD
 }
 
-function toArguments(values: Values, words: string[]): Arguments {
+function toArguments(values: Values, words: string[]): CommandArguments {
   return {
     flag: (name) => values[name] === true,
     text(name) {
@@ -81,8 +92,8 @@ function toArguments(values: Values, words: string[]): Arguments {
   }
 }
 
-/** A reader such as `head` may go away before everything is written, which is no mistake of ours. */
-function allowReadersToLeave(): void {
+/** A reader such as `head` may close the pipe before everything is written. That is not an error. */
+function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error
@@ -95,6 +106,6 @@ function readArguments(options: Options, takesWords: boolean): { values: Values;
     const all: Options = { ...options, help: { type: 'boolean', short: 'h' } }
     return parseArgs({ options: all, allowPositionals: takesWords, strict: true })
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\nAdd --help to see what can be said here.`)
+    throw new UsageError(`${error instanceof Error ? error.message : error}\nAdd --help to see all options.`)
   }
 }

@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Examples } from '../../src/checks/example.ts'
-import { formatCatalogue, formatExplanation } from '../../src/checks/formats/explain.ts'
+import { formatCatalog, formatExplanation } from '../../src/checks/formats/explain.ts'
 import { rules } from '../../src/checks/rules/registry.gen.ts'
 import { nearest } from '../../src/checks/suggest.ts'
 import { UsageError } from './command.ts'
 import { root } from './site-options.ts'
 
-const MOST_COLUMNS = 100
+const MAX_COLUMNS = 100
 
-/** The page of documentation of a rule, by its code or name in any letter case; of `list`, all rules. Throws `UsageError`. */
+/**
+ * The documentation of a rule as text for the terminal. `word` is its code or its name, in any letter case; `list` lists all rules.
+ * Throws `UsageError` for an unknown rule.
+ */
 export async function explain(word: string): Promise<string> {
   const look = {
     colors: process.stdout.hasColors?.() ?? false,
-    width: Math.min(process.stdout.columns ?? MOST_COLUMNS, MOST_COLUMNS),
+    width: Math.min(process.stdout.columns ?? MAX_COLUMNS, MAX_COLUMNS),
   }
   const wanted = word.trim().toLowerCase()
-  if (wanted === 'list') return formatCatalogue(rules, look)
+  if (wanted === 'list') return formatCatalog(rules, look)
   const rule = rules.find(({ code, name }) => code.toLowerCase() === wanted || name === wanted)
   if (!rule) throw new UsageError(toUnknown(word))
   return formatExplanation(rule, await readExamples(rule.name), look)
@@ -24,7 +27,7 @@ export async function explain(word: string): Promise<string> {
 
 function toUnknown(word: string): string {
   const near = nearest(word, [...rules.flatMap(({ code, name }) => [code, name]), 'list'])
-  return `There is no rule "${word}".${near ? ` Did you mean ${near}?` : ''} See all of them with --explain list.`
+  return `"${word}" is not a rule.${near ? ` Did you mean ${near}?` : ''} Use --explain list to see all rules.`
 }
 
 async function readExamples(name: string): Promise<Examples> {

@@ -1,20 +1,20 @@
-import { mendManifest, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
+import { planFixes, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
+import type { AppliedFix } from '../../src/checks/fixes/apply-safe-fixes.ts'
 import { describeLines } from '../../src/checks/fixes/describe-lines.ts'
-import type { Mending } from '../../src/checks/fixes/index.ts'
 import { describeSummary, toSummary } from '../../src/checks/formats/report.ts'
-import type { Checked, Preset } from '../../src/checks/index.ts'
+import type { CheckedManifest, Preset } from '../../src/checks/index.ts'
 import { cache, root } from './site-options.ts'
 
 export interface FixedManifest {
-  /** What is left, or would be. */
-  checked: Checked
-  /** What the file holds now. */
-  standing: Checked
-  /** Whether a text or diff took the standard output, so that the report goes to the standard error. */
+  /** The manifest after the fixes, written or not. */
+  checked: CheckedManifest
+  /** The manifest as it is in the file now. */
+  current: CheckedManifest
+  /** Whether standard output has been used for a manifest or a diff. The report then goes to standard error. */
   isTextPrinted: boolean
 }
 
-/** Mends a manifest, or shows how, and says on the standard error what was mended. Throws `ManifestFileError`. */
+/** Applies all safe fixes to a manifest, or shows them as a diff. Lists the fixes on standard error. Throws an `ExpectedError`. */
 export async function fixManifest(options: {
   file: string
   publicFolder: string | undefined
@@ -22,21 +22,21 @@ export async function fixManifest(options: {
   isDry: boolean
 }): Promise<FixedManifest> {
   const { file, isDry } = options
-  const { before, after, found, checked, refusal, mendings } = await mendManifest({ ...options, root, cache })
-  const isWritten = !isDry && file !== '-' && mendings.length > 0
+  const { before, after, found, checked, refusal, applied } = await planFixes({ ...options, root, cache })
+  const isWritten = !isDry && file !== '-' && applied.length > 0
   if (isWritten) await writeManifestFile(file, before, after)
-  if (refusal) console.error(`Nothing was mended: ${refusal}`)
-  else if (mendings.length === 0) console.error('Nothing here can be mended without asking.')
-  else console.error(describeMendings(mendings, isDry))
-  if (isDry && mendings.length > 0) console.error(`After that: ${describeSummary(toSummary(checked))}.`)
+  if (refusal) console.error(`No fixes were applied: ${refusal}`)
+  else if (applied.length === 0) console.error('There are no safe fixes to apply.')
+  else console.error(describeFixes(applied, isDry))
+  if (isDry && applied.length > 0) console.error(`After these fixes: ${describeSummary(toSummary(checked))}.`)
   if (isDry) process.stdout.write(await toDiff(checked.file, found.text, checked.text))
   else if (file === '-') process.stdout.write(after)
-  return { checked, standing: isDry ? found : checked, isTextPrinted: isDry || file === '-' }
+  return { checked, current: isDry ? found : checked, isTextPrinted: isDry || file === '-' }
 }
 
-function describeMendings(mendings: readonly Mending[], isDry: boolean): string {
-  const count = mendings.length === 1 ? '1 mistake' : `${mendings.length} mistakes`
-  const byTitle = Map.groupBy(mendings, ({ title }) => title)
-  const named = [...byTitle].map(([title, group]) => `  ${title}: ${describeLines(group.map(({ line }) => line))}`)
-  return [`${isDry ? 'Would mend' : 'Mended'} ${count}:`, ...named].join('\n')
+function describeFixes(applied: readonly AppliedFix[], isDry: boolean): string {
+  const count = applied.length === 1 ? '1 fix' : `${applied.length} fixes`
+  const byTitle = Map.groupBy(applied, ({ title }) => title)
+  const list = [...byTitle].map(([title, group]) => `  ${title}: ${describeLines(group.map(({ line }) => line))}`)
+  return [`${isDry ? 'Would apply' : 'Applied'} ${count}:`, ...list].join('\n')
 }

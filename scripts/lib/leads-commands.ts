@@ -1,16 +1,17 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DamagedFile, type Report } from '../../src/server/leads/index.ts'
+import { isExpectedError } from '../../src/contracts/expected-error.ts'
+import type { CommandReport } from '../../src/server/leads/index.ts'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
-import { type Database, StorageUnavailable } from '../../src/server/store/database.ts'
-import { openDatabase, toDatabaseFile } from '../../src/server/store/open-database.ts'
-import { toFailure } from '../../src/server/store/sqlite/failure.ts'
-import type { Arguments } from './command.ts'
+import type { LeadStore } from '../../src/server/store/lead-store.ts'
+import { openStore, toDatabaseFile } from '../../src/server/store/open-store.ts'
+import { toSqliteFailure } from '../../src/server/store/sqlite/failure.ts'
+import type { CommandArguments } from './command.ts'
 import { root } from './site-options.ts'
 
-/** What commands about leads work with. */
-export interface Desk {
-  database: Database
+/** What the `leads` commands work on. */
+export interface LeadsContext {
+  store: LeadStore
   /** Full path of the data folder. */
   data: string
   settings: Settings
@@ -18,48 +19,51 @@ export interface Desk {
   nowMs: number
 }
 
-/** Opens the database for some work, and prints what comes of it: null when it has been printed. Returns the exit code. */
-export async function workAtDesk(work: (desk: Desk) => Promise<Report | null>, text: Arguments['text']): Promise<number> {
-  // Copies of enquiries and their files are for the owner alone.
+/** Opens the store, runs a command and prints its report, unless it is null. Returns the exit code. */
+export async function runLeadsCommand(
+  work: (context: LeadsContext) => Promise<CommandReport | null>,
+  text: CommandArguments['text'],
+): Promise<number> {
+  // Only the owner may read copies of enquiries and their files.
   process.umask(0o077)
   const data = path.resolve(text('data') ?? path.join(root, 'data'))
   const settings = readSettings(process.env)
-  const database = await open(data, settings)
-  if (typeof database === 'string') return refuse(database)
+  const store = await open(data, settings)
+  if (typeof store === 'string') return printError(store)
   try {
-    const report = await work({ database, data, settings, nowMs: Date.now() })
+    const report = await work({ store, data, settings, nowMs: Date.now() })
     if (report) console.log(report.lines.join('\n'))
-    return report === null || report.isFine ? 0 : 1
+    return report === null || report.isSuccess ? 0 : 1
   } catch (error) {
     const sentence = toSentence(error)
     if (sentence === null) throw error
-    return refuse(sentence)
+    return printError(sentence)
   } finally {
-    await database.close()
+    await store.close()
   }
 }
 
-function refuse(sentence: string): number {
+function printError(sentence: string): number {
   console.error(sentence)
   return 1
 }
 
-/** The database, or why there is none. Nothing is made. */
-async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<Database | string> {
+/** Opens an existing store, or returns why it cannot be opened. Never creates a store. */
+async function open(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<LeadStore | string> {
   const file = toDatabaseFile(data)
   const code = databaseUrl === null ? await findStatError(file) : null
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return `There are no enquiries in ${data}: ${path.basename(file)} is missing. Name the folder that the server uses: --data DIR`
+    return `The folder ${data} contains no enquiries: ${path.basename(file)} is missing. Use the data folder of the server: --data DIR`
   if (code !== null)
-    return `The folder of enquiries, ${data}, cannot be opened by this user (${code}). Run this as the user of the server.`
+    return `This user cannot open the data folder ${data} (${code}). Run the command as the user that runs the server.`
   try {
-    return await openDatabase({ data, databaseUrl, allowPlaintextPostgres })
+    return await openStore({ data, databaseUrl, allowPlaintextPostgres })
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** Why a file cannot be looked at, as a code of the operating system; null when it can. */
+/** The error code of the operating system when a file cannot be accessed, or null. */
 const findStatError = (file: string): Promise<string | null> =>
   stat(file).then(
     () => null,
@@ -67,8 +71,8 @@ const findStatError = (file: string): Promise<string | null> =>
   )
 
 function toSentence(error: unknown): string | null {
-  if (error instanceof StorageUnavailable || error instanceof DamagedFile) return error.message
-  if (error instanceof Error && 'errcode' in error) return toFailure(error).message
-  // Of the operating system, such as a folder that does not exist: it names what could not be done, and with which file.
-  return error instanceof Error && 'syscall' in error ? `That could not be done: ${error.message}` : null
+  if (isExpectedError(error, 'STORE_UNAVAILABLE', 'STORED_FILE_DAMAGED')) return error.message
+  if (error instanceof Error && 'errcode' in error) return toSqliteFailure(error).message
+  // Messages of the operating system name the operation and the file.
+  return error instanceof Error && 'syscall' in error ? `The command failed: ${error.message}` : null
 }

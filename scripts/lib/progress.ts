@@ -1,20 +1,24 @@
-import type { OnProgress } from '../../src/build/index.ts'
+import type { ProgressListener } from '../../src/build/index.ts'
 
-export interface Progress {
-  show: OnProgress
-  /** Takes the line away. */
+export interface ProgressLine {
+  show: ProgressListener
+  /** Clears the line. */
   end(): void
 }
 
-/** Milliseconds: shorter work shows nothing, and the line changes no more often than people read. */
-const PATIENCE = 1000
-const PAUSE = 100
+/** Nothing is shown before this time has passed. */
+const DELAY_MS = 1000
+/** Minimum time between two updates of the line. */
+const UPDATE_INTERVAL_MS = 100
 
 /**
- * One line on a terminal that says what the build is at: phase, pages done, pages a second and the seconds that are left. It is
- * written over itself. Logs, which keep every line, get none.
+ * Shows the progress of a build on one line of a terminal, which is overwritten: the phase, the pages done, the pages per second and
+ * the seconds left. Writes nothing in CI or to a file.
  */
-export function createProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>, env = process.env): Progress {
+export function createProgressLine(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,
+  env = process.env,
+): ProgressLine {
   if (!stream.isTTY || env.CI) return { show() {}, end() {} }
   const started = performance.now()
   let [phase, since, shown] = ['', started, 0]
@@ -22,7 +26,7 @@ export function createProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'colum
     show(now, done, of) {
       const time = performance.now()
       if (now !== phase) [phase, since] = [now, time]
-      if (time - started < PATIENCE || time - shown < PAUSE) return
+      if (time - started < DELAY_MS || time - shown < UPDATE_INTERVAL_MS) return
       shown = time
       stream.write(`\r\x1b[K${describe(now, done, of, (time - since) / 1000).slice(0, stream.columns - 1)}`)
     },
@@ -32,9 +36,9 @@ export function createProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'colum
   }
 }
 
-/** `Rendering: 3400 of 10000 pages, 812 a second, 8 s left` */
+/** For example `Rendering: 3400 of 10000 pages, 812 per second, 8 s left`. */
 function describe(phase: string, done: number, of: number, seconds: number): string {
   const speed = done / seconds
   const pages = `${phase}: ${done} of ${of} pages`
-  return done > 0 && seconds > 0 ? `${pages}, ${Math.round(speed)} a second, ${Math.ceil((of - done) / speed)} s left` : pages
+  return done > 0 && seconds > 0 ? `${pages}, ${Math.round(speed)} per second, ${Math.ceil((of - done) / speed)} s left` : pages
 }

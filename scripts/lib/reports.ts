@@ -4,69 +4,68 @@ import path from 'node:path'
 import { writeFileAtomic } from '../../src/build/output/write-file.ts'
 import { formats } from '../../src/checks/formats/index.ts'
 import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
-import type { Report } from '../../src/checks/formats/report.ts'
+import type { DiagnosticReport } from '../../src/checks/formats/report.ts'
 import { UsageError } from './command.ts'
 
 const FORMAT_NAMES = [...formats.keys()]
 
-export type Format = (report: Report) => string
+type ReportFormatter = (report: DiagnosticReport) => string
 
-/** A report that goes into a file besides what is printed. */
-export interface ReportFile {
-  format: Format
+/** A report that is written to a file, in addition to the printed one. */
+interface ReportFile {
+  format: ReportFormatter
   file: string
 }
 
-/** The format of a name. Throws `UsageError`. */
-export function readFormat(name: string): Format {
+/** Throws `UsageError` for an unknown format. */
+export function readFormat(name: string): ReportFormatter {
   const format = formats.get(name)
-  if (!format) throw new UsageError(`There is no format "${name}". Choose one of: ${FORMAT_NAMES.join(', ')}.`)
+  if (!format) throw new UsageError(`"${name}" is not a format. Choose one of: ${FORMAT_NAMES.join(', ')}.`)
   return format
 }
 
 /**
- * What `--report FORMAT=FILE` asks for, each. Throws `UsageError`, also when two reports or a report and the manifest would be the
- * same file.
+ * Parses the values of `--report FORMAT=FILE`. Throws `UsageError`, also when a report would overwrite the manifest or another report.
  */
 export function readReportFiles(texts: readonly string[], manifest: string): ReportFile[] {
   const taken = new Set([toRealPath(manifest)])
   return texts.map((text) => {
     const [, name, file] = /^([^=]*)=(.+)$/s.exec(text) ?? []
     if (name === undefined || file === undefined)
-      throw new UsageError(`--report takes FORMAT=FILE, such as sarif=report.sarif, not "${text}".`)
+      throw new UsageError(`"${text}" is not a valid value for --report. Use FORMAT=FILE, such as sarif=report.sarif.`)
     const format = readFormat(name)
-    if (taken.has(toRealPath(file))) throw new UsageError(`The report ${file} would overwrite the manifest or another report.`)
+    if (taken.has(toRealPath(file))) throw new UsageError(`The report "${file}" would overwrite the manifest or another report.`)
     taken.add(toRealPath(file))
     return { format, file }
   })
 }
 
-/** Writes each report whole or not at all, in folders that are made where they are missing. Throws `UsageError`. */
-export async function writeReports(files: readonly ReportFile[], report: Report): Promise<void> {
+/** Writes each report atomically and creates missing folders. Throws `UsageError`. */
+export async function writeReports(files: readonly ReportFile[], report: DiagnosticReport): Promise<void> {
   for (const { format, file } of files) {
     try {
-      await refuseOther(file)
+      await checkIsFile(file)
       await writeFileAtomic(file, `${format(report)}\n`)
     } catch (error) {
-      throw new UsageError(`The report ${file} cannot be written (${toReason(error)}).`, { cause: error })
+      throw new UsageError(`The report "${file}" cannot be written (${toReason(error)}).`, { cause: error })
     }
   }
 }
 
-/** A folder cannot be replaced, and a device such as /dev/null must not be. */
-async function refuseOther(file: string): Promise<void> {
+/** Throws when something other than a regular file exists at this path: writing would replace a device such as /dev/null. */
+async function checkIsFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => null)
-  if (found && !found.isFile()) throw new Error(found.isDirectory() ? 'it is a folder' : 'it is not an ordinary file')
+  if (found && !found.isFile()) throw new Error(found.isDirectory() ? 'it is a folder' : 'it is not a regular file')
 }
 
-/** Adds the findings to the summary of the job that GitHub Actions shows. What goes wrong there is said, and changes nothing else. */
-export async function addToJobSummary(report: Report): Promise<void> {
+/** Adds the diagnostics to the job summary of GitHub Actions. If that fails, prints why and continues. */
+export async function addToJobSummary(report: DiagnosticReport): Promise<void> {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return
   try {
     await appendFile(file, `${formatMarkdown(report)}\n\n`)
   } catch (error) {
-    console.error(`The summary of the job cannot be written to ${file} (${toReason(error)}).`)
+    console.error(`The job summary cannot be written to "${file}" (${toReason(error)}).`)
   }
 }
 
@@ -75,7 +74,7 @@ function toReason(error: unknown): string {
   return 'code' in error ? String(error.code) : error.message
 }
 
-/** The file that a name means in the end; of one that is not there yet, the name in full. */
+/** The path with all symbolic links resolved, or the absolute path of a file that does not exist yet. */
 function toRealPath(file: string): string {
   try {
     return realpathSync(file)

@@ -4,33 +4,35 @@ import { readSettings } from '../../src/server/settings.ts'
 import { UsageError } from './command.ts'
 import { root } from './site-options.ts'
 
-/** What `serve` and `start` have in common. */
+/** Options of both `serve` and `start`. */
 export const serveOptions = {
   data: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
 } as const
 
-export const serveHelp = `  --data DIR       where enquiries are kept (default: data), unless DATABASE_URL says otherwise
-  --port N         the port to listen on (default: PORT, else 4173); 0 for any that is free
-  --host HOST      the address to listen on (default: HOST, else 127.0.0.1, this machine only; 0.0.0.0 is everyone)
+export const serveHelp = `  --data DIR       the folder where enquiries are stored (default: data); not used with DATABASE_URL
+  --port N         the port to listen on (default: PORT, or 4173); 0 for any free port
+  --host HOST      the IP address to listen on (default: HOST, or 127.0.0.1, for this machine only; 0.0.0.0 is for everyone)
 
-Environment:
-  PORT, HOST       what --port and --host are by default, as hosting services set them
-  DATABASE_URL     postgres://user:password@host/database, where enquiries are kept instead of in --data; several servers
-                   may share it; on another machine with ?sslmode=verify-full
-  SMTP_URL         smtp://user:password@host:587, or smtps:// for port 465; without it no e-mail is sent
-  MAIL_FROM        the sender of e-mails, such as: Site <site@example.com> (default: the user of SMTP_URL)
-  OWNER_EMAIL      who is told once a day of held enquiries and failed deliveries (default: whom the forms tell by email)
+Environment variables:
+  PORT, HOST       the defaults for --port and --host; many hosting services set them
+  DATABASE_URL     postgres://user:password@host/database, to store enquiries there and not in --data; several servers can
+                   share it; add ?sslmode=verify-full for a database on another machine
+  SMTP_URL         smtp://user:password@host:587, or smtps:// for port 465; without it, no email is sent
+  MAIL_FROM        the sender of emails, such as: Site <site@example.com> (default: the user in SMTP_URL)
+  OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients of
+                   the forms)
   ALLOW_PLAINTEXT_SMTP, ALLOW_PLAINTEXT_POSTGRES
-                   1 allows an unencrypted connection to a mail server or a database on another machine
-  TRUST_PROXY      how many proxies stand in front, or their addresses; needed to know visitors and HTTPS behind one
+                   1 allows an unencrypted connection to a mail server or database on another machine
+  TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; without it, the server sees neither
+                   the IP addresses of visitors nor HTTPS
   WEBHOOK_ALLOW_PRIVATE
-                   true lets webhooks go to addresses of private networks
-  FORMS_RATE_LIMIT off lets everybody send as often as they like, for load tests
-  any other        that a form names: "env:CRM_URL" in the manifest is the variable CRM_URL`
+                   true allows webhooks to IP addresses in private networks
+  FORMS_RATE_LIMIT off disables the rate limit of forms, for load tests
+  any other        variable that a form refers to: "env:CRM_URL" in the manifest is the variable CRM_URL`
 
-/** Where and how to serve, from the command line and the environment. */
+/** Reads where and how to serve from the command line and the environment. Throws `UsageError`. */
 export function readServeOptions(text: (name: string) => string | undefined): Omit<ServeOptions, 'output'> {
   const settings = readSettings(process.env)
   const port = text('port')
@@ -42,9 +44,10 @@ export function readServeOptions(text: (name: string) => string | undefined): Om
   }
 }
 
-/** A port from the command line or the environment. Throws a `UsageError` that names where it came from if it is not one. */
+/** Parses a port number. Throws a `UsageError` that names `source`, the option or the variable. */
 export function toPort(text: string, source = '--port'): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`${source} takes a number from 0 to 65535, not "${text}".`)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`"${text}" is not a valid value for ${source}. Use a number from 0 to 65535.`)
   return port
 }

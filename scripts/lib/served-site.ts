@@ -12,21 +12,21 @@ interface Site {
 }
 
 /**
- * Builds a site into a folder of its own, serves it with the real server in a process of its own on a free port of this machine,
- * and takes both away when `use` is done. `use` gets the address of the site without a slash at the end.
+ * Builds a site into a temporary folder and serves it in a child process on a free port of this machine. Passes the URL of the site,
+ * without a trailing slash, to `use`. Stops the server and removes the folder when `use` is done.
  */
 export async function withServedSite<T>(site: Site, use: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'served-site-'))
   try {
     const out = path.join(folder, 'dist')
-    if (!(await checkAndBuild({ ...site, out }))) throw new UsageError('There is no site to look at.')
+    if (!(await checkAndBuild({ ...site, out }))) throw new UsageError('There is no site to serve.')
     const words = ['--out', out, '--data', path.join(folder, 'data'), '--port', '0']
     const server = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     try {
-      return await use(await readAddress(server.stdout, ended))
+      return await use(await readUrl(server.stdout, ended))
     } finally {
       server.kill('SIGTERM')
       await ended
@@ -36,18 +36,18 @@ export async function withServedSite<T>(site: Site, use: (url: string) => Promis
   }
 }
 
-/** The address that the server says first. */
-async function readAddress(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
-  const said = new Promise<string>((resolve) => {
+/** The URL that the server prints when it has started. Throws `UsageError` when it ends before that. */
+async function readUrl(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
+  const printed = new Promise<string>((resolve) => {
     let text = ''
     output.on('data', (chunk: Buffer) => {
       text += chunk
-      const address = /http:\/\/localhost(:\d+\S*?)\/?\n/.exec(text)?.[1]
-      if (address !== undefined) resolve(`http://127.0.0.1${address}`)
+      const portAndPath = /http:\/\/localhost(:\d+\S*?)\/?\n/.exec(text)?.[1]
+      if (portAndPath !== undefined) resolve(`http://127.0.0.1${portAndPath}`)
     })
   })
   const failed = ended.then((): never => {
     throw new UsageError('The server did not start.')
   })
-  return Promise.race([said, failed])
+  return Promise.race([printed, failed])
 }

@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-/** Root of the checkout. */
+/** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..')
-/** Everything in it can be deleted at any time. */
+/** The cache folder. It is safe to delete at any time. */
 export const cache = path.join(root, '.cache')
 
-/** The options that several commands share, with what they mean. */
+/** Options that several commands share. */
 export const siteOptions = {
   manifest: { type: 'string' },
   public: { type: 'string' },
@@ -13,10 +13,10 @@ export const siteOptions = {
 } as const
 
 export const siteHelp = `  --manifest FILE  the manifest (default: site.manifest.json)
-  --public DIR     pictures and files the manifest names (default: public beside the manifest)
-  --out DIR        where the built site goes (default: dist)`
+  --public DIR     the folder of pictures and files (default: public, next to the manifest)
+  --out DIR        the output folder (default: dist)`
 
-/** Full paths of what the command line names. */
+/** The absolute paths of the manifest, the public folder and the output folder. */
 export function readSiteOptions(text: (name: string) => string | undefined) {
   const manifestFile = path.resolve(text('manifest') ?? path.join(root, 'site.manifest.json'))
   return {

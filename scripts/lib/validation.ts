@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
-import { defaultPublicFolder, loadManifest, ManifestFileError } from '../../src/build/manifest-file.ts'
+import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
-import { describeSummary, type Report, toSummary } from '../../src/checks/formats/report.ts'
+import { type DiagnosticReport, describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
-import { type Arguments, UsageError } from './command.ts'
+import { type CommandArguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
 import { cache, root } from './site-options.ts'
 
-/** Checks or mends a manifest as the command line says, or explains a rule. Returns the exit code; throws `UsageError`. */
-export async function validate({ flag, text, texts, words }: Arguments): Promise<number> {
+/** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
+export async function validate({ flag, text, texts, words }: CommandArguments): Promise<number> {
   const code = text('explain')
   if (code !== undefined) {
     print(await (await import('./explain.ts')).explain(code))
@@ -21,19 +21,20 @@ export async function validate({ flag, text, texts, words }: Arguments): Promise
   const format = readFormat(name)
   const maxWarnings = readLimit(text('max-warnings'))
   const [file = path.join(root, 'site.manifest.json'), ...others] = words
-  if (others.length > 0) throw new UsageError(`One file at a time, please: ${words.join(' ')}.`)
+  if (others.length > 0)
+    throw new UsageError(`Only one manifest can be checked at a time, not ${words.length}: ${words.join(' ')}`)
   const reports = readReportFiles(texts('report'), file)
 
   const isDry = flag('dry-run')
   const options = { file, publicFolder: text('public'), preset }
-  const { checked, standing, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
+  const { checked, current, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
   const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)
   print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
   if (name === 'github') await addToJobSummary(checked)
   await writeReports(reports, checked)
   const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
-  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: standing.text })
-  return toExitCode(standing, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
+  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: current.text })
+  return toExitCode(current, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
 }
 
 interface CheckOptions {
@@ -43,36 +44,34 @@ interface CheckOptions {
 }
 
 async function load(options: CheckOptions, fix: { isDry: boolean } | null): Promise<FixedManifest> {
-  try {
-    if (fix) return await (await import('./fix.ts')).fixManifest({ ...options, ...fix })
-    const checked = await loadManifest({ ...options, root, cache })
-    return { checked, standing: checked, isTextPrinted: false }
-  } catch (error) {
-    if (error instanceof ManifestFileError) throw new UsageError(error.message)
-    throw error
-  }
+  if (fix) return (await import('./fix.ts')).fixManifest({ ...options, ...fix })
+  const checked = await loadManifest({ ...options, root, cache })
+  return { checked, current: checked, isTextPrinted: false }
 }
 
 function print(output: string, stream: NodeJS.WritableStream = process.stdout): void {
   if (output !== '') stream.write(`${output}\n`)
 }
 
-/** 1 for errors or too many warnings. Says so on the standard error, as far as the findings have not. */
-function toExitCode(checked: Report, { maxWarnings, isSummarised }: { maxWarnings: number; isSummarised: boolean }): 0 | 1 {
+/** 1 for errors or too many warnings. Prints the summary to standard error unless the report contains it. */
+function toExitCode(
+  checked: DiagnosticReport,
+  { maxWarnings, isSummarised }: { maxWarnings: number; isSummarised: boolean },
+): 0 | 1 {
   const summary = toSummary(checked)
   if (!isSummarised) console.error(`${checked.file}: ${describeSummary(summary)}.`)
   const tooMany = summary.warnings > maxWarnings
-  if (tooMany) console.error(`Warnings: ${summary.warnings}, allowed: ${maxWarnings}.`)
+  if (tooMany) console.error(`Too many warnings: ${summary.warnings}, but --max-warnings allows ${maxWarnings}.`)
   return summary.errors > 0 || tooMany ? 1 : 0
 }
 
 function readPreset(name: string): Preset {
   if (name === 'recommended' || name === 'launch') return name
-  throw new UsageError(`There is no preset "${name}". Choose recommended or launch.`)
+  throw new UsageError(`"${name}" is not a preset. Use recommended or launch.`)
 }
 
 function readLimit(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-warnings takes a whole number, not "${text}".`)
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is not a valid value for --max-warnings. Use a whole number.`)
   return Number(text)
 }

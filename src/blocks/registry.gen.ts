@@ -1,5 +1,5 @@
 // Generated from the block folders by `npm run generate`. Do not edit.
-import type { Registry } from '../ui/block.ts'
+import type { BlockRegistry } from '../ui/block.ts'
 import banner from './banner/index.ts'
 import cards from './cards/index.ts'
 import carousel from './carousel/index.ts'
@@ -19,4 +19,4 @@ import steps from './steps/index.ts'
 import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 
-export const registry: Registry = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }

@@ -1,93 +1,64 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Host } from '../checks/index.ts'
-import { toValidatePart } from '../checks/schema/validators.ts'
-import { readValidators } from './cache/kept-validators.ts'
+import { createPartValidator } from '../checks/schema/validators.ts'
+import { fieldOf, isObject } from '../manifest/json.ts'
+import { readCachedJson, writeCachedJson } from './cache/json-cache.ts'
+import { readValidators } from './cache/schema-validators.ts'
 import { readFontFacts } from './fonts/fonts.ts'
 import { listPublicFiles } from './list-public-files.ts'
-import { createKnownFacts, type KnownFacts } from './pictures/known-facts.ts'
+import { readPictureFacts } from './pictures/picture-facts.ts'
 
-export interface HostFolders {
-  /** The folder of this project, where icons and fonts are installed. */
+interface HostFolders {
+  /** Root of the checkout, where icons and fonts are installed. */
   root: string
   publicFolder: string
-  /** What was found out is kept here for the next time. */
   cache: string
 }
 
 /**
- * What the checks may know of this machine: the files of `publicFolder` that the build publishes, and the icons of the sets
- * installed below `root`. The icons of a set are read when the first of them is asked for. Pictures take longer, and are read ahead:
- * all by their endings, since the checks of a large site take long and would have to ask again. What they ask for and is still not
- * known is read by `readMissing`.
+ * Answers what the checks ask about files: what the public folder contains, and which icons are installed below `root`. All pictures are
+ * read before the checks begin, because checks are synchronous. Any file can be used as a picture, whatever its extension.
  */
-export async function createHost(folders: HostFolders): Promise<Host & Pick<KnownFacts, 'readMissing'>> {
+export async function createHost(folders: HostFolders): Promise<Host> {
   const { root, publicFolder, cache } = folders
   const sets = await readdir(path.join(root, 'node_modules/@iconify-json'), { withFileTypes: true })
   const iconSets = sets.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
-  const facts = createKnownFacts(publicFolder, cache)
-  for (const file of files) if (PICTURE.test(file)) facts.get(file)
-  await facts.readMissing()
+  const pictures = await readPictureFacts(files, folders)
   return {
     today: new Date().toISOString().slice(0, 10),
     files,
-    pictureFacts: (file) => (files.has(file) ? facts.get(file) : null),
-    readMissing: () => facts.readMissing(),
+    pictureFacts: (file) => pictures.get(file) ?? null,
     iconSets: iconSets.sort(),
     iconNames(set) {
       if (!iconSets.includes(set)) return null
       const folder = path.join(root, 'node_modules/@iconify-json', set)
-      const names = knownIcons.get(folder) ?? readIconNames(cache, folder)
-      knownIcons.set(folder, names)
+      const names = iconNamesByFolder.get(folder) ?? new Set(readIconNames(cache, folder))
+      iconNamesByFolder.set(folder, names)
       return names
     },
     fontFacts: (name) => readFontFacts(name, folders),
-    validatePart: toValidatePart(await readValidators(cache)),
+    validatePart: createPartValidator(await readValidators(cache)),
   }
 }
 
-const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
+/** Folder of an icon set -> the names of its icons. The preview runs many checks, and the installed sets stay the same. */
+const iconNamesByFolder = new Map<string, ReadonlySet<string>>()
 
-/** The names of the sets in some folders. The preview checks again and again, and what is installed stays. */
-const knownIcons = new Map<string, ReadonlySet<string>>()
-
-/** The names of a set: from `icons/` of the cache when the installed version was read before, since a set has megabytes of drawings. */
-function readIconNames(cache: string, folder: string): ReadonlySet<string> {
-  const version: unknown = readJson(path.join(folder, 'package.json'))
-  const file = path.join(cache, 'icons', `${path.basename(folder)}-${textField(version, 'version')}.json`)
-  const cached = readCache(file)
-  if (cached) return new Set(cached)
-  const icons: unknown = readJson(path.join(folder, 'icons.json'))
-  const names = [...keysOf(icons, 'icons'), ...keysOf(icons, 'aliases')]
-  writeCache(file, names)
-  return new Set(names)
+/** The names of the icons of a set. They are cached for each version of the set, because a set contains megabytes of drawings. */
+function readIconNames(cache: string, folder: string): readonly string[] {
+  const version = String(fieldOf(readJson(path.join(folder, 'package.json')), 'version'))
+  const file = path.join(cache, 'icons', `${path.basename(folder)}-${version}.json`)
+  const cached = readCachedJson<string[]>(file)
+  if (cached) return cached
+  const icons = readJson(path.join(folder, 'icons.json'))
+  const names = ['icons', 'aliases'].flatMap((key) => toKeys(fieldOf(icons, key)))
+  writeCachedJson(file, names)
+  return names
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-function readCache(file: string): string[] | null {
-  try {
-    const names = readJson(file)
-    return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : null
-  } catch {
-    return null
-  }
-}
-
-/** A cache that cannot be written costs time, nothing else. */
-function writeCache(file: string, names: readonly string[]): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(names))
-  } catch {}
-}
-
-const keysOf = (value: unknown, key: string): string[] => {
-  const record: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined
-  return record !== null && typeof record === 'object' ? Object.keys(record) : []
-}
-
-const textField = (value: unknown, key: string): string =>
-  value !== null && typeof value === 'object' ? String(Reflect.get(value, key)) : ''
+const toKeys = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : [])

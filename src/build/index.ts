@@ -3,43 +3,43 @@ import { toServerFolder } from '../contracts/built-site.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { clearOutput } from './output/clear-output.ts'
-import type { Compression } from './output/compress.ts'
-import { type OutputRecord, readLedger, toLedgerFile, writeLedger } from './output/output-record.ts'
+import type { CompressionMode } from './output/compress.ts'
+import { type OutputRecord, readOutputRecord, toOutputRecordFile, writeOutputRecord } from './output/output-record.ts'
 import { writeServerLists } from './output/server-folder.ts'
 import { writeFolders } from './output/write-folders.ts'
 import { type PageWeight, toPageWeight } from './pages/page-weights.ts'
 import { planSite, type SitePlan } from './plan-site.ts'
 
-/** Told what the build is at, and how many of how many pages it has done. */
-export type OnProgress = (phase: string, done: number, of: number) => void
+/** Receives the current phase of the build, the number of pages done, and the number of all pages. */
+export type ProgressListener = (phase: string, done: number, of: number) => void
 
 export interface BuildOptions {
-  /** Checked: the build trusts it. */
+  /** A valid manifest. The build does not check it again. */
   manifest: Manifest
   publicFolder: string
-  /** Output folder; what the server needs besides goes into a folder beside it. */
+  /** The output folder. Files that only the server reads go to the folder with the same name and the ending `-server`. */
   out: string
-  /** Root of the checkout, which holds the sources and their packages. */
+  /** Root of the checkout, which contains the sources and the packages. */
   root: string
   cache: string
-  /** The sources below `root`, which may still be compiling: nothing waits for it before it has to. */
+  /** The compiled sources of `root`. Compiling may still be running; the build awaits it as late as possible. */
   compiled: Promise<CompiledSite>
-  /** When nothing is said, `best` for sites of so few pages that nobody waits for it long. */
-  compression?: Compression | undefined
-  onProgress?: OnProgress | undefined
+  /** By default `best`, or `fast` for a site with more than `MAX_PAGES_FOR_BEST` pages. */
+  compression?: CompressionMode | undefined
+  onProgress?: ProgressListener | undefined
 }
 
-export interface BuildResult {
+interface BuildResult {
   pages: PageWeight[]
   /** Files below `out` whose bytes changed. */
   written: string[]
-  compression: Compression
+  compression: CompressionMode
 }
 
-/** Up to so many pages the best compression of all of them takes less than half a minute. */
-const MOST_PAGES_FOR_BEST = 500
+/** The best compression of this many pages takes less than half a minute. */
+const MAX_PAGES_FOR_BEST = 500
 
-/** Builds the site: the same manifest gives the same bytes, and nothing is written before every page has been rendered. */
+/** Builds the site. The same manifest gives the same bytes. Nothing is written before every changed page has been rendered. */
 export async function buildSite({
   out: folder,
   compression: wanted,
@@ -51,29 +51,29 @@ export async function buildSite({
   onProgress('Preparing', 0, options.manifest.pages.length)
   const plan = await planSite(options)
   const count = plan.pages.files.length
-  const compression = wanted ?? (count > MOST_PAGES_FOR_BEST ? 'fast' : 'best')
-  const ledgerFile = toLedgerFile(options.cache, out)
-  const ledger = readLedger(ledgerFile)
+  const compression = wanted ?? (count > MAX_PAGES_FOR_BEST ? 'fast' : 'best')
+  const recordFile = toOutputRecordFile(options.cache, out)
+  const record = readOutputRecord(recordFile)
   let done = 0
   const onFile = (file: string) => {
     if (plan.pages.paths.has(file)) onProgress('Rendering', done++, count)
   }
   const { server, site } = await writeFolders(
     {
-      server: { folder: serverFolder, files: plan.serverFiles, known: ledger.server, compression: 'off' },
-      site: { folder: out, files: plan.files, known: ledger.files, compression },
+      server: { folder: serverFolder, files: plan.serverFiles, known: record.server, compression: 'off' },
+      site: { folder: out, files: plan.files, known: record.files, compression },
     },
     { cache: options.cache, onFile },
   )
   onProgress('Writing', count, count)
-  const { retired, entries } = clearOutput(out, serverFolder, { current: site.files, known: ledger.files }, new Date())
-  const weights = toWeights(plan, site.files, ledger)
+  const { retired, entries } = clearOutput(out, serverFolder, { current: site.files, known: record.files }, new Date())
+  const weights = toWeights(plan, site.files, record)
   await writeServerLists(serverFolder, { files: entries, retired, pagePaths: plan.pages.paths })
-  await writeLedger(ledgerFile, { files: entries, server: server.files, weights })
+  writeOutputRecord(recordFile, { files: entries, server: server.files, weights })
   return { pages: [...weights.values()], written: site.changed, compression }
 }
 
-/** The weights of all pages: of those that were rendered now, and as they were known of the others. */
+/** The weights of all pages. Pages that were not rendered in this build keep their recorded weight. */
 function toWeights(
   { pages, assets, islandExtras }: SitePlan,
   files: OutputRecord['files'],

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('publishes ordinary files and .well-known; what is hidden or leads elsewhere stays behind', async () => {
+test('lists regular files and .well-known, but no hidden files and no symbolic links', async () => {
   expect(await listPublicFiles(folder)).toEqual(['.well-known/security.txt', 'pictures/b.svg', 'robots.txt'])
 })
 
-test('a folder that does not exist has no files', async () => {
+test('lists nothing for a folder that does not exist', async () => {
   expect(await listPublicFiles(path.join(folder, 'nowhere'))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The files that the build publishes as they are, by their names below the public folder, with slashes. Links to elsewhere and
- * hidden files stay behind, but for `.well-known` (RFC 8615). A folder that does not exist has no files.
+ * The files that the build copies to the output, as paths below the public folder with slashes. Symbolic links and hidden files are left
+ * out, except `.well-known` (RFC 8615). Empty when the folder does not exist.
  */
 export async function listPublicFiles(publicFolder: string): Promise<string[]> {
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the host', () => {
-  test('has the files that are published, with slashes', async () => {
+  test('lists the published files with a leading slash', async () => {
     const { files } = await createHost({ root, publicFolder: path.join(folder, 'public'), cache })
     expect([...files].sort()).toEqual(['/pictures/hero.svg', '/pictures/logo.svg'])
   })
 
-  test('has no files when there is no folder', async () => {
+  test('lists no files when the public folder does not exist', async () => {
     expect((await createHost({ root, publicFolder: path.join(folder, 'nowhere'), cache })).files.size).toBe(0)
   })
 
-  test('keeps what it knows of pictures in the cache that it is given, and nowhere else', async () => {
+  test('caches picture facts in the given cache folder and nowhere else', async () => {
     const [one, other] = [path.join(folder, 'cache-1'), path.join(folder, 'cache-2')]
     const publicFolder = path.join(folder, 'public')
     const readFacts = async (given: string) => {
@@ -46,7 +46,7 @@ describe('the host', () => {
     expect([await readFacts(one), await readFacts(other)]).toEqual([{ ...facts, width: 5 }, facts])
   })
 
-  test('knows the icons of the installed sets', async () => {
+  test('lists the icons of the installed sets', async () => {
     const { iconNames } = await createHost({ root, publicFolder: folder, cache })
     expect([iconNames('lucide')?.has('cloud'), iconNames('logos')?.has('react'), iconNames('nowhere')]).toEqual([
       true,
@@ -55,22 +55,22 @@ describe('the host', () => {
     ])
   })
 
-  test('cannot be led out of the folder of icon sets', async () => {
+  test('rejects an icon set that leads outside the folder of sets', async () => {
     expect((await createHost({ root, publicFolder: folder, cache })).iconNames('..')).toBeNull()
   })
 })
 
 describe('reading a manifest', () => {
-  test('takes the folder public beside it', async () => {
+  test('uses the folder public next to the manifest', async () => {
     const { manifest, diagnostics } = await loadManifest({ file: path.join(folder, 'site.json'), root, cache })
     expect([manifest?.site.name, diagnostics]).toEqual(['Example Ltd', []])
   })
 
   test.each([
-    ['nowhere.json', 'missing'],
-    ['public', 'folder'],
-    ['site.json/x', 'missing'],
-  ])('says why %s cannot be read', async (file, reason) => {
-    await expect(readManifestFile(path.join(folder, file))).rejects.toMatchObject({ reason })
+    ['nowhere.json', 'MANIFEST_MISSING'],
+    ['public', 'MANIFEST_IS_FOLDER'],
+    ['site.json/x', 'MANIFEST_MISSING'],
+  ])('rejects %s with the code %s', async (file, code) => {
+    await expect(readManifestFile(path.join(folder, file))).rejects.toMatchObject({ code })
   })
 })

@@ -1,4 +1,4 @@
-/** As `Promise.all(values.map(use))`, but with at most `limit` at work at a time. After a failure nothing new is begun. */
+/** Like `Promise.all(values.map(use))`, with at most `limit` calls at a time. After a failure, no new call starts. */
 export async function mapBounded<T, R>(values: readonly T[], limit: number, use: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const waiting = values.entries()

@@ -4,21 +4,21 @@ import type { CompiledSite } from './compile/index.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import { planPublicFiles } from './output/public-files.ts'
 import { planServerFiles } from './output/server-folder.ts'
-import { toAssets } from './pages/assets.ts'
-import { type Models, toModels } from './pages/page-models.ts'
+import { planAssets } from './pages/plan-assets.ts'
 import { type PlannedPages, planPages } from './pages/render-pages.ts'
-import { findShownOnly } from './pages/schema-marks.ts'
+import { type ResolvedSite, resolveSite } from './pages/resolve-site.ts'
+import { findPhotosOnlyOnPages } from './pages/schema-marks.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
-import { toShareImages } from './share-images/index.ts'
+import { planShareImages } from './share-images/index.ts'
 
 export interface SitePlan {
-  /** The files of the output in the order in which they are written: assets in front of everything that names them. */
+  /** The files of the output, in the order in which they are written: assets come before the pages that refer to them. */
   files: PlannedFile[]
   serverFiles: PlannedFile[]
   assets: PageAssets
-  /** Island type -> the files that it loads only when it is used. */
+  /** Island type -> the files that it loads only when a visitor uses it. */
   islandExtras: Readonly<Record<string, readonly string[]>>
   pages: PlannedPages
 }
@@ -31,39 +31,42 @@ interface Options {
   compiled: Promise<CompiledSite>
 }
 
-/** Everything that a build of the site consists of. Nothing of it is rendered yet; pictures are made. */
+/** Plans every file of a site. Pictures are prepared, but no page is rendered yet. */
 export async function planSite({ manifest, compiled: compiling, ...folders }: Options): Promise<SitePlan> {
   const { colors } = manifest.theme
-  const models = await toModels(manifest, {
+  const resolved = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, colors }),
     readIcons: (names) => readIcons(names, folders.cache),
   })
-  const withheld = findWithheld(manifest, models)
+  const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })
-  const shared = await toShareImages(manifest, models, folders)
+  const shared = await planShareImages(manifest, resolved, folders)
   const compiled = await compiling
-  const { files: assetFiles, assets, islandExtras } = await toAssets(manifest, models, compiled, folders)
-  const pages = planPages({ ...models, pages: shared.pages }, assets, compiled)
-  const siteFiles = toSiteFiles(models).map(toPlannedFile)
+  const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
+  const pages = planPages({ ...resolved, pages: shared.pages }, assets, compiled)
+  const siteFiles = toSiteFiles(resolved).map(toPlannedFile)
   return {
-    files: [...assetFiles, ...shared.files, ...withoutDoubles([...publicFiles, ...pages.files, ...siteFiles])],
-    serverFiles: planServerFiles(models, assets, compiled),
+    files: [...assetFiles, ...shared.files, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
+    serverFiles: planServerFiles(resolved, assets, compiled),
     assets,
     islandExtras,
     pages,
   }
 }
 
-/** Photographs as the camera wrote them, with the place where they were taken: what pages show of them are other files. */
-function findWithheld(manifest: Manifest, { prepared }: Models): Set<string> {
+/**
+ * Photographs that the build does not publish as they are, because they may contain the place where they were taken. Pages show only the
+ * prepared files, unless something other than a picture refers to the original.
+ */
+function findWithheld(manifest: Manifest, { prepared }: ResolvedSite): Set<string> {
   const photographs = Object.entries(prepared.pictures).flatMap(([name, { sources }]) => (sources.length > 0 ? [name] : []))
-  // Where there is none, nobody has to look through the whole manifest.
-  const shown = photographs.length > 0 ? findShownOnly(manifest) : new Set()
+  // Without photographs, the manifest does not have to be searched.
+  const shown = photographs.length > 0 ? findPhotosOnlyOnPages(manifest) : new Set()
   return new Set(photographs.filter((name) => shown.has(name)))
 }
 
-/** A file of the public folder gives way to a generated one of the same name, but for a robots.txt of the site's own. */
-function withoutDoubles(files: PlannedFile[]): PlannedFile[] {
+/** A generated file replaces a public file with the same name, except `robots.txt`. */
+function withoutDuplicates(files: PlannedFile[]): PlannedFile[] {
   const byName = new Map<string, PlannedFile>()
   for (const file of files) if (file.file !== 'robots.txt' || !byName.has(file.file)) byName.set(file.file, file)
   return [...byName.values()]

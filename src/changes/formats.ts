@@ -1,18 +1,20 @@
 import { escapeMarkdown } from '../checks/formats/escape-markdown.ts'
-import type { Change } from './change.ts'
+import type { SiteChange } from './site-change.ts'
 
-/** What a format shows: the names of the two files and what differs for visitors. */
+/** The input of a format: the names of the two files and the differences for visitors. */
 export interface ChangesReport {
   before: string
   after: string
-  changes: readonly Change[]
+  changes: readonly SiteChange[]
 }
 
 const NOTHING = 'Nothing changes for visitors.'
 
 /** For a person at a terminal: a heading for each part of the site, and a line for each change. */
 export function formatText({ changes }: ChangesReport): string {
-  const parts = toSections(changes).map(([section, own]) => [section, ...own.map((change) => `  - ${toLine(change)}`)].join('\n'))
+  const parts = groupBySection(changes).map(([section, own]) =>
+    [section, ...own.map((change) => `  - ${formatLine(change)}`)].join('\n'),
+  )
   return parts.length === 0 ? NOTHING : [...parts, `${describeCount(changes)}.`].join('\n\n')
 }
 
@@ -23,14 +25,14 @@ export const formatJson = ({ before, after, changes }: ChangesReport): string =>
 /** For a pull request. */
 export function formatMarkdown({ changes }: ChangesReport): string {
   if (changes.length === 0) return `### ${NOTHING}`
-  const parts = toSections(changes).map(([section, own]) =>
-    [`**${escapeMarkdown(section)}**`, '', ...own.map((change) => `- ${escapeMarkdown(toLine(change))}`)].join('\n'),
+  const parts = groupBySection(changes).map(([section, own]) =>
+    [`**${escapeMarkdown(section)}**`, '', ...own.map((change) => `- ${escapeMarkdown(formatLine(change))}`)].join('\n'),
   )
   return [`### ${describeCount(changes)} for visitors`, ...parts].join('\n\n')
 }
 
-const toSections = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ section }) => section)]
+const groupBySection = (changes: readonly SiteChange[]) => [...Map.groupBy(changes, ({ section }) => section)]
 
-const toLine = ({ place, message }: Change): string => (place === '' ? message : `${place}: ${message}`)
+const formatLine = ({ place, message }: SiteChange): string => (place === '' ? message : `${place}: ${message}`)
 
-const describeCount = ({ length }: readonly Change[]): string => (length === 1 ? '1 change' : `${length} changes`)
+const describeCount = ({ length }: readonly SiteChange[]): string => (length === 1 ? '1 change' : `${length} changes`)

@@ -3,25 +3,25 @@ import { checkSource, mistakesAfter, textAfter } from '../../tests/support/find-
 
 const valid = textAfter({})
 
-describe('checking', () => {
-  test('a manifest without mistakes comes back as it is', () => {
+describe('checkManifest', () => {
+  test('returns a valid manifest unchanged', () => {
     expect(checkSource(valid)).toEqual({ file: 'site.json', text: valid, manifest: JSON.parse(valid), diagnostics: [] })
   })
 
-  // How long this takes is for `npm run bench -- validate` to say. Work that grew with the square of the pages would not end in time.
-  test('ten thousand pages without mistakes have no finding', () => {
+  // Quadratic work would exceed the time limit of the test. `npm run bench -- validate` measures the time.
+  test('checks ten thousand valid pages in linear time', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/page-${(index + 1) % 10_000})` }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     expect(checkSource(text).diagnostics.map(({ code }) => code)).toEqual(['PERF903'])
   })
 
-  test('ten thousand pages of mistakes have one finding for each', () => {
+  test('reports one diagnostic for each of ten thousand invalid pages', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/paeg-${index})`, headng: 'x' }))
     const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     expect(checkSource(text).diagnostics).toHaveLength(10_002)
   })
 
-  // A pattern that tries every way to read such a text would take longer than a test may.
+  // A pattern with catastrophic backtracking would exceed the time limit of the test.
   test.each([
     '<b =',
     '<a on',
@@ -39,7 +39,7 @@ describe('checking', () => {
     'a@',
     '@a.',
     '-----BEGIN A ',
-  ])('a text of nothing but "%s" keeps nobody waiting', (piece) => {
+  ])('checks a long text of "%s" in linear time', (piece) => {
     const text = piece.repeat(200_000 / piece.length)
     mistakesAfter({ '/pages/0/blocks/0/heading': text, '/site/facts/key': `${text}://a:b@` })
     mistakesAfter({

@@ -1,47 +1,47 @@
-import { isObject } from '../manifest/json.ts'
-import { type Step, toSteps } from '../manifest/pointer.ts'
+import { isContainer } from '../manifest/json.ts'
+import { type PointerStep, parsePointer } from '../manifest/pointer.ts'
 import type { Host, PictureFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { sampleHost, sampleManifest } from './sample.ts'
 
-/** How the sample is changed to break a rule, or to come close and keep it. Of JSON, since it stands in files. */
+/** Changes of the sample that make it violate a rule or just satisfy it. Plain JSON, because it is read from files. */
 export interface Example {
-  /** New values by JSON Pointer; `-` at the end of a list adds to it. */
+  /** New values by JSON Pointer. A final `-` appends to a list. */
   set?: Record<string, unknown>
-  /** JSON Pointers of what is taken out, after everything is set. */
+  /** JSON Pointers of values to remove after `set` is applied. */
   remove?: string[]
-  /** What is typed in place of the values at some JSON Pointers, after all of that: for what is no JSON, or says something twice. */
+  /** Source text by JSON Pointer, inserted last: for malformed JSON and duplicate keys. */
   source?: Record<string, string>
-  /** A text that stands for the whole file instead. */
+  /** The text of the whole file, instead of all other changes. */
   text?: string
-  /** How many spaces are added at the end of the file. */
+  /** The number of spaces to append to the file. */
   padding?: number
-  /** Further files of the public folder, and what is known of those that are pictures. */
+  /** Additional files in the public folder, with facts about the pictures among them. */
   files?: Record<string, PictureFacts | null>
 }
 
-/** What `examples.json` of a rule holds: the one is exactly one mistake, that of the rule, the other is none. */
+/** The content of a rule's `examples.json`. `failing` causes exactly one diagnostic, that of the rule; `passing` causes none. */
 export interface Examples {
-  /** Where it is not the usual one. */
+  /** The preset to use, if it is not the default. */
   preset?: Preset
   failing: Example
   passing: Example
 }
 
-/** What is new at a place of the sample, as JSON or as it was typed. */
-export interface Change {
-  steps: readonly Step[]
+/** A value that an example adds to the sample, as source text. */
+export interface ExampleChange {
+  steps: readonly PointerStep[]
   written: string
 }
 
-/** The text of the sample after some changes, indented by two spaces. Throws when there is nothing to change at a pointer. */
+/** The text of the changed sample, indented by two spaces. Throws if a pointer leads nowhere. */
 export function toExampleText(example: Example): string {
   if (example.text !== undefined) return example.text
   const { value } = changeSample(example)
   const typed = Object.entries(example.source ?? {})
-  for (const [pointer] of typed) put(value, pointer, markOf(pointer))
+  for (const [pointer] of typed) put(value, pointer, placeholderFor(pointer))
   const text = `${JSON.stringify(value, null, 2)}\n${' '.repeat(example.padding ?? 0)}`
-  return typed.reduce((result, [pointer, source]) => result.replace(JSON.stringify(markOf(pointer)), () => source), text)
+  return typed.reduce((result, [pointer, source]) => result.replace(JSON.stringify(placeholderFor(pointer)), () => source), text)
 }
 
 /** The host of the sample with the files of an example. */
@@ -54,19 +54,19 @@ export function toExampleHost({ files = {} }: Example): Host {
   }
 }
 
-/** The value of the sample after some changes, before anything is typed over it; and all that is new. Throws like `toExampleText`. */
-export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: Change[] } {
+/** The changed sample before `source` is inserted, and all new values. Throws like `toExampleText`. */
+export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: ExampleChange[] } {
   const value: unknown = JSON.parse(JSON.stringify(sampleManifest))
   const changes = Object.entries(set).map(([pointer, added]) => {
     return { steps: put(value, pointer, added), written: JSON.stringify(added, null, 2) }
   })
-  for (const pointer of remove) takeOut(value, pointer, changes)
-  const typed = Object.entries(source).map(([pointer, written]) => ({ steps: toSteps(pointer), written }))
+  for (const pointer of remove) removeAt(value, pointer, changes)
+  const typed = Object.entries(source).map(([pointer, written]) => ({ steps: parsePointer(pointer), written }))
   return { value, changes: [...changes, ...typed] }
 }
 
-/** Takes a value out; changes behind it in its list move up. */
-function takeOut(manifest: unknown, pointer: string, changes: readonly Change[]): void {
+/** Removes a value and shifts the steps of changes after it in the same list. */
+function removeAt(manifest: unknown, pointer: string, changes: readonly ExampleChange[]): void {
   const { parent, steps, last } = find(manifest, pointer)
   if (!Array.isArray(parent)) Reflect.deleteProperty(parent, last)
   else {
@@ -75,30 +75,28 @@ function takeOut(manifest: unknown, pointer: string, changes: readonly Change[])
   }
 }
 
-/** The steps to something after an entry of a list has gone. */
-function closeGap(steps: readonly Step[], list: readonly Step[], gone: number): Step[] {
+/** The steps to a value after the entry at index `removed` of the list was removed. */
+function closeGap(steps: readonly PointerStep[], list: readonly PointerStep[], removed: number): PointerStep[] {
   const isInList = list.every((step, depth) => step === steps[depth])
-  return steps.map((step, depth) => (isInList && depth === list.length && Number(step) > gone ? Number(step) - 1 : step))
+  return steps.map((step, depth) => (isInList && depth === list.length && Number(step) > removed ? Number(step) - 1 : step))
 }
 
-/** Stands for what is typed in place of a value until the rest is written. */
-const markOf = (pointer: string): string => `What is typed at ${pointer}`
+/** A placeholder value that is replaced by source text after serialization. */
+const placeholderFor = (pointer: string): string => `Source text at ${pointer}`
 
-/** Sets a value; returns where it stands. */
-function put(manifest: unknown, pointer: string, value: unknown): Step[] {
+/** Sets a value and returns the steps to it. */
+function put(manifest: unknown, pointer: string, value: unknown): PointerStep[] {
   const { parent, steps, last } = find(manifest, pointer)
   const key = last === '-' && Array.isArray(parent) ? parent.length : last
   Reflect.set(parent, key, value)
   return [...steps, key]
 }
 
-function find(manifest: unknown, pointer: string): { parent: object; steps: Step[]; last: Step } {
-  const steps = toSteps(pointer)
+function find(manifest: unknown, pointer: string): { parent: object; steps: PointerStep[]; last: PointerStep } {
+  const steps = parsePointer(pointer)
   const last = steps.pop()
   let parent: unknown = manifest
-  for (const step of steps) parent = isHolder(parent) ? Reflect.get(parent, step) : undefined
-  if (!isHolder(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
+  for (const step of steps) parent = isContainer(parent) ? Reflect.get(parent, step) : undefined
+  if (!isContainer(parent) || last === undefined) throw new Error(`The sample has nothing at ${pointer}.`)
   return { parent, steps, last }
 }
-
-const isHolder = (value: unknown): value is object => isObject(value) || Array.isArray(value)

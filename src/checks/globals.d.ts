@@ -1,4 +1,4 @@
-/** The part of the WHATWG Encoding Standard that the checks use: present in browsers and in Node, in neither of which the core is compiled. */
+/** The parts of the WHATWG Encoding Standard that the checks use. The core project compiles without DOM and Node types. */
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
   decode(bytes: Uint8Array): string

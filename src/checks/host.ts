@@ -1,35 +1,41 @@
-import type { ValidatePart } from './schema/validators.ts'
+import type { ErrorObject } from 'ajv'
 
-/** What the checks need to know of the world outside the manifest. Checks never read a file themselves. */
+/** What the checks need to know beyond the manifest. Checks never read files themselves. */
 export interface Host {
-  /** The date of the check, such as `2026-03-31`: some things are right for a time only. */
+  /** The date of the check, such as `2026-03-31`. Some rules depend on it. */
   today: string
-  /** The files of the public folder, written from there with a slash in front: `/pictures/a.svg`. */
+  /** The files in the public folder, relative to it and with a leading slash: `/pictures/a.svg`. */
   files: ReadonlySet<string>
-  /** What is known of a file that is named as a picture; null for a file that is not there, or not yet read. */
+  /** Facts about a picture file; null if the file does not exist or has not been read yet. */
   pictureFacts(file: string): PictureFacts | null
-  /** The icon sets that can be used, such as `lucide`. */
+  /** The available icon sets, such as `lucide`. */
   iconSets: readonly string[]
-  /** The names of the icons of a set, or null when there is no such set. */
+  /** The names of the icons in a set, or null if there is no such set. */
   iconNames(set: string): ReadonlySet<string> | null
-  /** A font by its name in the manifest schema or by its path below the public folder; null when it cannot be read as one. */
+  /** Facts about a font, by its name in the manifest schema or its path in the public folder; null if it is not a readable font. */
   fontFacts(name: string): FontFacts | null
-  /** The manifest schema as a program: to make that takes long, and a machine may have kept it. */
-  validatePart: ValidatePart
+  /** The compiled schema validator. Part of the host, because compiling is slow and the host may have it cached. */
+  validatePart: PartValidator
 }
 
 export interface FontFacts {
-  /** The size of its file. */
+  /** The size of the font file. */
   bytes: number
 }
 
 /**
- * A picture as its file says: its size in pixels, turned upright, and in bytes; or why it cannot be shown. `moves` means that it is
- * an animation.
+ * Facts about a picture file: its size in pixels (after rotation) and bytes, or why it cannot be shown. `moves` is set for an
+ * animation.
  */
 export type PictureFacts =
   | { format: 'svg' | 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'; width: number; height: number; bytes: number; moves: boolean }
   | { problem: PictureProblem }
 
-/** `heic`: as iPhones take them. `foreign`: another kind that browsers do not show. `broken`: damaged, or no picture at all. */
+/** `heic`: the format of iPhones. `foreign`: another format that browsers do not support. `broken`: damaged or not a picture. */
 export type PictureProblem = 'empty' | 'heic' | 'foreign' | 'broken'
+
+/** The part of the manifest that one compiled validator checks. */
+export type ManifestPart = 'envelope' | 'Page' | 'SharedItem' | 'Form'
+
+/** Validates one part of a manifest against the manifest schema. */
+export type PartValidator = (part: ManifestPart, value: unknown) => readonly ErrorObject[]

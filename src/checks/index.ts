@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
-import { withLists } from '../manifest/lists.ts'
+import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import { examine } from './examine.ts'
+import { checkBytes } from './check-bytes.ts'
 import type { Host } from './host.ts'
 import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'
@@ -11,31 +11,31 @@ export type { Diagnostic } from '../contracts/diagnostic.ts'
 export type { Host, PictureFacts } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
-/** A manifest as it comes from outside. */
-export interface Source {
-  /** The file as it is named to people. */
+/** The bytes of a manifest file. */
+export interface ManifestSource {
+  /** The file name to show in diagnostics. */
   file: string
   bytes: Uint8Array
 }
 
-export interface Checked {
+export interface CheckedManifest {
   file: string
-  /** Null exactly when a diagnostic is an error. Names of shared lists have given way to their items. */
+  /** Null if and only if a diagnostic is an error. References to shared lists are replaced by their items. */
   manifest: Manifest | null
-  /** In the order of the file. */
+  /** Sorted by place in the file. */
   diagnostics: Diagnostic[]
-  /** The text of the file, for showing the places of the diagnostics. */
+  /** The text of the file, to show the lines of the diagnostics. */
   text: string
 }
 
-/** The only way by which unknown bytes become a `Manifest`. Never throws, whatever the bytes are. */
-export function checkManifest({ file, bytes }: Source, host: Host, preset: Preset = 'recommended'): Checked {
-  const { text, value, syntax, shape, rules } = examine(bytes, host)
-  const diagnostics = toDiagnostics([...syntax, ...shape, ...rules], { file, text, value }, preset)
+/** The only way to turn unknown bytes into a `Manifest`. Never throws for any bytes. */
+export function checkManifest({ file, bytes }: ManifestSource, host: Host, preset: Preset = 'recommended'): CheckedManifest {
+  const { text, value, syntax, schema, rules } = checkBytes(bytes, host)
+  const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
-  return { file, text, manifest: isManifest(value, diagnostics) ? withLists(value, referencePlan) : null, diagnostics }
+  return { file, text, manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null, diagnostics }
 }
 
-/** A value that was checked is a manifest when no error was found. */
+/** A checked value is a manifest if it has no errors. */
 const isManifest = (_value: unknown, diagnostics: readonly Diagnostic[]): _value is Manifest =>
   !diagnostics.some(({ severity }) => severity === 'error')

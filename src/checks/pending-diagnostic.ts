@@ -1,91 +1,91 @@
 import type { Severity } from '../contracts/diagnostic.ts'
-import type { Step } from '../manifest/pointer.ts'
+import type { PointerStep } from '../manifest/pointer.ts'
 
-/** One kind of mistake: what all findings of a code have in common. */
+/** What all diagnostics of one code have in common. */
 export interface DiagnosticKind {
   code: string
   name: string
   severity: Severity
-  /** The severity by the preset `launch`, where it differs. */
+  /** The severity with the preset `launch`, if it differs. */
   launch?: Severity
   why: string
-  /** Whether what it is about must not be shown again, as a password. */
+  /** Whether the value must be masked in reports, such as a password. */
   isSecret?: boolean
 }
 
-/** How strict the checks are: `launch` is for the day on which a site goes live. */
+/** How strict the checks are. `launch` adds what a site must pass before it goes live. */
 export type Preset = 'recommended' | 'launch'
 
-/** What a finding says. */
+/** The texts and fixes of a diagnostic. */
 export interface DiagnosticText {
   message: string
   help: string
-  /** Where it differs from that of the kind. */
+  /** Set if it differs from that of the kind. */
   why?: string
   fixes?: PendingFix[]
 }
 
-/** A fix before it is located. A safe one says what it changes; a placeholder takes a person, who has to find words. */
+/** A fix that is not yet located in the file. `safe` always has edits; `placeholder` has none, because a person must supply the text. */
 export type PendingFix =
   | { title: string; applicability: 'safe'; edits: readonly [Edit, ...Edit[]] }
   | { title: string; applicability: 'suggest'; edits?: readonly Edit[] }
   | { title: string; applicability: 'placeholder' }
 
-/** One change of a manifest. What comes in takes the look of its neighbours. */
+/** One change of a manifest. Inserted values are formatted like their neighbors. */
 export type Edit = ReplaceEdit | RemoveEdit | InsertEdit
 
 /**
- * What stands at the spot gives way to `text`: JSON source with its quotes, which may be made of what is written there. Within a
- * text it is the words themselves. Unlike a highlight, the spot of a value is all of it.
+ * Replaces the source at the spot. `text` is JSON source with quotes, or a function of the current source; within a text it is
+ * unescaped text. Unlike a highlight, the spot of a value covers the whole value.
  */
 export interface ReplaceEdit {
   spot: Spot
   text: string | ((written: string) => string)
 }
 
-/** An entry leaves its list or object, with its comma and its line. */
+/** Removes an entry from its list or object, with its comma and its line. */
 export interface RemoveEdit {
-  remove: readonly Step[]
+  remove: readonly PointerStep[]
 }
 
-/** A value joins the object or list at the end of the steps: as its last entry, or in front of the field `before`. */
+/** Inserts a value into the object or list at the end of the steps: as the last entry, or before the field `before`. */
 export interface InsertEdit {
-  into: readonly Step[]
-  /** The name of the new field; none in a list. */
+  into: readonly PointerStep[]
+  /** The name of the new field; absent in a list. */
   key?: string
   value: unknown
   before?: string
 }
 
-/** The key or the value at the end of some steps; of a text perhaps only a part, if the text holds it. */
+/** The key or the value at the end of the steps, or a part of a text value. */
 export interface StepSpot {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   part: 'key' | 'value'
-  /** The part as it reads, without the escapes of JSON. */
+  /** The part of the text, unescaped. The whole value is used if the text does not contain it. */
   within?: string
-  /** Where in the text the part begins, if not where it is found first. */
+  /** The offset of the part in the text, if it is not the first occurrence. */
   at?: number
 }
 
-/** What to highlight; a range counts UTF-16 units of the text. */
+/** What to highlight. A range is in UTF-16 units of the file. */
 export type Spot = StepSpot | { start: number; end: number }
 
-/** A mistake before it is put into words and located, both of which happen only when it is shown. */
+/** A diagnostic before its texts are written and its place is located. Both are done only for diagnostics that are shown. */
 export interface PendingDiagnostic {
   kind: DiagnosticKind
-  /** Where it differs from that of the kind, by either preset. */
+  /** Set if it differs from that of the kind. Applies to both presets. */
   severity?: Severity
-  /** No mistake before the site goes live. */
+  /** Reported only with the preset `launch`. */
   onlyAtLaunch?: boolean
-  /** The value at fault. */
-  steps: readonly Step[]
-  /** Where it differs from the value at the end of the steps. */
+  /** The path to the value that the diagnostic is about. */
+  steps: readonly PointerStep[]
+  /** What to highlight, if it is not the value at the end of the steps. */
   spot?: Spot
   related?: { message: string; spot: Spot }[]
   words(): DiagnosticText
 }
 
-/** How bad a finding is by a preset; null when it is none. */
+/** The severity of a diagnostic with a preset, or null if the preset does not report it. */
 export function toSeverity({ kind, severity, onlyAtLaunch }: PendingDiagnostic, preset: Preset): Severity | null {
   if (preset === 'recommended') return onlyAtLaunch ? null : (severity ?? kind.severity)
   return severity ?? kind.launch ?? kind.severity

@@ -20,7 +20,7 @@ const palette = {
   error: '#b91c1c',
 }
 
-/** A small manifest without a mistake: three pages, a form, a shared block, a container, a redirect. */
+/** A small manifest without diagnostics: three pages, a form, a shared block, a container, a redirect. */
 export const sampleManifest: Manifest = {
   $schema: './schema/manifest.schema.json',
   version: 1,
@@ -53,7 +53,7 @@ export const sampleManifest: Manifest = {
       submitLabel: 'Send',
       fields: [
         { type: 'text', name: 'fullName', label: 'Name', required: true },
-        { type: 'email', name: 'email', label: 'E-mail' },
+        { type: 'email', name: 'email', label: 'Email' },
         {
           type: 'checkboxGroup',
           name: 'topics',
@@ -115,7 +115,7 @@ export const sampleManifest: Manifest = {
   ],
 }
 
-/** A host that has exactly what the sample names, and a few things more. */
+/** A host with the files and icons that the sample uses, and a few more. */
 export const sampleHost: Host = {
   today: '2026-03-31',
   files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSpeller, distance, joinChoices, nearest } from './suggest.ts'
+import { createNearestFinder, distance, joinChoices, nearest } from './suggest.ts'
 
 test.each([
   ['heading', 'heading', 0],
@@ -11,41 +11,41 @@ test.each([
   expect(distance(from, to, 5)).toBe(steps)
 })
 
-test('looking stops above the limit', () => {
+test('distance stops above the limit', () => {
   expect(distance('abcdef', 'uvwxyz', 2)).toBe(3)
 })
 
-describe('the nearest word', () => {
-  test('may differ by a third of its letters', () => {
+describe('nearest', () => {
+  test('accepts a difference of a third of the letters', () => {
     expect([nearest('headig', ['heading']), nearest('hero', ['tabs'])]).toEqual(['heading', null])
   })
 
-  test('is the closest one, whatever the order', () => {
+  test('finds the closest candidate in any order', () => {
     expect(nearest('steps', ['stops', 'step', 'steps'])).toBe('steps')
   })
 
-  test('is found in other letter case', () => {
+  test('ignores letter case', () => {
     expect(nearest('LOGOGRID', ['logoGrid'])).toBe('logoGrid')
   })
 
-  test('has all letters of the word, of two that are as close', () => {
+  test('prefers the candidate with all letters of the word', () => {
     expect([nearest('tet', ['tel', 'text']), nearest('tet', ['text', 'tel'])]).toEqual(['text', 'text'])
   })
 
-  test('is never one that shares no letter', () => {
+  test('never finds a candidate without a common letter', () => {
     expect(nearest('a', ['b'])).toBeNull()
   })
 })
 
-test('a speller gives no more advice when a check has cost too much', () => {
+test('stops suggesting names once a check has used its comparisons', () => {
   const candidates = Array.from({ length: 1000 }, (_, index) => `${index}${'-'.repeat(50)}`)
-  const spell = createSpeller()
-  const ask = (index: number) => spell(`candidate-${index}`, ['candidate'])
+  const findNearest = createNearestFinder()
+  const ask = (index: number) => findNearest(`candidate-${index}`, ['candidate'])
   expect(ask(0)).toBe('candidate')
-  for (let index = 0; index < 100; index += 1) spell(`${index}${'+'.repeat(50)}`, candidates)
+  for (let index = 0; index < 100; index += 1) findNearest(`${index}${'+'.repeat(50)}`, candidates)
   expect(ask(1)).toBeNull()
 })
 
-test('choices are joined as they are spoken', () => {
+test('joins choices with commas and "or"', () => {
   expect([joinChoices([]), joinChoices(['a']), joinChoices(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b or c'])
 })

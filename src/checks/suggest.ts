@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, deleted, replaced or swapped with their neighbour to turn one word into the other (restricted
- * Damerau-Levenshtein distance); `limit + 1` as soon as it is more than `limit`.
+ * The restricted Damerau-Levenshtein distance: how many characters must be added, deleted, replaced or swapped with their neighbor
+ * to turn one word into the other. Returns `limit + 1` if it is more than `limit`.
  */
 export function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1
@@ -24,7 +24,7 @@ export function distance(from: string, to: string, limit: number): number {
   return last[to.length] ?? limit + 1
 }
 
-/** A word that may be meant, prepared for comparing. */
+/** A possible suggestion, prepared for comparison. */
 interface Candidate {
   word: string
   small: string
@@ -36,14 +36,14 @@ const toCandidate = (word: string): Candidate => {
   return { word, small, letters: toLetters(small) }
 }
 
-/** Which letters a word has, as bits; letters of large alphabets share them. */
+/** The letters of a word as a bit set. Letters with the same last five bits share a bit. */
 function toLetters(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters
 }
 
-/** Whether more bits than `limit` differ. */
+/** Whether more than `limit` bits differ. */
 function differsBy(limit: number, a: number, b: number): boolean {
   let count = 0
   for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count += 1
@@ -51,13 +51,13 @@ function differsBy(limit: number, a: number, b: number): boolean {
 }
 
 /**
- * The candidate that a misspelt word most likely means, or null when none is close. Letter case does not count. Of two that are as
- * close, it is the one that has all letters of the word, since more letters are left out or swapped than taken for others.
+ * The candidate that a misspelt word most likely means, or null if none is close. Letter case is ignored. Of two equally close
+ * candidates the one with more letters of the word wins, because letters are more often left out or swapped than replaced.
  */
 export const nearest = (word: string, candidates: Iterable<string>): string | null =>
   findNearest(word, [...candidates].map(toCandidate)).found
 
-/** `nearest`, and what it has cost: how many letters were compared with each other. */
+/** Like `nearest`, with the cost as the number of letter comparisons. */
 function findNearest(word: string, candidates: readonly Candidate[]): { found: string | null; cost: number } {
   const wanted = toCandidate(word)
   const { length } = wanted.small
@@ -66,7 +66,7 @@ function findNearest(word: string, candidates: readonly Candidate[]): { found: s
   let fewestForeign = Number.POSITIVE_INFINITY
   let cost = 0
   for (const candidate of candidates) {
-    // One step changes the length by one at most, and adds or takes away two letters at most.
+    // One step changes the length by at most one and the set of letters by at most two.
     if (Math.abs(candidate.small.length - length) > limit || differsBy(2 * limit, candidate.letters, wanted.letters)) continue
     cost += length * candidate.small.length
     const steps = distance(wanted.small, candidate.small, limit)
@@ -81,7 +81,7 @@ function findNearest(word: string, candidates: readonly Candidate[]): { found: s
   return { found, cost }
 }
 
-/** How many letters of a word another one does not have. */
+/** How many letters of a word are missing in another word. */
 function countForeign(word: string, other: string): number {
   const left = [...other]
   return [...word].filter((letter) => {
@@ -91,18 +91,18 @@ function countForeign(word: string, other: string): number {
   }).length
 }
 
-/** Most letters compared in one check: enough for every mistake somebody reads, and a bound on time when all of a large site is wrong. */
-const BUDGET = 20_000_000
+/** The maximum number of letter comparisons in one check, which bounds the time for a large site full of errors. */
+const MAX_COMPARISONS = 20_000_000
 
-/** `nearest` that remembers its answers and stops looking once a whole check has cost too much. */
-export function createSpeller(): (word: string, candidates: readonly string[]) => string | null {
+/** Creates a memoized `nearest` for one check. It returns null once the check has used `MAX_COMPARISONS`. */
+export function createNearestFinder(): (word: string, candidates: readonly string[]) => string | null {
   const known = new Map<readonly string[], { prepared: Candidate[]; answers: Map<string, string | null> }>()
   let spent = 0
   return (word, candidates) => {
     const { prepared, answers } = known.get(candidates) ?? { prepared: candidates.map(toCandidate), answers: new Map() }
     known.set(candidates, { prepared, answers })
     const answer = answers.get(word)
-    if (answer !== undefined || spent > BUDGET) return answer ?? null
+    if (answer !== undefined || spent > MAX_COMPARISONS) return answer ?? null
     const { found, cost } = findNearest(word, prepared)
     spent += candidates.length + cost
     answers.set(word, found)
@@ -121,23 +121,23 @@ function join(names: readonly string[], word: string): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
-/** Names and choices as they are written in the file. */
+/** Names and choices as JSON source. */
 export const toQuoted = (choices: readonly unknown[]): string[] => choices.map((choice) => JSON.stringify(choice))
 
-/** `"a", "b" or "c"`, however many there are. */
+/** `"a", "b" or "c"`, without a limit. */
 export const joinQuoted = (choices: readonly unknown[]): string => joinChoices(toQuoted(choices))
 
-/** As many names as people read. */
-const MOST_NAMES = 12
+/** The maximum number of names in one message. */
+const MAX_NAMES = 12
 
-/** The names, or of a long list the first of them and how many more there are. */
-export function toFew(names: readonly string[]): readonly string[] {
-  const rest = names.length - MOST_NAMES
-  return rest > 1 ? [...names.slice(0, MOST_NAMES), `${rest} more`] : names
+/** The names, or for a long list the first ones and the number of the others. */
+export function limitNames(names: readonly string[]): readonly string[] {
+  const rest = names.length - MAX_NAMES
+  return rest > 1 ? [...names.slice(0, MAX_NAMES), `${rest} more`] : names
 }
 
-/** How to begin what is to be done about a name that stands for nothing: write what is meant, choose another one, or add it. */
-export function chooseOrAdd(meant: string | null, names: readonly string[]): string {
-  if (meant !== null) return `Write ${meant}, or add`
-  return names.length === 0 ? 'Add' : `Choose ${joinChoices(toFew(toQuoted(names)))}, or add`
+/** The start of the help for an undefined name: write the suggested name, choose another one, or add it. */
+export function chooseOrAdd(suggested: string | null, names: readonly string[]): string {
+  if (suggested !== null) return `Write ${suggested}, or add`
+  return names.length === 0 ? 'Add' : `Choose ${joinChoices(limitNames(toQuoted(names)))}, or add`
 }

@@ -1,8 +1,11 @@
 import type { Diagnostic, Fix } from '../contracts/diagnostic.ts'
 import { toPointer } from '../manifest/pointer.ts'
-import { findTextPart } from './fixes/text-part.ts'
-import { stepsOf, toTextEdits } from './fixes/to-text-edits.ts'
-import { fold, REPEAT_MESSAGE, type Told } from './fold.ts'
+import { toBreadcrumb } from './breadcrumb.ts'
+import { findTextPart } from './edits/find-text-part.ts'
+import { stepsOf, toTextEdits } from './edits/to-text-edits.ts'
+import { type FoldedDiagnostic, foldRepeats, REPEAT_MESSAGE } from './fold-repeats.ts'
+import { locate, type TextRange, type ValueSpan } from './json-text/locate.ts'
+import { createPositions } from './json-text/positions.ts'
 import {
   type Edit,
   type PendingDiagnostic,
@@ -13,102 +16,103 @@ import {
   toSeverity,
 } from './pending-diagnostic.ts'
 import { rule as duplicateKey } from './rules/duplicate-key/index.ts'
-import { locate, type Range, type Span } from './syntax/locate.ts'
-import { createPositions } from './syntax/positions.ts'
-import { toBreadcrumb } from './where.ts'
 
-/** What the findings are about: the file as it is named to people, its text, and its value when it could be read. */
-interface Subject {
+/** The file of the diagnostics: the name to show, its text, and its value if it is valid JSON. */
+interface DiagnosedFile {
   file: string
   text: string
   value?: unknown
 }
 
-/** Of the places of a mistake that stands at many, so many are named besides the first. */
-const REPEATS_NAMED = 2
+/** How many repeats of a folded diagnostic are listed as related places. */
+const MAX_REPEATS_NAMED = 2
 
-/** The findings in the order of the file, in words and with their places. The text is searched for all places at once. */
+/** Writes the texts of diagnostics, locates them in one pass, and sorts them by place in the file. */
 export function toDiagnostics(
-  findings: readonly PendingDiagnostic[],
-  { file, text, value }: Subject,
+  diagnostics: readonly PendingDiagnostic[],
+  { file, text, value }: DiagnosedFile,
   preset: Preset,
 ): Diagnostic[] {
-  const told = fold(findings.flatMap((finding) => tell(finding, preset)))
-  if (told.length === 0) return []
-  const spans = locateAll(told, text, { isUnique: !findings.some(({ kind }) => kind.code === duplicateKey.code) })
-  const rangeOf = (spot: Spot): Range => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
+  const worded = foldRepeats(diagnostics.flatMap((diagnostic) => withTexts(diagnostic, preset)))
+  if (worded.length === 0) return []
+  const spans = locateAll(worded, text, { isUnique: !diagnostics.some(({ kind }) => kind.code === duplicateKey.code) })
+  const rangeOf = (spot: Spot): TextRange => ('start' in spot ? { start: spot.start, end: spot.end } : toRange(spot, spans, text))
   const toPosition = createPositions(text)
-  const located = told.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.finding)) }))
+  const located = worded.map((entry) => ({ ...entry, range: rangeOf(spotOf(entry.diagnostic)) }))
   located.sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end)
 
   return located.map((entry) => {
-    const { finding, severity, words, range, repeats } = entry
+    const { diagnostic, severity, words, range, repeats } = entry
     const start = toPosition(range.start)
     const end = toPosition(range.end)
     return {
-      code: finding.kind.code,
-      name: finding.kind.name,
+      code: diagnostic.kind.code,
+      name: diagnostic.kind.name,
       severity,
       message: words.message,
-      why: words.why ?? finding.kind.why,
+      why: words.why ?? diagnostic.kind.why,
       help: words.help,
-      where: toBreadcrumb(value, finding.steps),
-      pointer: toPointer(finding.steps),
+      where: toBreadcrumb(value, diagnostic.steps),
+      pointer: toPointer(diagnostic.steps),
       file,
       line: start.line,
       column: start.column,
       endLine: end.line,
       endColumn: end.column,
       related: relatedOf(entry).map(({ message, spot }) => ({ message, ...toPosition(rangeOf(spot).start) })),
-      fixes: repairsOf(entry).map((repair) => toFix(repair, text, spans)),
+      fixes: fixesOf(entry).map((fix) => toFix(fix, text, spans)),
       count: 1 + repeats.length,
     }
   })
 }
 
-function tell(finding: PendingDiagnostic, preset: Preset): Told[] {
-  const severity = toSeverity(finding, preset)
-  return severity === null ? [] : [{ finding, severity, words: finding.words(), repeats: NONE }]
+function withTexts(diagnostic: PendingDiagnostic, preset: Preset): FoldedDiagnostic[] {
+  const severity = toSeverity(diagnostic, preset)
+  return severity === null ? [] : [{ diagnostic, severity, words: diagnostic.words(), repeats: NONE }]
 }
 
-const NONE: readonly Told[] = []
+const NONE: readonly FoldedDiagnostic[] = []
 
 const spotOf = ({ spot, steps }: PendingDiagnostic): Spot => spot ?? { steps, part: 'value' }
 
-function relatedOf({ finding, repeats }: Told): { message: string; spot: Spot }[] {
-  const named = repeats.slice(0, REPEATS_NAMED)
-  return [...(finding.related ?? []), ...named.map((repeat) => ({ message: REPEAT_MESSAGE, spot: spotOf(repeat.finding) }))]
+function relatedOf({ diagnostic, repeats }: FoldedDiagnostic): { message: string; spot: Spot }[] {
+  const named = repeats.slice(0, MAX_REPEATS_NAMED)
+  return [...(diagnostic.related ?? []), ...named.map((repeat) => ({ message: REPEAT_MESSAGE, spot: spotOf(repeat.diagnostic) }))]
 }
 
-/** The repairs of the first place; what they change at the others belongs to them. */
-function repairsOf({ words, repeats }: Told): LooseRepair[] {
+/** The fixes of the first place. The same fixes of its repeats are merged into them. */
+function fixesOf({ words, repeats }: FoldedDiagnostic): MergedFix[] {
   const others = repeats.flatMap((repeat) => repeat.words.fixes ?? [])
-  return (words.fixes ?? []).map((repair) => {
-    const same = others.filter(({ title, applicability }) => title === repair.title && applicability === repair.applicability)
-    return { ...repair, edits: [repair, ...same].flatMap(editsOf) }
+  return (words.fixes ?? []).map((fix) => {
+    const same = others.filter(({ title, applicability }) => title === fix.title && applicability === fix.applicability)
+    return { ...fix, edits: [fix, ...same].flatMap(editsOf) }
   })
 }
 
-type LooseRepair = Pick<PendingFix, 'title' | 'applicability'> & { edits: readonly Edit[] }
+type MergedFix = Pick<PendingFix, 'title' | 'applicability'> & { edits: readonly Edit[] }
 
-const editsOf = (repair: PendingFix): readonly Edit[] => (repair.applicability === 'placeholder' ? [] : (repair.edits ?? []))
+const editsOf = (fix: PendingFix): readonly Edit[] => (fix.applicability === 'placeholder' ? [] : (fix.edits ?? []))
 
-/** A repair whose edits have no place in the text is advice. */
-function toFix({ title, applicability, edits }: LooseRepair, text: string, spans: ReadonlyMap<string, Span>): Fix {
+/** A safe fix whose edits cannot be located becomes a suggestion. */
+function toFix({ title, applicability, edits }: MergedFix, text: string, spans: ReadonlyMap<string, ValueSpan>): Fix {
   const located = toTextEdits(edits, text, spans)
   return { title, applicability: located || applicability !== 'safe' ? applicability : 'suggest', edits: located ?? [] }
 }
 
-/** Where the values stand that some findings name, found in one pass; none is needed when each has its range, as in a text that is not JSON. */
-function locateAll(told: readonly Told[], text: string, options: { isUnique: boolean }): ReadonlyMap<string, Span> {
-  const spots = told.flatMap((entry) => [spotOf(entry.finding), ...relatedOf(entry).map(({ spot }) => spot)])
-  const edits = told.flatMap((entry) => repairsOf(entry).flatMap((repair) => repair.edits))
+/** Locates all values that the diagnostics and fixes refer to. No pass is needed if all have ranges, as in malformed JSON. */
+function locateAll(
+  worded: readonly FoldedDiagnostic[],
+  text: string,
+  options: { isUnique: boolean },
+): ReadonlyMap<string, ValueSpan> {
+  const spots = worded.flatMap((entry) => [spotOf(entry.diagnostic), ...relatedOf(entry).map(({ spot }) => spot)])
+  const edits = worded.flatMap((entry) => fixesOf(entry).flatMap((fix) => fix.edits))
   const wanted = [...spots.flatMap((spot) => ('steps' in spot ? [spot.steps] : [])), ...stepsOf(edits)]
   return wanted.length === 0 ? new Map() : locate(text, wanted, options)
 }
 
-/** The key, or the value. An object or list is highlighted by its key, or else by its bracket, since the whole would be too much. */
-function toRange({ steps, part, within, at }: StepSpot, spans: ReadonlyMap<string, Span>, text: string): Range {
+/** The range of the key or value. An object or list is highlighted by its key or bracket, because the whole would be too long. */
+function toRange({ steps, part, within, at }: StepSpot, spans: ReadonlyMap<string, ValueSpan>, text: string): TextRange {
   const span = spans.get(toPointer(steps))
   if (!span) return { start: 0, end: Math.min(1, text.length) }
   const { key, value } = span

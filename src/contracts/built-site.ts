@@ -2,69 +2,69 @@ import type { Form, Texts } from '../manifest/manifest.gen.ts'
 import type { PublicForm } from './public-form.ts'
 
 /**
- * What the build leaves in `dist-server/` for the server, each an own JSON file. The server reads these and `dist/`, nothing else.
+ * The JSON files that the build writes to `dist-server/`. The server reads only these, `render-form.js` and the files in `dist/`.
  */
 
 /** `site.json` */
 export interface ServedSite {
-  /** The name of the site, for e-mails. */
+  /** The name of the site, for emails. */
   name: string
-  /** Public address of the site without a slash at the end; it ends in the base path. */
+  /** The public URL of the site without a trailing slash. It ends with the base path. */
   url: string
-  /** `''`, or the path below which the site lives, such as `/shop`. */
+  /** The base path, such as `/shop`; `''` at the root. */
   basePath: string
-  /** The content security policy of the pages, without `frame-ancestors`, which only a header can carry. */
+  /** The Content Security Policy of the pages, without `frame-ancestors`, which only works in a header. */
   contentSecurityPolicy: string
-  /** In the order of the manifest; `from` may hold `:name` segments and a last `*`, which `to` may use again. */
+  /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
   redirects: { from: string; to: string }[]
-  /** The interface words of the site, so that the server names mistakes as the browser does. */
+  /** The interface texts of the site, so that the server words errors as the browser does. */
   texts: Required<Texts>
-  /** HTML that takes the place of `RECEIPT_MARK` on the page after a form, with `{receipt}` once in it. */
+  /** The HTML that replaces `RECEIPT_PLACEHOLDER` on the page after a form. It contains `{receipt}` once. */
   receiptNotice: { sent: string; unconfirmed: string; mailDelayed: string }
-  /** After how many months enquiries of forms without a value of their own are deleted; never when it is absent. */
+  /** The number of months after which enquiries are deleted, for forms without a value of their own. Absent: never. */
   keepMonths?: number | undefined
 }
 
-/** `files.json`: a list of these, one for each file of `dist/` that is served; precompressed copies are not listed on their own. */
+/** An entry of `files.json`, which lists all files of `dist/` to serve. Precompressed copies have no entry of their own. */
 export interface ServedFile {
-  /** The one address of the file, below the base path and decoded: `/services/c++`, `/assets/styles-1a2b3c4d.css`. */
+  /** The decoded URL path of the file, relative to the base path: `/services/c++`, `/assets/styles-1a2b3c4d.css`. */
   path: string
-  /** The file below `dist/`. Its compressed copies end in `.br` and `.gz`. */
+  /** The path of the file in `dist/`. The names of its compressed copies end in `.br` and `.gz`. */
   file: string
   /** The value of `Content-Type`. */
   type: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** Sixteen hex digits of the SHA-256 of the bytes. */
+  /** The first 16 hex digits of the SHA-256 of the content. */
   hash: string
-  /** Sizes in bytes of the compressed copies that exist. */
+  /** The sizes in bytes of the existing compressed copies. */
   encodings: { br?: number; gzip?: number }
-  /** The name changes with the content, so that browsers may keep it for a year. */
+  /** Whether the file name contains a hash of the content, so that browsers can cache the file for a year. */
   immutable: boolean
 }
 
-/** `forms.json`: form id -> this. */
+/** An entry of `forms.json`, which maps form ids to forms. */
 export interface ServedForm {
   definition: Form
   public: PublicForm
-  /** The page that shows this form again, for `renderForm` of `render-form.js`; opaque to the server. */
+  /** The page that shows this form again: input for `renderForm` of `render-form.js`, opaque to the server. */
   page: unknown
 }
 
 /**
- * Stands once in `error.html`, the page for whatever goes wrong on the server: where this is, the server puts the status of its
- * answer. No text of a site can hold it, since texts are escaped.
+ * Occurs once in `error.html`, the page for server errors. The server replaces it with the HTTP status. No text of a site can contain
+ * it, because texts are escaped.
  */
 export const STATUS_PLACEHOLDER = '<!--status-->'
 
 /**
- * Stands once in the HTML of each page that a form names as its page after sending: there the server puts the receipt of the visitor
- * who has just sent it, without JavaScript.
+ * Occurs once in the HTML of each page that a form names as its success page. The server replaces it with the receipt of a visitor who
+ * has sent the form without JavaScript.
  */
 export const RECEIPT_PLACEHOLDER = '<!--receipt-->'
 
-/** `assets.json`: a hashed asset of an earlier build below `dist/` -> time in ISO 8601 at which a build first did without it. */
+/** `assets.json`: maps hashed assets of earlier builds in `dist/` to the ISO 8601 time of the first build that no longer used them. */
 export type RetiredAssets = Record<string, string>
 
-/** The folder beside an output folder that only the server reads: `dist` -> `dist-server`. */
+/** The folder for the server that belongs to an output folder: `dist` -> `dist-server`. */
 export const toServerFolder = (output: string): string => `${output.replace(/(?<=.)[/\\]+$/, '')}-server`

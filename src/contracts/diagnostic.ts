@@ -1,22 +1,25 @@
-/** `error`: a page would be wrong, broken or unsafe, so nothing is built. `warning`: it works but hurts visitors. `info`: tidy up. */
+/**
+ * `error`: a page would be wrong, broken or unsafe, so nothing is built. `warning`: the site works, but visitors are affected. `info`: a
+ * suggestion for tidying up.
+ */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** One mistake in a manifest, ready to be shown. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+/** A problem in a manifest, ready to be shown. Lines and columns start at 1; columns are in UTF-16 code units. The end is exclusive. */
 export interface Diagnostic {
-  /** Stable, never used again for anything else: `REF203`. */
+  /** A stable code that is never reused, such as `REF203`. */
   code: string
-  /** The code in words: `broken-internal-link`. */
+  /** The name of the rule, such as `broken-internal-link`. */
   name: string
   severity: Severity
-  /** What is wrong; stands alone. */
+  /** What is wrong. Makes sense without the other fields. */
   message: string
-  /** What would happen to visitors or to the site. */
+  /** The effect on visitors or on the site. */
   why: string
   /** What to do. */
   help: string
-  /** The place in the words of the editor: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs)`. */
+  /** The location in words: `Page "Pricing" (/pricing) > block 3 "Plans" (tabs)`. */
   where: string
-  /** The JSON Pointer of the value at fault. */
+  /** The JSON Pointer of the value that causes the problem. */
   pointer: string
   file: string
   line: number
@@ -25,26 +28,26 @@ export interface Diagnostic {
   endColumn: number
   related: RelatedPlace[]
   fixes: Fix[]
-  /** How many places have this same mistake. This is the first of them, and `related` names some others. */
+  /** How many places have this problem. The diagnostic shows the first, and `related` some others. */
   count: number
 }
 
-/** Another place of the file that belongs to the mistake. */
+/** Another place in the file that is related to the problem. */
 export interface RelatedPlace {
   message: string
   line: number
   column: number
 }
 
-/** A repair: `safe` can be made without asking, `suggest` is a guess, `placeholder` leaves words to fill in. */
+/** A fix: `safe` can be applied without asking, `suggest` is a guess, `placeholder` inserts text for a person to replace. */
 export interface Fix {
   title: string
   applicability: 'safe' | 'suggest' | 'placeholder'
-  /** The changes that make it, in the order of the file and without overlaps; none when it takes a person. */
+  /** The edits to apply, in the order of the file and without overlaps. Empty if a person must make the change. */
   edits: TextEdit[]
 }
 
-/** What stands from `start` up to `end`, counted from 0 in UTF-16 units of the file's text, gives way to `text`. */
+/** Replaces the text from `start` up to, but not including, `end` with `text`. Offsets start at 0, in UTF-16 code units. */
 export interface TextEdit {
   start: number
   end: number

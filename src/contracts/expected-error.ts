@@ -12,9 +12,11 @@ const EXPECTED_CODES = [
   'MANIFEST_UNWRITABLE',
   /** The renderer of a block threw. */
   'BLOCK_FAILED',
+  /** The name of a new block type is invalid, taken or reserved. */
+  'BLOCK_NAME_UNUSABLE',
   /** A picture cannot be prepared. */
   'PICTURE_UNUSABLE',
-  /** Another program changed a file between reading and writing it. */
+  /** Another program changed a file that is in use. */
   'FILE_CHANGED',
   /** The store cannot be used at the moment. */
   'STORE_UNAVAILABLE',
@@ -24,6 +26,12 @@ const EXPECTED_CODES = [
   'STORED_FILE_DAMAGED',
   /** Another server uses the data folder. */
   'DATA_IN_USE',
+  /** The data folder cannot be used. */
+  'DATA_FOLDER_UNUSABLE',
+  /** There is no complete built site. */
+  'SITE_NOT_BUILT',
+  /** `TRUST_PROXY` cannot be parsed. */
+  'TRUST_PROXY_INVALID',
 ] as const
 
 export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]

@@ -1,66 +1,69 @@
 import type { Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from './place.ts'
 
-/** What is the same on every page, with everything it shows resolved. Plain JSON. */
+/** The parts that are the same on every page, with all references resolved. Plain JSON. */
 export interface SiteModel {
   name: string
   language: string
-  /** Public address without a slash at the end; it ends in the base path. */
+  /** The public URL without a trailing slash. It ends with the base path. */
   url: string
   basePath: string
   texts: Required<Texts>
   navigation: Navigation
+  /** The target of every link in the navigation. */
+  navigationLinks: readonly string[]
   footer: Footer
   logo: PictureFile | null
   icons: Readonly<Record<string, IconDrawing>>
 }
 
-/** One page with everything it shows: its HTML is a function of this value and the site's. Plain JSON. */
+/** A page with everything it shows. Its HTML depends only on this value and the site model. Plain JSON. */
 export interface PageModel {
   path: string
   title: string
   description: string
-  /** Full address that search engines should list, or null when they should list none. */
+  /** The full URL that search engines should list, or null for none. */
   canonical: string | null
   noindex: boolean
-  /** The picture for social networks; null until the build has drawn it, and on pages that nobody shares. */
+  /** The picture for social networks; null until the build has generated it, and on pages that are not shared. */
   image: ShareImage | null
-  /** Whether a form names it as its page after sending, so that the server shows the receipt on it. */
+  /** Whether a form names this page as its success page, so that the server shows the receipt on it. */
   takesReceipt: boolean
   blocks: BlockModel[]
 }
 
-/** What social networks show of a page. */
+/** The picture that social networks show for a page. */
 export interface ShareImage {
-  /** Full address. */
+  /** The full URL. */
   url: string
-  /** Pixels; 0 when unknown. */
+  /** In pixels; 0 if unknown. */
   width: number
   height: number
-  /** What stands in it, or what page it stands for. */
+  /** What the picture shows, or the title of the page it belongs to. */
   alt: string
 }
 
-/** A block that is shown, in its place. A container has the blocks of each of its lists in `slots`. */
+/** A visible block and its place. */
 export interface BlockModel {
   block: RenderedBlock
   place: BlockPlace
-  slots: BlockModel[][]
+  /** The child blocks of a container, one list for each column; empty for other blocks. */
+  childBlocks: BlockModel[][]
 }
 
-/** The addresses of what pages load, below the base path. */
+/** The URLs of the files that pages load, including the base path. */
 export interface PageAssets {
   /** The style sheet of the site. */
   styles: string
   client: string
-  /** Island type -> its script, then every file that script loads. */
+  /** Maps each island type to its script and all files that the script loads. */
   islands: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]
-  /** Icon of the browser tab. */
+  /** The icon of the browser tab. */
   favicon: string | null
-  /** Icon of home screens. */
+  /** The icon for home screens. */
   touchIcon: string | null
-  /** What the page for unknown addresses loads besides: its script, and the list of addresses that this script looks through. */
+  /** What the 404 page also loads: a script that finds the right URL, and the list of paths and redirects it searches. */
   findUrl: { script: string; list: string }
   contentSecurityPolicy: string
 }

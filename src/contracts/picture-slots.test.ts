@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPossibleSlots, toSlotsIn, toWidths, withSlots } from './picture-slots.ts'
+import { findSlotsInBlock, fitToSlots, listPossibleSlots, listWidths } from './picture-slots.ts'
 import type { PictureFile } from './place.ts'
 
 const photograph: PictureFile = {
@@ -10,27 +10,27 @@ const photograph: PictureFile = {
   sources: [{ type: 'image/webp', sizes: '', files: [] }],
   shade: 'a83',
 }
-const sizesIn = (...slots: Parameters<typeof withSlots>[1]) => withSlots(photograph, slots).sources[0]?.sizes
+const sizesIn = (...slots: Parameters<typeof fitToSlots>[1]) => fitToSlots(photograph, slots).sources[0]?.sizes
 
-test('a picture in several slots has the widths of all, each once', () => {
-  expect(toWidths(['portrait', 'card', 'slide'])).toEqual([96, 192, 288, 320, 480, 800, 1200])
+test('combines the widths of several slots without duplicates', () => {
+  expect(listWidths(['portrait', 'card', 'slide'])).toEqual([96, 192, 288, 320, 480, 800, 1200])
 })
 
-test('a picture in several slots of a block says the size of the largest', () => {
+test('uses the size of the largest of several slots', () => {
   expect(sizesIn('half', 'portrait')).toBe(sizesIn('half'))
   expect(sizesIn('portrait')).toBe('96px')
 })
 
-test('a picture that is fitted into its room has no shade around it', () => {
-  expect(withSlots(photograph, ['card']).shade).toBe('a83')
-  expect(withSlots(photograph, ['card', 'mark']).shade).toBeNull()
+test('removes the placeholder color of a picture that does not fill its box', () => {
+  expect(fitToSlots(photograph, ['card']).shade).toBe('a83')
+  expect(fitToSlots(photograph, ['card', 'mark']).shade).toBeNull()
 })
 
-test('a schema may choose the slot by another value of the block', () => {
+test('selects a slot by another value of the block', () => {
   const mark = { by: '/slides/desktop', 3: 'slide', else: 'stage' }
-  expect(toSlotsIn({ slides: { desktop: 3 } }, mark)).toEqual(['slide'])
-  expect(toSlotsIn({ slides: { desktop: 1 } }, mark)).toEqual(['stage'])
-  expect(toSlotsIn({}, mark)).toEqual(['stage'])
-  expect(toSlotsIn({}, 'card')).toEqual(['card'])
-  expect(toPossibleSlots(mark)).toEqual(['slide', 'stage'])
+  expect(findSlotsInBlock({ slides: { desktop: 3 } }, mark)).toEqual(['slide'])
+  expect(findSlotsInBlock({ slides: { desktop: 1 } }, mark)).toEqual(['stage'])
+  expect(findSlotsInBlock({}, mark)).toEqual(['stage'])
+  expect(findSlotsInBlock({}, 'card')).toEqual(['card'])
+  expect(listPossibleSlots(mark)).toEqual(['slide', 'stage'])
 })

@@ -1,77 +1,78 @@
 import type { Field } from '../manifest/manifest.gen.ts'
 
-/** How the browser sends a form: to this site's server, to a declared other service, or not at all. */
+/** How the browser sends a form: to the server of this site, to another service, or not at all. */
 export type FormSending =
   | { kind: 'server' }
   | { kind: 'endpoint'; url: string }
   | { kind: 'simulate'; outcome: 'success' | 'failure' }
 
-/** The part of a form definition that visitors may see: nothing of where the answers go on the server's side. */
+/** The part of a form definition that visitors may see. It does not say where the server delivers the answers. */
 export interface PublicForm {
   id: string
-  /** Changes with whatever visitors see of the form, so that the server knows by which definition an answer was given. */
+  /** Changes with every visible change of the form, so that the server knows which version a visitor has answered. */
   version: string
   title: string
   submitLabel: string
   fields: Field[]
   /** Markdown. */
   privacy: string | null
-  /** What is shown after sending; null stands for the interface word. */
+  /** The text to show after sending; null for the default text. */
   successText: string | null
-  /** Link of the page that visitors without JavaScript see after sending. */
+  /** The link to the page that visitors without JavaScript see after sending. */
   successPage: string | null
   sending: FormSending
 }
 
-/** A file as a check sees it: its name, its size in bytes and the type the browser claims. */
+/** The metadata of a file: its name, its size in bytes and the type that the browser claims. */
 export interface FileAnswer {
   name: string
   size: number
   type: string
 }
 
-/** One answer: text, a ticked box, the chosen values of a group, or files. */
+/** The answer to one field: a text, whether a box is ticked, the chosen values of a group, or files. */
 export type FieldAnswer = string | boolean | string[] | FileAnswer[]
 
-/** The answers of a form by field name. A field that was not answered is absent. */
+/** The answers of a form by field name. Fields without an answer are absent. */
 export type FormAnswers = Readonly<Record<string, FieldAnswer>>
 
-/** What is wrong with an answer, in words for the visitor. `field` is null when it concerns the form as a whole. */
+/** What is wrong with an answer, worded for the visitor. `field` is null if the problem concerns the whole form. */
 export interface FieldProblem {
   field: string | null
   code: string
   message: string
 }
 
-/** What a visitor sent and what came of it, for a page that shows the form again. */
+/** What a visitor sent and the result, for a page that shows the form again. */
 export interface SubmittedForm {
   form: string
   answers: FormAnswers
   problems: FieldProblem[]
-  /** Why the form could not be sent although its answers are right, or null. */
+  /** Why the form could not be sent although its answers are valid, or null. */
   failure: string | null
-  /** How far the form has come when nothing is wrong; null while something is. */
-  reached: Reached | null
+  /** The state of the submission if nothing is wrong; otherwise null. */
+  reached: SubmissionProgress | null
 }
 
-/** What came of a form that was posted without JavaScript: it was sent, or one press of a button is still missing. */
-export type Reached =
+/** The state of a form that was posted without JavaScript: sent, or waiting for the visitor to press a confirmation button. */
+export type SubmissionProgress =
   | {
       kind: 'sent'
-      /** The code by which the visitor may name the message; null when there is none, as when sending is simulated. */
+      /** The reference code of the enquiry; null if there is none, for example if sending is simulated. */
       receipt: string | null
-      /** Whether the sender has to confirm by e-mail. */
+      /** Whether the sender must confirm by email. */
       isUnconfirmed: boolean
-      /** Whether that email cannot be sent yet. */
+      /** Whether the confirmation email cannot be sent yet. */
       isMailDelayed?: true
     }
   | {
       kind: 'asked'
-      /** Where the button posts to, and the field `token` that it posts. */
+      /** The URL that the button posts to. */
       action: string
+      /** The value of the field `token` that the button posts. */
       token: string
-      /** What the visitor should do, in words. */
+      /** What the visitor should do. */
       text: string
-      /** Why the button did not work when it was pressed; null when it was not. */
+      /** Why pressing the button failed; null if it has not been pressed. */
       problem: string | null
     }

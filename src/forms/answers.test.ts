@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../manifest/manifest.gen.ts'
 import { englishTexts as texts } from '../manifest/texts.gen.ts'
-import { readAnswers, readJsonAnswers } from './answers.ts'
+import { parseAnswers, parseJsonAnswers } from './answers.ts'
 
 const choices = [
   { value: 'a', label: 'A' },
@@ -18,32 +18,32 @@ const fields: Field[] = [
   { type: 'file', name: 'file', label: 'File' },
 ]
 const read = (...entries: [string, string | { name: string; size: number; type: string }][]) =>
-  readAnswers({ fields }, entries, texts)
+  parseAnswers({ fields }, entries, texts)
 
-describe('readAnswers', () => {
+describe('parseAnswers', () => {
   test.each<[string, string, string, unknown]>([
-    ['blanks of one line become one', 'name', ' Ada \u00a0\t Lovelace ', 'Ada Lovelace'],
-    ['letters are composed', 'name', 'Zoe\u0308', 'Zo\u00eb'],
+    ['collapses white space in a line', 'name', ' Ada \u00a0\t Lovelace ', 'Ada Lovelace'],
+    ['composes letters (NFC)', 'name', 'Zoe\u0308', 'Zo\u00eb'],
     [
-      'marks beyond what any letter has',
+      'removes excessive combining marks',
       'name',
       `e${'\u0316\u0301'.repeat(30_000)}`,
       `\u00e9${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}`,
     ],
-    ['half a character is replaced', 'name', 'a\ud800b', 'a\ufffdb'],
-    ['line ends', 'text', 'one\r\ntwo\rthree \r\n', 'one\ntwo\nthree'],
-    ['the indent of a text stays', 'text', '  - a', '  - a'],
-    ['the domain is in small letters', 'email', ' Ada@Example.ORG ', 'Ada@example.org'],
-    ['a domain of other letters', 'email', 'ada@B\u00fccher.example', 'ada@xn--bcher-kva.example'],
-    ['invisible marks of copied addresses', 'email', '\u202aada@example.org\u202c', 'ada@example.org'],
-    ['dashes and blanks of numbers', 'phone', '+44\u00a020\u20117946\u20130000', '+44 20-7946-0000'],
-    ['values of choices stay', 'kind', ' a ', ' a '],
-    ['a ticked box', 'nda', 'on', true],
+    ['replaces lone surrogates', 'name', 'a\ud800b', 'a\ufffdb'],
+    ['normalizes line endings', 'text', 'one\r\ntwo\rthree \r\n', 'one\ntwo\nthree'],
+    ['keeps the indentation of a text', 'text', '  - a', '  - a'],
+    ['converts the domain to lowercase', 'email', ' Ada@Example.ORG ', 'Ada@example.org'],
+    ['converts an internationalized domain to ASCII', 'email', 'ada@B\u00fccher.example', 'ada@xn--bcher-kva.example'],
+    ['removes invisible characters of copied email addresses', 'email', '\u202aada@example.org\u202c', 'ada@example.org'],
+    ['replaces unusual dashes and spaces in phone numbers', 'phone', '+44\u00a020\u20117946\u20130000', '+44 20-7946-0000'],
+    ['keeps the values of options unchanged', 'kind', ' a ', ' a '],
+    ['reads a ticked box as true', 'nda', 'on', true],
   ])('%s', (_, name, written, stored) => {
     expect(read([name, written])).toEqual({ answers: { [name]: stored }, problems: [], unknown: [] })
   })
 
-  test('what says nothing is no answer', () => {
+  test('drops empty answers', () => {
     const emptyFile = { name: '', size: 0, type: 'application/octet-stream' }
     const { answers } = read(
       ['name', ' \u200b '],
@@ -57,15 +57,15 @@ describe('readAnswers', () => {
     expect(answers).toEqual({})
   })
 
-  test('a group is in the order of its definition, without doubles, unknown values last', () => {
+  test('sorts the values of a group by its options, without duplicates, with unknown values last', () => {
     expect(read(['likes', 'x'], ['likes', 'b'], ['likes', 'a'], ['likes', 'b']).answers).toEqual({ likes: ['a', 'b', 'x'] })
   })
 
-  test('answers come in the order of the fields', () => {
+  test('sorts answers by the order of the fields', () => {
     expect(Object.keys(read(['nda', '1'], ['name', 'Ada']).answers)).toEqual(['name', 'nda'])
   })
 
-  test('what cannot be read is a problem of its field', () => {
+  test('reports an answer that cannot be parsed as a problem of its field', () => {
     const { answers, problems } = read(['name', 'a'], ['name', 'b'], ['file', 'cv.pdf'], ['nda', 'maybe'])
     expect(answers).toEqual({})
     expect(problems).toEqual([
@@ -75,7 +75,7 @@ describe('readAnswers', () => {
     ])
   })
 
-  test('unknown names are told and change nothing', () => {
+  test('lists unknown names and ignores their values', () => {
     const { answers, unknown } = read(['__proto__', 'x'], ['constructor', 'x'], ['name[first]', 'x'])
     expect(unknown).toEqual(['__proto__', 'constructor', 'name[first]'])
     expect(Object.keys(answers)).toEqual([])
@@ -83,23 +83,23 @@ describe('readAnswers', () => {
   })
 })
 
-describe('readJsonAnswers', () => {
-  test('takes texts, true and false, and lists', () => {
-    const { answers, problems } = readJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, texts)
+describe('parseJsonAnswers', () => {
+  test('accepts strings, booleans and lists', () => {
+    const { answers, problems } = parseJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, texts)
     expect(answers).toEqual({ name: 'Ada', likes: ['a', 'b'], nda: true })
     expect(problems).toEqual([])
   })
 
-  test.each([[7], [null], [{ a: 1 }], [[['a']]], [true]])('%j is no answer to a question', (value) => {
-    expect(readJsonAnswers({ fields }, { name: value }, texts)).toMatchObject({
+  test.each([[7], [null], [{ a: 1 }], [[['a']]], [true]])('rejects %j as the answer to a text field', (value) => {
+    expect(parseJsonAnswers({ fields }, { name: value }, texts)).toMatchObject({
       answers: {},
       problems: [{ field: 'name', code: 'type' }],
     })
   })
 
-  test('a key of the prototype is an unknown name', () => {
+  test('treats __proto__ as an unknown name', () => {
     const data = JSON.parse('{"__proto__": {"polluted": true}}')
-    expect(readJsonAnswers({ fields }, data, texts).unknown).toEqual(['__proto__'])
+    expect(parseJsonAnswers({ fields }, data, texts).unknown).toEqual(['__proto__'])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ const file = (name: string, size = 10) => ({ name, size, type: '' })
 const messageOf = (field: Field, answer?: FieldAnswer, own = {}): string | undefined =>
   checkAnswers({ fields: [field] }, answer === undefined ? {} : { [field.name]: answer }, { ...texts, ...own })[0]?.message
 
-describe('a needed field', () => {
+describe('a required field without an answer', () => {
   test.each<[Field, string]>([
     [{ type: 'text', name: 'x', label: 'Full name', required: true }, 'Enter full name'],
     [{ type: 'text', name: 'x', label: 'LinkedIn profile:', required: true }, 'Enter LinkedIn profile'],
@@ -25,7 +25,7 @@ describe('a needed field', () => {
     expect(messageOf(field)).toBe(message)
   })
 
-  test('has the label as written in the words of the site itself', () => {
+  test('uses the label as written in custom texts', () => {
     const field: Field = { type: 'text', name: 'x', label: 'Name $&', required: true }
     expect(messageOf(field, undefined, { enterField: 'Bitte {label} angeben' })).toBe('Bitte Name $& angeben')
   })
@@ -67,9 +67,9 @@ describe('an answer', () => {
   })
 
   test.each(['a@example.com', "o'brien+x@mail.example.co.uk", `${'a'.repeat(64)}@example.com`])(
-    '%s is an e-mail address',
-    (address) => {
-      expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, address)).toBeUndefined()
+    'accepts %s as an email address',
+    (email) => {
+      expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, email)).toBeUndefined()
     },
   )
 
@@ -85,28 +85,28 @@ describe('an answer', () => {
     `${'a'.repeat(65)}@b.com`,
     `a@${'b.'.repeat(125)}com`,
     'a@b.com\nBcc:c@d.com',
-  ])('%j is no e-mail address', (address) => {
-    expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, address)).toBe(texts.wrongEmail)
+  ])('rejects %j as an email address', (email) => {
+    expect(messageOf({ type: 'email', name: 'x', label: 'Email' }, email)).toBe(texts.wrongEmail)
   })
 
   test.each(['020 7946 0000', '+44 (0)20 7946-0000', '(+44) 20.7946.0000', '12345', '555-1234 x12', '555 1234 ext. 9'])(
-    '%s is a phone number',
+    'accepts %s as a phone number',
     (number) => {
       expect(messageOf({ type: 'tel', name: 'x', label: 'Phone' }, number)).toBeUndefined()
     },
   )
 
-  test.each(['1234', 'call me', '+', '((((((', '1'.repeat(40), '=cmd()12345'])('%s is no phone number', (number) => {
+  test.each(['1234', 'call me', '+', '((((((', '1'.repeat(40), '=cmd()12345'])('rejects %s as a phone number', (number) => {
     expect(messageOf({ type: 'tel', name: 'x', label: 'Phone' }, number)).toBe(texts.wrongPhone)
   })
 })
 
-describe('a form', () => {
+describe('checkAnswers', () => {
   const name: Field = { type: 'text', name: 'name', label: 'Name' }
   const box: Field = { type: 'captcha', name: 'box', label: 'Human' }
   const email: Field = { type: 'email', name: 'email', label: 'Email', required: true }
 
-  test('that needs nothing needs something', () => {
+  test('rejects an empty form without required fields', () => {
     expect(checkAnswers({ fields: [name] }, {}, texts)).toEqual([
       { field: null, code: 'empty', message: 'Fill in at least one field' },
     ])
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(checkAnswers({ fields: [name] }, { name: 'Ada' }, texts)).toEqual([])
   })
 
-  test('tells its problems in the order of its fields, one for each, those of reading among them', () => {
+  test('returns one problem for each field in order, including parse problems', () => {
     const unreadable = [{ field: 'name', code: 'repeated', message: 'Twice' }]
     expect(checkAnswers({ fields: [email, name, box] }, {}, texts, unreadable).map(({ field, code }) => [field, code])).toEqual([
       ['email', 'required'],
@@ -123,7 +123,7 @@ describe('a form', () => {
     ])
   })
 
-  test('may call a field like something every object has', () => {
+  test('supports a field named "constructor"', () => {
     expect(checkAnswers({ fields: [{ ...name, name: 'constructor', required: true }] }, {}, texts)).toMatchObject([
       { code: 'required' },
     ])

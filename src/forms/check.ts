@@ -1,17 +1,17 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, FileField, Texts } from '../manifest/manifest.gen.ts'
-import { answerOf, type FormFields, fileLimitsOf, isGiven, isRequired, maxLengthOf, spelledEndings } from './field.ts'
-import { type Fillings, say, toChoiceOf, toSizeText } from './messages.ts'
+import { type FormFields, findAnswer, isAnswered, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
+import { formatAlternatives, formatFileSize, formatText, type TextParameters } from './messages.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
-/** What is wrong with an answer, before it is put in words. */
-type Fault = { code: string; word: keyof Texts; fillings?: Fillings }
+/** What is wrong with an answer: a code, and the interface text that describes it. */
+type AnswerFault = { code: string; text: keyof Texts; parameters?: TextParameters }
 
 /**
- * What is wrong with the answers of a form, in the order of its fields and at most one problem for each; `[]` when it may be sent.
- * A form that needs no field is refused only when it was not answered at all: one problem with the field null.
- * @param answers as `readAnswers` gives them
- * @param unreadable the problems that `readAnswers` found, which stand in for a check of those fields
+ * Checks the answers of a form. Returns at most one problem for each field, in the order of the fields; `[]` if the form can be sent.
+ * A form without required fields must not be empty: this is a problem whose field is null.
+ * @param answers the result of `parseAnswers`
+ * @param unreadable the problems that `parseAnswers` found; their fields are not checked again
  */
 export function checkAnswers(
   form: FormFields,
@@ -21,100 +21,105 @@ export function checkAnswers(
 ): FieldProblem[] {
   const problems = form.fields.flatMap((field) => {
     const known = unreadable.find((problem) => problem.field === field.name)
-    return known ?? checkField(field, answerOf(answers, field.name), texts)
+    return known ?? checkField(field, findAnswer(answers, field.name), texts)
   })
-  if (unreadable.length > 0 || !isLeftEmpty(form, answers)) return problems
+  if (unreadable.length > 0 || !isEmpty(form, answers)) return problems
   return [...problems, { field: null, code: 'empty', message: texts.enterAnything }]
 }
 
-/** The fields of which at least one must be answered, although none of them is needed; `[]` when the form needs something anyway. */
-export function alternativesOf(form: FormFields): Field[] {
-  // A box against machines is neither a question nor an answer.
+/** The fields of which at least one must be answered, if the form has no required field; otherwise `[]`. */
+export function listAlternatives(form: FormFields): Field[] {
+  // A captcha is not a question.
   const questions = form.fields.filter((field) => field.type !== 'captcha')
   return questions.some(isRequired) ? [] : questions
 }
 
-function isLeftEmpty(form: FormFields, answers: FormAnswers): boolean {
-  const alternatives = alternativesOf(form)
-  return alternatives.length > 0 && !alternatives.some((field) => isGiven(answerOf(answers, field.name)))
+function isEmpty(form: FormFields, answers: FormAnswers): boolean {
+  const alternatives = listAlternatives(form)
+  return alternatives.length > 0 && !alternatives.some((field) => isAnswered(findAnswer(answers, field.name)))
 }
 
 function checkField(field: Field, answer: FieldAnswer | undefined, texts: Required<Texts>): FieldProblem[] {
   const missing = isRequired(field) ? findMissing(field) : null
-  const fault = isGiven(answer) ? findFault(field, answer, texts) : missing
+  const fault = isAnswered(answer) ? findFault(field, answer, texts) : missing
   if (fault === null) return []
-  return [{ field: field.name, code: fault.code, message: say(texts, fault.word, { label: field.label, ...fault.fillings }) }]
+  return [
+    { field: field.name, code: fault.code, message: formatText(texts, fault.text, { label: field.label, ...fault.parameters }) },
+  ]
 }
 
-function findMissing(field: Field): Fault {
+function findMissing(field: Field): AnswerFault {
   const code = 'required'
-  if (field.type === 'checkbox' || field.type === 'captcha') return { code, word: 'tickField' }
-  if (field.type === 'file') return { code, word: 'chooseFile' }
-  if (field.label.trim().endsWith('?')) return { code, word: 'answerQuestion' }
-  return { code, word: field.type === 'select' || field.type === 'checkboxGroup' ? 'chooseField' : 'enterField' }
+  if (field.type === 'checkbox' || field.type === 'captcha') return { code, text: 'tickField' }
+  if (field.type === 'file') return { code, text: 'chooseFile' }
+  if (field.label.trim().endsWith('?')) return { code, text: 'answerQuestion' }
+  return { code, text: field.type === 'select' || field.type === 'checkboxGroup' ? 'chooseField' : 'enterField' }
 }
 
-const WRONG_KIND: Fault = { code: 'type', word: 'oneAnswer' }
+const WRONG_TYPE: AnswerFault = { code: 'type', text: 'oneAnswer' }
 
-function findFault(field: Field, answer: FieldAnswer, texts: Required<Texts>): Fault | null {
-  if (field.type === 'checkbox' || field.type === 'captcha') return answer === true ? null : WRONG_KIND
+function findFault(field: Field, answer: FieldAnswer, texts: Required<Texts>): AnswerFault | null {
+  if (field.type === 'checkbox' || field.type === 'captcha') return answer === true ? null : WRONG_TYPE
   if (Array.isArray(answer)) {
     const values = answer.filter((item) => typeof item === 'string')
     const files = answer.filter((item) => typeof item !== 'string')
-    if (field.type === 'file') return values.length > 0 ? WRONG_KIND : findFileFault(field, files, texts)
-    return field.type === 'checkboxGroup' && files.length === 0 ? findGroupFault(field, values) : WRONG_KIND
+    if (field.type === 'file') return values.length > 0 ? WRONG_TYPE : findFileFault(field, files, texts)
+    return field.type === 'checkboxGroup' && files.length === 0 ? findGroupFault(field, values) : WRONG_TYPE
   }
-  return typeof answer === 'string' ? findTextFault(field, answer) : WRONG_KIND
+  return typeof answer === 'string' ? findTextFault(field, answer) : WRONG_TYPE
 }
 
-function findTextFault(field: Field, text: string): Fault | null {
+function findTextFault(field: Field, text: string): AnswerFault | null {
   switch (field.type) {
     case 'text':
     case 'textarea': {
-      const max = maxLengthOf(field)
+      const max = toMaxLength(field)
       if (!(field.type === 'text' ? LINE_PATTERN : LINES_PATTERN).test(text))
-        return { code: 'characters', word: 'wrongCharacters' }
-      return lengthOf(text) > max ? { code: 'too-long', word: 'tooLong', fillings: { max } } : null
+        return { code: 'characters', text: 'wrongCharacters' }
+      return countCodePoints(text) > max ? { code: 'too-long', text: 'tooLong', parameters: { max } } : null
     }
     case 'email':
-      return text.length <= 254 && EMAIL_PATTERN.test(text) ? null : { code: 'format', word: 'wrongEmail' }
+      return text.length <= 254 && EMAIL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongEmail' }
     case 'tel':
-      return TEL_PATTERN.test(text) ? null : { code: 'format', word: 'wrongPhone' }
+      return TEL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongPhone' }
     case 'select':
-      return field.options.some((option) => option.value === text) ? null : { code: 'choice', word: 'wrongChoice' }
+      return field.options.some((option) => option.value === text) ? null : { code: 'choice', text: 'wrongChoice' }
     default:
-      return WRONG_KIND
+      return WRONG_TYPE
   }
 }
 
-/** Code points, as JSON Schema counts; a browser's `length` counts some letters twice. */
-function lengthOf(text: string): number {
+/** The length in code points, as in JSON Schema. The `length` of a string counts some characters twice. */
+function countCodePoints(text: string): number {
   let length = 0
   for (const _ of text) length++
   return length
 }
 
-function findGroupFault({ options, min = 0, max }: Extract<Field, { type: 'checkboxGroup' }>, values: string[]): Fault | null {
+function findGroupFault(
+  { options, min = 0, max }: Extract<Field, { type: 'checkboxGroup' }>,
+  values: string[],
+): AnswerFault | null {
   const known = new Set(options.map((option) => option.value))
   if (new Set(values).size < values.length || values.some((value) => !known.has(value)))
-    return { code: 'choice', word: 'wrongChoice' }
-  if (values.length < min) return { code: 'too-few', word: 'tooFewChoices', fillings: { min } }
-  return max !== undefined && values.length > max ? { code: 'too-many', word: 'tooManyChoices', fillings: { max } } : null
+    return { code: 'choice', text: 'wrongChoice' }
+  if (values.length < min) return { code: 'too-few', text: 'tooFewChoices', parameters: { min } }
+  return max !== undefined && values.length > max ? { code: 'too-many', text: 'tooManyChoices', parameters: { max } } : null
 }
 
-function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): Fault | null {
-  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
-  if (files.length > maxFiles) return { code: 'file-count', word: 'tooManyFiles', fillings: { max: maxFiles } }
-  const spelled = spelledEndings(endings)
-  const types = toChoiceOf(
-    endings.map((ending) => ending.toUpperCase()),
+function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): AnswerFault | null {
+  const { extensions, maxBytes, maxFiles } = toFileLimits(field)
+  if (files.length > maxFiles) return { code: 'file-count', text: 'tooManyFiles', parameters: { max: maxFiles } }
+  const accepted = listFileExtensions(extensions)
+  const types = formatAlternatives(
+    extensions.map((extension) => extension.toUpperCase()),
     texts,
   )
-  if (files.some(({ name }) => !spelled.includes(endingOf(name))))
-    return { code: 'file-type', word: 'fileType', fillings: { types } }
-  if (files.some(({ size }) => size === 0)) return { code: 'file-empty', word: 'fileEmpty' }
+  if (files.some(({ name }) => !accepted.includes(toExtension(name))))
+    return { code: 'file-type', text: 'fileType', parameters: { types } }
+  if (files.some(({ size }) => size === 0)) return { code: 'file-empty', text: 'fileEmpty' }
   const isTooLarge = files.some(({ size }) => size > maxBytes)
-  return isTooLarge ? { code: 'file-size', word: 'fileTooLarge', fillings: { max: toSizeText(maxBytes) } } : null
+  return isTooLarge ? { code: 'file-size', text: 'fileTooLarge', parameters: { max: formatFileSize(maxBytes) } } : null
 }
 
-const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+const toExtension = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''

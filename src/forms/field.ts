@@ -1,45 +1,45 @@
 import type { FieldAnswer, FormAnswers } from '../contracts/public-form.ts'
 import type { Field, FileField } from '../manifest/manifest.gen.ts'
 
-/** The fields of a form definition, or of its public part. */
+/** The fields of a form definition or of a public form. */
 export interface FormFields {
   readonly fields: readonly Field[]
 }
 
-/** Whether the form is refused without an answer to this field. A captcha that may be left out would keep out nobody. */
+/** Whether a field must have an answer. A captcha is always required: an optional one would stop no robot. */
 export function isRequired(field: Field): boolean {
   if (field.type === 'captcha') return true
   if (field.type === 'checkboxGroup' && (field.min ?? 0) > 0) return true
   return field.required === true
 }
 
-/** The answer to a field, or undefined. Reads own keys only: a field may be called `constructor`. */
-export const answerOf = (answers: FormAnswers, name: string): FieldAnswer | undefined =>
+/** The answer to a field, or undefined. Only reads own keys, because a field can be named `constructor`. */
+export const findAnswer = (answers: FormAnswers, name: string): FieldAnswer | undefined =>
   Object.hasOwn(answers, name) ? answers[name] : undefined
 
-/** Whether something was answered: an empty text, an empty list and an unticked box are no answer. */
-export const isGiven = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
+/** Whether a field has an answer. An empty text, an empty list and an unticked box do not count. */
+export const isAnswered = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined && answer !== '' && answer !== false
 
-/** The largest number of code points of the answer to a text field. */
-export function maxLengthOf(field: Extract<Field, { type: 'text' | 'textarea' }>): number {
+/** The maximum length of the answer to a text field, in code points. */
+export function toMaxLength(field: Extract<Field, { type: 'text' | 'textarea' }>): number {
   return field.maxLength ?? (field.type === 'text' ? 200 : 5000)
 }
 
 export interface FileLimits {
-  /** Endings in small letters, without the dot. */
-  endings: readonly string[]
+  /** File name extensions in lowercase, without the dot. */
+  extensions: readonly string[]
   maxBytes: number
   maxFiles: number
 }
 
-/** What a file field takes. `jpg` stands for `jpeg` as well. */
-export const fileLimitsOf = (field: FileField): FileLimits => ({
-  endings: field.accept ?? ['pdf', 'doc', 'docx', 'odt', 'txt', 'png', 'jpg'],
+/** The limits of a file field. The extension `jpg` includes `jpeg`. */
+export const toFileLimits = (field: FileField): FileLimits => ({
+  extensions: field.accept ?? ['pdf', 'doc', 'docx', 'odt', 'txt', 'png', 'jpg'],
   maxBytes: field.maxBytes ?? 10 * 2 ** 20,
   maxFiles: field.maxFiles ?? 1,
 })
 
-/** The endings that the files of a field may really have. */
-export const spelledEndings = (endings: readonly string[]): string[] =>
-  endings.flatMap((ending) => (ending === 'jpg' ? ['jpg', 'jpeg'] : [ending]))
+/** All spellings of some file name extensions: `jpg` is also spelled `jpeg`. */
+export const listFileExtensions = (extensions: readonly string[]): string[] =>
+  extensions.flatMap((extension) => (extension === 'jpg' ? ['jpg', 'jpeg'] : [extension]))

@@ -1,18 +1,18 @@
 import type { Field } from '../manifest/manifest.gen.ts'
-import { alternativesOf } from './check.ts'
-import { type FormFields, fileLimitsOf, isRequired, maxLengthOf, spelledEndings } from './field.ts'
+import { listAlternatives } from './check.ts'
+import { type FormFields, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** A JSON Schema (draft-07) as plain JSON. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /**
- * The JSON Schema of the answers of a form, for programs that send them. Normalised answers are valid by it exactly when
- * `checkAnswers` finds no problem. Files are described, but travel as multipart parts, never in JSON.
+ * The JSON Schema of the answers of a form, for programs that send them. Normalized answers are valid exactly if `checkAnswers` finds no
+ * problem. The schema describes files too, although they can only be sent as multipart parts.
  */
 export function toJsonSchema(form: FormFields): JsonSchema {
   const required = form.fields.filter(isRequired)
-  const alternatives = alternativesOf(form)
+  const alternatives = listAlternatives(form)
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
@@ -28,47 +28,47 @@ function toFieldSchema(field: Field): JsonSchema {
 }
 
 function toConstraints(field: Field): JsonSchema {
-  const needed = isRequired(field)
-  const least = needed ? 1 : 0
+  const required = isRequired(field)
+  const minimum = required ? 1 : 0
   switch (field.type) {
     case 'text':
-      return { type: 'string', minLength: least, maxLength: maxLengthOf(field), pattern: LINE_PATTERN.source }
+      return { type: 'string', minLength: minimum, maxLength: toMaxLength(field), pattern: LINE_PATTERN.source }
     case 'textarea':
-      return { type: 'string', minLength: least, maxLength: maxLengthOf(field), pattern: LINES_PATTERN.source }
+      return { type: 'string', minLength: minimum, maxLength: toMaxLength(field), pattern: LINES_PATTERN.source }
     case 'email':
-      return orEmpty(needed, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
+      return allowEmpty(required, { type: 'string', maxLength: 254, pattern: EMAIL_PATTERN.source })
     case 'tel':
-      return orEmpty(needed, { type: 'string', pattern: TEL_PATTERN.source })
+      return allowEmpty(required, { type: 'string', pattern: TEL_PATTERN.source })
     case 'select':
-      return { enum: [...valuesOf(field), ...(needed ? [] : [''])] }
+      return { enum: [...listOptionValues(field), ...(required ? [] : [''])] }
     case 'checkbox':
-      return needed ? { const: true } : { type: 'boolean' }
+      return required ? { const: true } : { type: 'boolean' }
     case 'captcha':
       return { const: true }
     case 'checkboxGroup':
-      return toGroupSchema(field, least)
+      return toGroupSchema(field, minimum)
     case 'file':
-      return toFileSchema(field, least)
+      return toFileSchema(field, minimum)
   }
 }
 
-const valuesOf = ({ options }: { options: readonly { value: string }[] }): string[] => [
+const listOptionValues = ({ options }: { options: readonly { value: string }[] }): string[] => [
   ...new Set(options.map((option) => option.value)),
 ]
 
-const orEmpty = (needed: boolean, schema: JsonSchema): JsonSchema => (needed ? schema : { anyOf: [schema, { const: '' }] })
+const allowEmpty = (required: boolean, schema: JsonSchema): JsonSchema => (required ? schema : { anyOf: [schema, { const: '' }] })
 
-function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, least: number): JsonSchema {
-  const minItems = Math.max(least, field.min ?? 0)
-  const most = field.max === undefined ? {} : { maxItems: field.max }
-  return { type: 'array', items: { enum: valuesOf(field) }, uniqueItems: true, minItems, ...most }
+function toGroupSchema(field: Extract<Field, { type: 'checkboxGroup' }>, minimum: number): JsonSchema {
+  const minItems = Math.max(minimum, field.min ?? 0)
+  const limit = field.max === undefined ? {} : { maxItems: field.max }
+  return { type: 'array', items: { enum: listOptionValues(field) }, uniqueItems: true, minItems, ...limit }
 }
 
 function toFileSchema(field: Extract<Field, { type: 'file' }>, minItems: number): JsonSchema {
-  const { endings, maxBytes, maxFiles } = fileLimitsOf(field)
-  const anyCase = (ending: string): string => ending.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+  const { extensions, maxBytes, maxFiles } = toFileLimits(field)
+  const ignoreCase = (extension: string): string => extension.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const properties = {
-    name: { type: 'string', pattern: `\\.(?:${spelledEndings(endings).map(anyCase).join('|')})$` },
+    name: { type: 'string', pattern: `\\.(?:${listFileExtensions(extensions).map(ignoreCase).join('|')})$` },
     size: { type: 'integer', minimum: 1, maximum: maxBytes },
     type: { type: 'string' },
   }

@@ -1,8 +1,8 @@
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 
-/** What may stand in an interface word, each under its name in braces. `label` is the label of a field as the manifest has it. */
-export interface Fillings {
+/** The values for the placeholders of an interface text. `label` is the label of a field as written in the manifest. */
+export interface TextParameters {
   label?: string
   min?: number | string
   max?: number | string
@@ -10,18 +10,18 @@ export interface Fillings {
 }
 
 /**
- * An interface word with its fillings. A label loses "(optional)" and a colon at its end; inside an English sentence it starts
- * with a small letter, unless it is quoted or an acronym. Words of the site's own stay as their author meant them.
+ * Replaces the placeholders of an interface text. Labels lose "(optional)" and a final colon. Inside the default English texts a label
+ * starts with a lowercase letter, unless it is quoted or an acronym; custom texts use the label as written.
  */
-export function say(texts: Required<Texts>, key: keyof Texts, fillings: Fillings): string {
+export function formatText(texts: Required<Texts>, key: keyof Texts, parameters: TextParameters): string {
   const text = texts[key]
   const isEnglish = text === englishTexts[key]
-  return text.replace(/\{(label|min|max|types)\}/g, (written, name: keyof Fillings, at: number) => {
-    const filling = fillings[name]
-    if (filling === undefined) return written
-    if (name !== 'label') return String(filling)
-    const label = withoutMarks(String(filling), texts)
-    return isEnglish && text[at - 1] === ' ' ? withSmallStart(label) : label
+  return text.replace(/\{(label|min|max|types)\}/g, (written, name: keyof TextParameters, at: number) => {
+    const value = parameters[name]
+    if (value === undefined) return written
+    if (name !== 'label') return String(value)
+    const label = withoutMarks(String(value), texts)
+    return isEnglish && text[at - 1] === ' ' ? withLowercaseStart(label) : label
   })
 }
 
@@ -32,22 +32,22 @@ const withoutMarks = (label: string, texts: Required<Texts>): string =>
     .replace(/[\s:*]+$/, '')
     .trim() || label
 
-/** `Full name` -> `full name`; `NDA`, `LinkedIn profile` and `I agree` stay. */
-function withSmallStart(label: string): string {
+/** `Full name` -> `full name`. `NDA`, `LinkedIn profile` and `I agree` stay. */
+function withLowercaseStart(label: string): string {
   const [word = ''] = /^\S+/.exec(label) ?? []
   const isAcronym = /\p{Lu}/u.test(word.slice(1)) || (word !== 'A' && /^\p{Lu}\P{L}*$/u.test(word))
-  const keeps = isAcronym || /^I\b/.test(word)
-  return keeps ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  const isFixed = isAcronym || /^I\b/.test(word)
+  return isFixed ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** `a, b or c`. */
-export function toChoiceOf(words: readonly string[], texts: Required<Texts>): string {
+/** A list of alternatives, such as `a, b or c`. */
+export function formatAlternatives(words: readonly string[], texts: Required<Texts>): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${texts.or} ${last}`
 }
 
-/** Bytes as people write them: `10 MB`, `1.5 MB`, `300 KB`. */
-export function toSizeText(bytes: number): string {
+/** A number of bytes for people: `10 MB`, `1.5 MB`, `300 KB`. */
+export function formatFileSize(bytes: number): string {
   const [unit, name] = bytes < 2 ** 20 ? [2 ** 10, 'KB'] : [2 ** 20, 'MB']
   return bytes < 2 ** 10 ? `${bytes} bytes` : `${Math.floor((bytes / unit) * 10) / 10} ${name}`
 }

@@ -1,12 +1,12 @@
-/** One line: no control characters and no line breaks of Unicode. */
+/** One line: no control characters and no Unicode line separators. */
 export const LINE_PATTERN = /^[^\p{Cc}\u2028\u2029]*$/u
 
-/** Several lines: of the control characters only line feed and tab. */
+/** Several lines: the only control characters are line feed and tab. */
 export const LINES_PATTERN = /^(?:[^\p{Cc}]|[\n\t])*$/u
 
-/** One bare e-mail address as web browsers know it (WHATWG HTML), with a dot in its domain, without backtick. */
+/** One email address as in WHATWG HTML, but its domain must contain a dot and it must not contain a backtick. */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/u
 
-/** A phone number with at least five digits in any grouping, and an extension if there is one. */
+/** A phone number with at least five digits in any grouping, and an optional extension. */
 export const TEL_PATTERN = /^(?=(?:[^0-9]*[0-9]){5})[+(]{0,2}[0-9][0-9 ()./-]{3,31}(?: ?(?:[xX]|[eE]xt\.?) ?[0-9]{1,6})?$/u

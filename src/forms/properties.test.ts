@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Field } from '../manifest/manifest.gen.ts'
 import { englishTexts as texts } from '../manifest/texts.gen.ts'
-import { readAnswers, readJsonAnswers } from './answers.ts'
+import { parseAnswers, parseJsonAnswers } from './answers.ts'
 import { checkAnswers } from './check.ts'
 import { toJsonSchema } from './json-schema.ts'
-import { normaliseText } from './normalise.ts'
+import { normalizeText } from './normalize.ts'
 
 type FieldType = Field['type']
 
@@ -52,7 +52,7 @@ const limit = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined })
 const names = ['name', 'email', 'constructor', 'toString', 'hasOwnProperty', 'nda']
 const types: FieldType[] = ['text', 'textarea', 'email', 'tel', 'select', 'checkbox', 'checkboxGroup', 'captcha']
 
-/** Any field that travels in JSON, with limits small enough to be met and missed. */
+/** Any field that can be sent as JSON, with limits small enough for random answers to meet and to exceed them. */
 const toField = (name: string): fc.Arbitrary<Field> =>
   fc
     .record({
@@ -75,13 +75,13 @@ const toField = (name: string): fc.Arbitrary<Field> =>
 
 const fields = fc.subarray(names, { minLength: 1 }).chain((chosen) => fc.tuple(...chosen.map(toField)))
 
-type Given = string | boolean | string[]
+type SubmittedValue = string | boolean | string[]
 
-/** What a visitor may have given for each field: nothing, or what its type sends. */
-function toData(field: Field): fc.Arbitrary<Given | undefined> {
+/** A possible answer to a field: nothing, or a value that its type sends. */
+function toData(field: Field): fc.Arbitrary<SubmittedValue | undefined> {
   const isBox = field.type === 'checkbox' || field.type === 'captcha'
   const ticked = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
-  const given: fc.Arbitrary<Given> = isBox ? fc.boolean() : field.type === 'checkboxGroup' ? ticked : text
+  const given: fc.Arbitrary<SubmittedValue> = isBox ? fc.boolean() : field.type === 'checkboxGroup' ? ticked : text
   return fc.option(given, { nil: undefined })
 }
 
@@ -99,28 +99,28 @@ const toEntries = (data: Record<string, unknown>): [string, string][] =>
     return [[name, String(value)]]
   })
 
-test('normalising twice is normalising once', () => {
+test('normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.constantFrom(...types), text, (type, written) => {
-      const once = normaliseText(type, written)
-      expect(normaliseText(type, once)).toBe(once)
+      const once = normalizeText(type, written)
+      expect(normalizeText(type, once)).toBe(once)
     }),
     { numRuns: 2000 },
   )
   fc.assert(
     fc.property(formWithData, ({ form, data }) => {
-      const { answers } = readJsonAnswers(form, data, texts)
-      expect(readJsonAnswers(form, answers, texts).answers).toEqual(answers)
+      const { answers } = parseJsonAnswers(form, data, texts)
+      expect(parseJsonAnswers(form, answers, texts).answers).toEqual(answers)
     }),
     { numRuns: 300 },
   )
 })
 
-test('the same answers as JSON and urlencoded are the same answers', () => {
+test('JSON and urlencoded bodies give the same answers', () => {
   fc.assert(
     fc.property(formWithData, ({ form, data }) => {
       const urlencoded = new URLSearchParams(new URLSearchParams(toEntries(data)).toString())
-      expect(readAnswers(form, urlencoded, texts)).toEqual(readJsonAnswers(form, data, texts))
+      expect(parseAnswers(form, urlencoded, texts)).toEqual(parseJsonAnswers(form, data, texts))
     }),
     { numRuns: 500 },
   )
@@ -129,7 +129,7 @@ test('the same answers as JSON and urlencoded are the same answers', () => {
 test('the check and the JSON Schema of a form agree', () => {
   fc.assert(
     fc.property(formWithData, ({ form, data }) => {
-      const { answers } = readJsonAnswers(form, data, texts)
+      const { answers } = parseJsonAnswers(form, data, texts)
       const isValid = new Ajv({ strict: true, strictRequired: false, ownProperties: true }).compile(toJsonSchema(form))
       expect(checkAnswers(form, answers, texts).length === 0).toBe(isValid({ ...answers }))
     }),
@@ -169,7 +169,7 @@ test('the check and the JSON Schema agree about files', () => {
   )
 })
 
-test('hostile names change no prototype and no other answer', () => {
+test('hostile names change neither prototypes nor other answers', () => {
   const hostile = fc.oneof(
     fc.constantFrom('__proto__', 'prototype', '__proto__.x', 'a[b]', 'a.b', 'valueOf'),
     fc.string({ maxLength: 8 }),
@@ -178,8 +178,8 @@ test('hostile names change no prototype and no other answer', () => {
     fc.property(formWithData, fc.array(fc.tuple(hostile, text), { maxLength: 5 }), ({ form, data }, extra) => {
       const known = new Set(form.fields.map((field) => field.name))
       const unknown = extra.filter(([name]) => !known.has(name))
-      const result = readAnswers(form, [...unknown, ...toEntries(data)], texts)
-      expect(result.answers).toEqual(readAnswers(form, toEntries(data), texts).answers)
+      const result = parseAnswers(form, [...unknown, ...toEntries(data)], texts)
+      expect(result.answers).toEqual(parseAnswers(form, toEntries(data), texts).answers)
       expect(result.unknown).toEqual([...new Set(unknown.map(([name]) => name))])
       expect(Object.keys(Object.prototype)).toEqual([])
     }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../manifest/manifest.gen.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
-import { toOwnTexts, toPublicForm, withEnglishTexts } from './public-form.ts'
+import { toCustomTexts, toPublicForm, withEnglishTexts } from './public-form.ts'
 
 const form: Form = { title: 'Contact', submitLabel: 'Send', fields: [{ type: 'text', name: 'name', label: 'Name' }] }
 
-test('the public part tells nothing of where the answers go', () => {
+test('does not reveal where the answers are delivered', () => {
   const delivery: Form['delivery'] = [
     { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' },
     { kind: 'email', to: 'sales@example.com' },
@@ -22,7 +22,7 @@ test('the public part tells nothing of where the answers go', () => {
   })
 })
 
-test('the browser sends to the declared service, or only acts as if', () => {
+test('says how the browser sends the form', () => {
   expect(toPublicForm('a', form, () => 'v1').sending).toEqual({ kind: 'server' })
   expect(toPublicForm('a', { ...form, delivery: [{ kind: 'simulate' }] }, () => 'v1').sending).toEqual({
     kind: 'simulate',
@@ -35,9 +35,9 @@ test('the browser sends to the declared service, or only acts as if', () => {
   })
 })
 
-test('only words that differ from English travel', () => {
+test('includes only texts that differ from English', () => {
   const texts = { ...englishTexts, sending: 'Wird gesendet' }
-  expect(toOwnTexts(englishTexts)).toEqual({})
-  expect(toOwnTexts(texts)).toEqual({ sending: 'Wird gesendet' })
-  expect(withEnglishTexts(toOwnTexts(texts))).toEqual(texts)
+  expect(toCustomTexts(englishTexts)).toEqual({})
+  expect(toCustomTexts(texts)).toEqual({ sending: 'Wird gesendet' })
+  expect(withEnglishTexts(toCustomTexts(texts))).toEqual(texts)
 })

@@ -3,15 +3,15 @@ import type { Form, Texts } from '../manifest/manifest.gen.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 
 /**
- * The part of a form that visitors may see. Of `delivery` only how the browser sends the form is left.
- * @param hash makes a short text of a long one, a different one of a different one
+ * The part of a form that visitors may see. Of `delivery`, it only contains how the browser sends the form.
+ * @param hash a hash function for the version of the form
  */
 export function toPublicForm(id: string, form: Form, hash: (text: string) => string): PublicForm {
-  const shown = toShown(id, form)
-  return { ...shown, version: hash(JSON.stringify(shown)) }
+  const visible = toVisibleForm(id, form)
+  return { ...visible, version: hash(JSON.stringify(visible)) }
 }
 
-function toShown(id: string, form: Form): Omit<PublicForm, 'version'> {
+function toVisibleForm(id: string, form: Form): Omit<PublicForm, 'version'> {
   return {
     id,
     title: form.title,
@@ -32,15 +32,15 @@ function toSending({ delivery = [] }: Form): FormSending {
   return { kind: 'server' }
 }
 
-/** The interface words that a site says in its own way: what the browser needs besides English. */
-export function toOwnTexts(texts: Required<Texts>): Texts {
-  const own: Texts = {}
-  for (const key of textKeys) if (texts[key] !== englishTexts[key]) own[key] = texts[key]
-  return own
+/** The interface texts that differ from English: those that the browser needs in addition to the defaults. */
+export function toCustomTexts(texts: Required<Texts>): Texts {
+  const custom: Texts = {}
+  for (const key of textKeys) if (texts[key] !== englishTexts[key]) custom[key] = texts[key]
+  return custom
 }
 
-/** All interface words, from those that a site says in its own way. */
-export const withEnglishTexts = (own: Texts): Required<Texts> => ({ ...englishTexts, ...own })
+/** All interface texts: English, except for the given ones. */
+export const withEnglishTexts = (custom: Texts): Required<Texts> => ({ ...englishTexts, ...custom })
 
 const isTextKey = (key: string): key is keyof Texts => Object.hasOwn(englishTexts, key)
 const textKeys = Object.keys(englishTexts).filter(isTextKey)

@@ -6,13 +6,13 @@ import { findMarkdownLinks, parseMarkdown } from './markdown.ts'
 
 const facts = { phone: '123', year: '2026' }
 
-test('facts are filled into all texts, and keys stay as they are', () => {
+test('fills facts into all strings and leaves keys alone', () => {
   const written = { '{{phone}}': ['Call {{phone}}', { since: '{{ year }}', count: 3 }] }
   expect(withFacts(written, facts)).toEqual({ '{{phone}}': ['Call 123', { since: '2026', count: 3 }] })
 })
 
-test('what holds no fact is not copied, and what was given stays as it is', () => {
-  const written = { plain: { text: 'Hello' }, list: [{ text: 'Hello' }, '{{phone}}', '{{nobody}}'] }
+test('does not copy parts without placeholders, and does not change its argument', () => {
+  const written = { plain: { text: 'Hello' }, list: [{ text: 'Hello' }, '{{phone}}', '{{unknown}}'] }
   const filled = withFacts(written, facts)
   expect(filled.plain).toBe(written.plain)
   expect(filled.list[0]).toBe(written.list[0])
@@ -20,8 +20,8 @@ test('what holds no fact is not copied, and what was given stays as it is', () =
   expect(withFacts(written, {})).toBe(written)
 })
 
-test('any JSON value is filled as its texts are one by one', () => {
-  const text = fc.constantFrom('', 'x', '{{phone}}', 'a {{ year }} b {{phone}}', '{{nobody}}', '{{', '__proto__')
+test('fills any JSON value as it fills its strings one by one', () => {
+  const text = fc.constantFrom('', 'x', '{{phone}}', 'a {{ year }} b {{phone}}', '{{unknown}}', '{{', '__proto__')
   const value = fc.jsonValue({ maxDepth: 4 }).chain((json) => text.map((word) => ({ [word]: [json, word, { word }] })))
   const toFilled = (json: unknown) =>
     JSON.parse(JSON.stringify(json), (_, item) => (typeof item === 'string' ? fillFacts(item, facts) : item))
@@ -32,8 +32,8 @@ test('any JSON value is filled as its texts are one by one', () => {
   )
 })
 
-describe('a fact in a Markdown link', () => {
-  test('may have spaces: the number reads as it is written, and can be called', () => {
+describe('in a Markdown link, a fact', () => {
+  test('can contain spaces: a phone number is shown as written and can be called', () => {
     const filled = fillFacts('Call [{{phone}}](tel:{{ phone }}) now', { phone: '+1 305 555 0148' })
     expect(parseMarkdown(filled)).toMatchObject([
       {
@@ -54,9 +54,17 @@ describe('a fact in a Markdown link', () => {
     ['- one\n- [{{f}}]( tel:{{f}} ), [a](/b)', 'tel:'],
     ['[{{f}}](/a_(b)/{{f}})', '/a_(b)/'],
     ['**[x]({{f}})** and {{f}}', ''],
-  ])('leaves the link whole, whatever the fact is: %s', (text, before) => {
-    const signs = fc.constantFrom(...'()<>[]{}\\&"\' \t\n;#!/?%ab1é😀', '](', '](/x)', '&amp;', '{{f}}', '\n\n', 'javascript:')
-    const fact = fc.array(signs, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
+  ])('never breaks the link: %s', (text, before) => {
+    const characters = fc.constantFrom(
+      ...'()<>[]{}\\&"\' \t\n;#!/?%ab1é😀',
+      '](',
+      '](/x)',
+      '&amp;',
+      '{{f}}',
+      '\n\n',
+      'javascript:',
+    )
+    const fact = fc.array(characters, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(fact, (f) => {
         expect(findMarkdownLinks(fillFacts(text, { f }))[0]).toBe(`${before}${f}`)
@@ -65,12 +73,12 @@ describe('a fact in a Markdown link', () => {
     )
   })
 
-  test('that holds another placeholder is filled once', () => {
+  test('that contains a placeholder is filled only once', () => {
     const facts = { a: '{{b}}', b: 'x' }
     expect(fillFacts('{{a}} [{{a}}](/{{a}})', facts)).toBe('{{b}} [{{b}}](/{{b}})')
   })
 
-  test('without a fact stays as it is written', () => {
-    expect(fillFacts('[{{nobody}}](tel:{{nobody}}) ({{phone}})', facts)).toBe('[{{nobody}}](tel:{{nobody}}) (123)')
+  test('that is unknown leaves the placeholder as it is', () => {
+    expect(fillFacts('[{{unknown}}](tel:{{unknown}}) ({{phone}})', facts)).toBe('[{{unknown}}](tel:{{unknown}}) (123)')
   })
 })

@@ -1,47 +1,46 @@
+import { isObject } from './json.ts'
+
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 
-/** The parts of a Markdown link in which a fact could end it: its words, and its address. Or any other placeholder. */
+/** The label and URL of a Markdown link, where characters of a fact could end the link; or any other placeholder. */
 const LINK_OR_PLACEHOLDER = new RegExp(
-  String.raw`(?<label>\[(?:[^[\]]|\[[^[\]]*\])*)?\]\((?<address>\s*(?:<[^<>\n]*>|(?:[^()<>\s{}]|\([^()<>\s{}]*\)|${PLACEHOLDER.source})+))|${PLACEHOLDER.source}`,
+  String.raw`(?<label>\[(?:[^[\]]|\[[^[\]]*\])*)?\]\((?<url>\s*(?:<[^<>\n]*>|(?:[^()<>\s{}]|\([^()<>\s{}]*\)|${PLACEHOLDER.source})+))|${PLACEHOLDER.source}`,
   'g',
 )
 
-/** What ends the address of a Markdown link, or is something else there (CommonMark 0.31, "Links"). */
-const SIGNS_IN_ADDRESS = /[\0-\x20\x7f"&'()<>[\\\]]/g
+/** Characters that end the URL of a Markdown link or have a meaning in it (CommonMark 0.31, "Links"). */
+const SPECIAL_IN_URL = /[\0-\x20\x7f"&'()<>[\\\]]/g
 
-/** What ends the words of a link. */
-const SIGNS_IN_LABEL = /[[\\\]\r\n]/g
+/** Characters that end the label of a link. */
+const SPECIAL_IN_LABEL = /[[\\\]\r\n]/g
 
 /**
- * The text with each `{{name}}` replaced by its fact. A name without a fact stays as it is written. In a Markdown link some characters
- * of a fact become character references, so that any fact leaves the link whole.
+ * Replaces each `{{name}}` in a text with its fact; unknown names stay. Inside a Markdown link, special characters of a fact become
+ * character references, so that no fact can break the link.
  */
 export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
   if (!text.includes('{{')) return text
   if (!text.includes('](')) return fill(text, facts)
   return text.replace(LINK_OR_PLACEHOLDER, (written, ...rest) => {
-    const { label = '', address }: Record<string, string | undefined> = rest.at(-1)
-    if (address === undefined) return fill(written, facts)
-    return `${fill(label, facts, SIGNS_IN_LABEL)}](${fill(address, facts, SIGNS_IN_ADDRESS)}`
+    const { label = '', url }: Record<string, string | undefined> = rest.at(-1)
+    if (url === undefined) return fill(written, facts)
+    return `${fill(label, facts, SPECIAL_IN_LABEL)}](${fill(url, facts, SPECIAL_IN_URL)}`
   })
 }
 
-/** Fills in the facts, with some of their characters as references. */
-const fill = (text: string, facts: Readonly<Record<string, string>>, referred?: RegExp): string =>
+/** Replaces placeholders. Characters of facts that match `escaped` become character references. */
+const fill = (text: string, facts: Readonly<Record<string, string>>, escaped?: RegExp): string =>
   text.replace(PLACEHOLDER, (written, name: string) => {
     const fact = Object.hasOwn(facts, name) ? (facts[name] ?? written) : written
-    return referred ? fact.replace(referred, (sign) => `&#${sign.charCodeAt(0)};`) : fact
+    return escaped ? fact.replace(escaped, (character) => `&#${character.charCodeAt(0)};`) : fact
   })
 
-/**
- * A JSON value with the facts filled into all of its texts; keys stay as they are. The one that was given is not changed; what is the
- * same in both is not copied.
- */
+/** A copy of a JSON value with the placeholders in all its strings replaced. Keys stay as they are; unchanged parts are not copied. */
 export function withFacts<T>(value: T, facts: Readonly<Record<string, string>>): T
 export function withFacts(value: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return fillFacts(value, facts)
-  if (!isHolder(value)) return value
-  return Array.isArray(value) ? withFactsInList(value, facts) : withFactsInObject(value, facts)
+  if (Array.isArray(value)) return withFactsInList(value, facts)
+  return isObject(value) ? withFactsInObject(value, facts) : value
 }
 
 function withFactsInList(list: readonly unknown[], facts: Readonly<Record<string, string>>): readonly unknown[] {
@@ -63,5 +62,3 @@ function withFactsInObject(value: Readonly<Record<string, unknown>>, facts: Read
   }
   return filled ?? value
 }
-
-const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

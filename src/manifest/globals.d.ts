@@ -1,4 +1,4 @@
-/** The part of the WHATWG URL Standard that the core uses: present in browsers and in Node, in neither of which the core is compiled. */
+/** The parts of the WHATWG URL Standard that the core uses. The core is compiled without the types of browsers and of Node. */
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean
@@ -13,5 +13,5 @@ declare class URL {
   readonly origin: string
 }
 
-/** The structured clone of the HTML Standard. */
+/** `structuredClone` of the HTML Standard. */
 declare function structuredClone<T>(value: T): T

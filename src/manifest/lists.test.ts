@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withLists } from './lists.ts'
-import { toPlan } from './walk.ts'
+import { inlineSharedLists } from './lists.ts'
+import { createMarkPlan } from './walk.ts'
 
-const plan = toPlan({
+const plan = createMarkPlan({
   properties: {
     blocks: { items: { properties: { items: { 'x-ref': 'list' } } } },
     shared: { additionalProperties: { properties: { items: {} } } },
@@ -10,22 +10,22 @@ const plan = toPlan({
 })
 const shared = { breads: { type: 'list', items: [{ title: 'Rye' }] } }
 
-test('the name of a list gives way to its items', () => {
-  expect(withLists({ blocks: [{ items: 'breads' }], shared }, plan).blocks).toEqual([{ items: [{ title: 'Rye' }] }])
+test('replaces the name of a list with its items', () => {
+  expect(inlineSharedLists({ blocks: [{ items: 'breads' }], shared }, plan).blocks).toEqual([{ items: [{ title: 'Rye' }] }])
 })
 
-test('items that stand there themselves stay', () => {
+test('leaves items alone', () => {
   const written = { blocks: [{ items: [{ title: 'Own' }] }], shared }
-  expect(withLists(written, plan)).toEqual(written)
+  expect(inlineSharedLists(written, plan)).toEqual(written)
 })
 
-test('the manifest that was given stays as it is', () => {
+test('does not change its argument', () => {
   const written = { blocks: [{ items: 'breads' }], shared }
-  withLists(written, plan)
+  inlineSharedLists(written, plan)
   expect(written.blocks[0]?.items).toBe('breads')
 })
 
-test('a name without a list stays', () => {
+test('leaves a name without a list alone', () => {
   const written = { blocks: [{ items: 'constructor' }], shared }
-  expect(withLists(written, plan)).toEqual(written)
+  expect(inlineSharedLists(written, plan)).toEqual(written)
 })

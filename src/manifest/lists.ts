@@ -1,14 +1,15 @@
-import { type Step, valueAt, withValuesAt } from './pointer.ts'
-import { type Plan, walk } from './walk.ts'
+import { type PointerStep, valueAt, withValuesAt } from './pointer.ts'
+import { type MarkPlan, walkMarks } from './walk.ts'
 
 /**
- * A manifest in which every name of a shared list has given way to the items of that list. `plan` says where names of lists may
- * stand; a name without a list stays as it is. The one that was given is not changed; what is the same in both is not copied.
+ * A copy of a manifest in which the name of a shared list is replaced with the items of that list. Names without a list stay.
+ * Unchanged parts are not copied.
+ * @param plan where the names of lists can occur
  */
-export function withLists<T extends object>(manifest: T, plan: Plan): T {
+export function inlineSharedLists<T extends object>(manifest: T, plan: MarkPlan): T {
   const shared = valueAt(manifest, ['shared'])
-  const changes: { steps: Step[]; to: unknown }[] = []
-  walk(manifest, plan, (value, marks, steps) => {
+  const changes: { steps: PointerStep[]; to: unknown }[] = []
+  walkMarks(manifest, plan, (value, marks, steps) => {
     if (marks.ref !== 'list' || typeof value !== 'string') return
     const items = valueAt(shared, [value, 'items'])
     if (Array.isArray(items)) changes.push({ steps: [...steps], to: items })

@@ -5,7 +5,7 @@
  */
 export type FilePath = string
 /**
- * A colour, written as # and six characters from 0 to 9 and a to f.
+ * A color, written as # and six characters from 0 to 9 and a to f.
  */
 export type ColorValue = string
 /**
@@ -28,11 +28,11 @@ export type Font =
  */
 export type Link = string
 /**
- * An icon, written as set:name. The set lucide has line icons (lucide:cloud); logos has coloured logos of technologies (logos:react). Browse them at icon-sets.iconify.design.
+ * An icon, written as set:name. The set lucide has line icons (lucide:cloud); logos has colored logos of technologies (logos:react). Browse them at icon-sets.iconify.design.
  */
 export type Icon = string
 /**
- * The name of one of the theme colours.
+ * The name of one of the theme colors.
  */
 export type ColorName = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'ink'
 /**
@@ -149,7 +149,7 @@ export interface Manifest {
    */
   site: Site
   /**
-   * How the site looks: light and dark colours, fonts, corners and widths.
+   * How the site looks: light and dark colors, fonts, corners and widths.
    */
   theme: Theme
   /**
@@ -204,7 +204,7 @@ export interface Site {
    */
   logo?: FilePath
   /**
-   * The picture that social networks show when people share a page, 1200 by 630 pixels. A page can set its own image instead. Default: a generated picture with the name, logo and colours of the site.
+   * The picture that social networks show when people share a page, 1200 by 630 pixels. A page can set its own image instead. Default: a generated picture with the name, logo and colors of the site.
    */
   image?: FilePath
   /**
@@ -524,19 +524,19 @@ export interface Texts {
   deleteJob?: string
 }
 /**
- * How the site looks: colours, fonts, sizes, spacing and motion.
+ * How the site looks: colors, fonts, sizes, spacing and motion.
  */
 export interface Theme {
   /**
-   * The colours in light mode and in dark mode. Visitors see the mode that their device is set to.
+   * The colors in light mode and in dark mode. Visitors see the mode that their device is set to.
    */
   colors: {
     /**
-     * The colours in light mode.
+     * The colors in light mode.
      */
     light: Palette
     /**
-     * The colours in dark mode. Without them, the site is always light.
+     * The colors in dark mode. Without them, the site is always light.
      */
     dark?: Palette
   }
@@ -643,75 +643,75 @@ export interface Theme {
   }
 }
 /**
- * The colours of the site, named by their use.
+ * The colors of the site, named by their use.
  */
 export interface Palette {
   /**
-   * The colour of text.
+   * The color of text.
    */
   ink: ColorValue
   /**
-   * The colour of secondary text.
+   * The color of secondary text.
    */
   inkSoft: ColorValue
   /**
-   * The colour of the page.
+   * The color of the page.
    */
   paper: ColorValue
   /**
-   * The background colour of muted blocks and cards.
+   * The background color of muted blocks and cards.
    */
   surface: ColorValue
   /**
-   * The background colour of areas on muted blocks.
+   * The background color of areas on muted blocks.
    */
   surfaceStrong: ColorValue
   /**
-   * The colour of thin lines and borders.
+   * The color of thin lines and borders.
    */
   line: ColorValue
   /**
-   * The colour of buttons, links and blocks in the brand tone. If it is too pale for links, links are made darker.
+   * The color of buttons, links and blocks in the brand tone. If it is too pale for links, links are made darker.
    */
   brand: ColorValue
   /**
-   * The colour of text on the brand colour.
+   * The color of text on the brand color.
    */
   brandInk: ColorValue
   /**
-   * A light variant of the brand colour for areas in pictures. Default: a mix of brand and paper.
+   * A light variant of the brand color for areas in pictures. Default: a mix of brand and paper.
    */
   brandSoft?: ColorValue
   /**
-   * The colour of small highlights.
+   * The color of small highlights.
    */
   accent: ColorValue
   /**
-   * The colour of text on the accent colour.
+   * The color of text on the accent color.
    */
   accentInk: ColorValue
   /**
-   * A light variant of the accent colour for areas in pictures. Default: a mix of accent and paper.
+   * A light variant of the accent color for areas in pictures. Default: a mix of accent and paper.
    */
   accentSoft?: ColorValue
   /**
-   * The colour of blocks in the dark tone.
+   * The color of blocks in the dark tone.
    */
   dark: ColorValue
   /**
-   * The colour of text on dark blocks.
+   * The color of text on dark blocks.
    */
   darkInk: ColorValue
   /**
-   * The colour of success messages.
+   * The color of success messages.
    */
   success: ColorValue
   /**
-   * The colour of warnings.
+   * The color of warnings.
    */
   warning: ColorValue
   /**
-   * The colour of error messages.
+   * The color of error messages.
    */
   error: ColorValue
 }
@@ -803,7 +803,7 @@ export interface Item {
    */
   picture?: Picture
   /**
-   * The colour of the icon and bullets: the name of a theme colour.
+   * The color of the icon and bullets: the name of a theme color.
    */
   color?: ColorName
   /**
@@ -1416,7 +1416,7 @@ export interface BannerBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1468,7 +1468,7 @@ export interface CardsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1527,7 +1527,7 @@ export interface CarouselBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1618,7 +1618,7 @@ export interface CheckListBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1673,7 +1673,7 @@ export interface ClaimsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1719,7 +1719,7 @@ export interface ColumnsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1770,7 +1770,7 @@ export interface ContactDetailsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1803,7 +1803,7 @@ export interface FormBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1851,7 +1851,7 @@ export interface HeroBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1884,7 +1884,7 @@ export interface JobPostingsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1926,7 +1926,7 @@ export interface ListColumnsBlock {
      */
     icon?: Icon
     /**
-     * The colour of the icon and bullets: the name of a theme colour.
+     * The color of the icon and bullets: the name of a theme color.
      */
     color?: ColorName
     /**
@@ -1948,7 +1948,7 @@ export interface ListColumnsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -1988,7 +1988,7 @@ export interface LogoGridBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2030,7 +2030,7 @@ export interface ModelsCardsBlock {
      */
     icon?: Icon
     /**
-     * The colour of the icon: the name of a theme colour.
+     * The color of the icon: the name of a theme color.
      */
     color?: ColorName
     /**
@@ -2074,7 +2074,7 @@ export interface ModelsCardsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2135,7 +2135,7 @@ export interface PictureTextBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2172,7 +2172,7 @@ export interface RichTextBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2223,7 +2223,7 @@ export interface StepsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2264,7 +2264,7 @@ export interface TabsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2331,7 +2331,7 @@ export interface TestimonialsBlock {
    */
   hidden?: boolean
   /**
-   * The background of the block. Vary the tones of neighbouring blocks to structure a long page.
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
 }
@@ -2421,7 +2421,7 @@ export interface Page {
   blocks: Block[]
 }
 
-/** The blocks that have a renderer, by their type. */
+/** The blocks with a renderer, by block type. */
 export interface BlocksByType {
   banner: BannerBlock
   cards: CardsBlock

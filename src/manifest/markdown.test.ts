@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import { DISABLED, findMarkdownLinks, locateMarkdownLinks, type MarkdownNode, parseMarkdown } from './markdown.ts'
+import { DISABLED_CONSTRUCTS, findMarkdownLinks, locateMarkdownLinks, type MarkdownNode, parseMarkdown } from './markdown.ts'
 
-/** The same tree by the library that micromark comes with, but for the places of links. */
+/** The tree that mdast-util-from-markdown, the reference for micromark, builds; without the positions of links. */
 const toReference = (text: string): object[] =>
-  fromMarkdown(text, { extensions: [{ disable: { null: [...DISABLED] } }] }).children.map(toNode)
+  fromMarkdown(text, { extensions: [{ disable: { null: [...DISABLED_CONSTRUCTS] } }] }).children.map(toNode)
 
 function toNode(node: Nodes): object {
   const children = 'children' in node ? node.children.map(toNode) : []
@@ -18,14 +18,14 @@ function toNode(node: Nodes): object {
   return { kind: node.type, children }
 }
 
-const withoutPlaces = (nodes: readonly MarkdownNode[]): object[] =>
+const withoutPositions = (nodes: readonly MarkdownNode[]): object[] =>
   nodes.map((node) => {
-    if (node.kind === 'link') return { kind: 'link', link: node.link, children: withoutPlaces(node.children) }
-    return 'children' in node ? { ...node, children: withoutPlaces(node.children) } : node
+    if (node.kind === 'link') return { kind: 'link', link: node.link, children: withoutPositions(node.children) }
+    return 'children' in node ? { ...node, children: withoutPositions(node.children) } : node
   })
 
 function expectReference(text: string): void {
-  expect(withoutPlaces(parseMarkdown(text))).toEqual(toReference(text))
+  expect(withoutPositions(parseMarkdown(text))).toEqual(toReference(text))
 }
 
 const ascii = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code))
@@ -36,20 +36,20 @@ const pieces = [
   ...['&amp;', '&#65;', '&#x41;', '&nope;', '&copy', 'é', 'ж', '中', '。', '¡', '😀', '\u{d83d}', '\u00a0', '\u2028', '\ufeff'],
 ]
 
-describe('a text', () => {
-  test('is what the reference makes of it', () => {
+describe('parseMarkdown', () => {
+  test('builds the same tree as the reference', () => {
     const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''))
     fc.assert(fc.property(texts, expectReference), { numRuns: 4000 })
   })
 
-  test('of words is what the reference makes of it, wherever one character stands', () => {
+  test('builds the same tree as the reference, wherever a special character is', () => {
     for (const piece of pieces)
       for (const text of [piece, `${piece}a`, `a${piece}`, `a${piece}b`, `a\n\n${piece}b`, `a ${piece} b`]) expectReference(text)
   })
 })
 
-describe('the links of a text', () => {
-  test('are found where they are written', () => {
+describe('the links of a Markdown text', () => {
+  test('have the position of their URL', () => {
     const text = '\ufeff[a](/b), [*c*\\]]( </d e> "f") and [g](&lt;)'
     expect(locateMarkdownLinks(text).map(({ link, start, end }) => [link, text.slice(start, end)])).toEqual([
       ['/b', '/b'],
@@ -58,13 +58,13 @@ describe('the links of a text', () => {
     ])
   })
 
-  test('are found in any paragraph', () => {
+  test('are found in every paragraph', () => {
     const text = 'Bread.\n\n[a](/b)\n\n- [c](/d)\n\n*[e](/f)*'
     for (const some of [text, text.replace('- ', '')])
       expect(locateMarkdownLinks(some).map(({ start, end }) => some.slice(start, end))).toEqual(['/b', '/d', '/f'])
   })
 
-  test('without an address stand where it would be written', () => {
+  test('have the position where a missing URL belongs', () => {
     const texts = ['[a]()', '[a]( )', '[a](<>)', '[a](<> "b")']
     expect(texts.map((text) => locateMarkdownLinks(text).map(({ start }) => text.slice(0, start)))).toEqual([
       ['[a]('],
@@ -74,7 +74,7 @@ describe('the links of a text', () => {
     ])
   })
 
-  test('come in their order, those in lists too', () => {
+  test('are in document order, including those in lists', () => {
     expect(findMarkdownLinks('[a](/1)\n\n- [b](/2)\n  1. *[c](/3)*\n- `[d](/4)`')).toEqual(['/1', '/2', '/3', '/4'])
   })
 })

@@ -1,19 +1,19 @@
-/** One step into a JSON value: a key of an object or an index of a list. */
-export type Step = string | number
+/** One step into a JSON value: a key of an object or an index of a list. RFC 6901 calls it a reference token. */
+export type PointerStep = string | number
 
-/** The JSON Pointer (RFC 6901) of a path of steps; `''` is the whole document. */
-export function toPointer(steps: readonly Step[]): string {
-  return steps.reduce<string>(pointerBelow, '')
+/** The JSON Pointer (RFC 6901) of some steps; `''` is the whole document. */
+export function toPointer(steps: readonly PointerStep[]): string {
+  return steps.reduce<string>(appendToPointer, '')
 }
 
-/** The pointer of what stands one step below another pointer. */
-export const pointerBelow = (pointer: string, step: Step): string =>
+/** A pointer with one more step. */
+export const appendToPointer = (pointer: string, step: PointerStep): string =>
   typeof step === 'number' || !/[~/]/.test(step)
     ? `${pointer}/${step}`
     : `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** The steps of a JSON Pointer. A step that is a whole number comes back as a number. */
-export function toSteps(pointer: string): Step[] {
+/** The steps of a JSON Pointer. Whole numbers become numbers. */
+export function parsePointer(pointer: string): PointerStep[] {
   if (pointer === '') return []
   return pointer
     .slice(1)
@@ -22,8 +22,8 @@ export function toSteps(pointer: string): Step[] {
     .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part))
 }
 
-/** The value at the end of the steps, or undefined when a step leads nowhere. */
-export function valueAt(value: unknown, steps: readonly Step[]): unknown {
+/** The value at the end of the steps, or undefined if a step does not exist. */
+export function valueAt(value: unknown, steps: readonly PointerStep[]): unknown {
   let current = value
   for (const step of steps) {
     if (current === null || typeof current !== 'object' || !Object.hasOwn(current, step)) return undefined
@@ -32,11 +32,11 @@ export function valueAt(value: unknown, steps: readonly Step[]): unknown {
   return current
 }
 
-/** The value with other values at the end of some steps. The one that was given is not changed; what is the same in both is not copied. */
-export function withValuesAt<T extends object>(value: T, changes: readonly { steps: readonly Step[]; to: unknown }[]): T {
+/** A copy of a value with some inner values replaced. Unchanged parts are not copied. */
+export function withValuesAt<T extends object>(value: T, changes: readonly { steps: readonly PointerStep[]; to: unknown }[]): T {
   const root = { ...value }
   const copies = new Set<object>([root])
-  const toOwnCopy = (owner: object, step: Step): object => {
+  const toOwnCopy = (owner: object, step: PointerStep): object => {
     const inner = Object(Reflect.get(owner, step))
     if (copies.has(inner)) return inner
     const copy = Array.isArray(inner) ? [...inner] : { ...inner }

@@ -1,57 +1,58 @@
 import { parseLink, toHref } from './link.ts'
 import { toPathKey } from './path.ts'
 
-interface Pattern {
-  /** The segments of `from` in small letters, without the last `*`. */
+interface RedirectPattern {
+  /** The segments of `from`, without a final `*`. */
   segments: string[]
-  takesRest: boolean
+  /** Whether `from` ends in `*`, which matches all further segments. */
+  hasWildcard: boolean
   href: string
 }
 
-export interface Redirects {
+export interface CompiledRedirects {
   /** Path key -> `href`. */
   exact: ReadonlyMap<string, string>
-  patterns: readonly Pattern[]
+  patterns: readonly RedirectPattern[]
 }
 
 const toSegments = (path: string) => path.split('/').filter((segment) => segment !== '')
 
-/** Prepares the redirects of a site. Those that cannot be followed safely, or lead to another spelling of themselves, are left out. */
-export function compileRedirects(redirects: readonly { from: string; to: string }[], basePath: string): Redirects {
+/** Indexes the redirects of a site. Leaves out redirects with an unsafe target and those that lead to their own path. */
+export function compileRedirects(redirects: readonly { from: string; to: string }[], basePath: string): CompiledRedirects {
   const exact = new Map<string, string>()
-  const patterns: Pattern[] = []
+  const patterns: RedirectPattern[] = []
   for (const { from, to } of redirects) {
     const target = parseLink(to)
     const href = toHref(to, basePath)
     if (href === null || !(target.kind === 'page' || /^https?:/i.test(href))) continue
     const key = toPathKey(from)
     const segments = toSegments(from)
-    const takesRest = segments.at(-1) === '*'
-    if (takesRest || segments.some((segment) => segment.startsWith(':'))) {
-      patterns.push({ segments: takesRest ? segments.slice(0, -1) : segments, takesRest, href })
+    const hasWildcard = segments.at(-1) === '*'
+    if (hasWildcard || segments.some((segment) => segment.startsWith(':'))) {
+      patterns.push({ segments: hasWildcard ? segments.slice(0, -1) : segments, hasWildcard, href })
     } else if (!exact.has(key) && !(target.kind === 'page' && toPathKey(target.path) === key)) exact.set(key, href)
   }
   return { exact, patterns }
 }
 
-/** Where the first pattern that fits a decoded path leads, or null. */
-export function followPattern({ patterns }: Redirects, path: string): string | null {
+/** The target of the first pattern that matches a decoded path, or null. */
+export function followPattern({ patterns }: CompiledRedirects, path: string): string | null {
   const given = toSegments(path)
-  for (const { segments, takesRest, href } of patterns) {
-    if (takesRest ? given.length <= segments.length : given.length !== segments.length) continue
+  for (const { segments, hasWildcard, href } of patterns) {
+    if (hasWildcard ? given.length <= segments.length : given.length !== segments.length) continue
     const values = matchSegments(segments, given)
     if (values === null) continue
-    if (takesRest) values.set('*', given.slice(segments.length).map(encodeSegment).join('/'))
+    if (hasWildcard) values.set('*', given.slice(segments.length).map(encodeSegment).join('/'))
     return fill(href, values)
   }
   return null
 }
 
-/** `to` with the query of the request: in front of an anchor, and behind a query of its own. */
+/** Adds the query of a request to a URL: after the URL's own query and before its anchor. */
 export function withQuery(href: string, query: string): string {
   if (query === '' || query === '?') return href
-  const [address = '', ...anchor] = href.split('#')
-  const joined = address.includes('?') ? `${address}&${query.slice(1)}` : `${address}${query}`
+  const [url = '', ...anchor] = href.split('#')
+  const joined = url.includes('?') ? `${url}&${query.slice(1)}` : `${url}${query}`
   return [joined, ...anchor].join('#')
 }
 

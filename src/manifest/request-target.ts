@@ -1,8 +1,8 @@
 import { toPathKey } from './path.ts'
 
 /**
- * What a request asks for. `path` is decoded and, in a site, below the base path; `query` is as it came, with its `?`, or empty.
- * `isExact` is false when the base path is spelled in another way.
+ * A parsed request target. `path` is decoded; for `site` it is relative to the base path. `query` is unchanged and starts with `?`, or is
+ * empty. `isExact` is false if the base path is spelled differently, for example in another case.
  */
 export type RequestTarget =
   | { kind: 'site'; path: string; query: string; isExact: boolean }
@@ -11,22 +11,23 @@ export type RequestTarget =
   | { kind: 'malformed' }
 
 /**
- * Reads a request target in origin or absolute form (RFC 9112, 3.2), of visible ASCII as Node's parser ensures. `malformed` when its percent signs are not UTF-8 or it
- * holds NUL, `impossible` when no address of a site can look like this: dot segments, backslashes, encoded slashes, control characters.
+ * Parses a request target in origin or absolute form (RFC 9112, 3.2). It must consist of visible ASCII, which Node's parser ensures.
+ * `malformed`: the percent-encoding is not UTF-8, or the path contains NUL. `impossible`: no URL of a site can have such a path, because
+ * it contains dot segments, backslashes, encoded slashes or control characters.
  */
 export function parseRequestTarget(target: string, basePath: string): RequestTarget {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const [beforeAnchor = ''] = local.split('#')
-  const mark = beforeAnchor.indexOf('?')
-  const rawPath = (mark < 0 ? beforeAnchor : beforeAnchor.slice(0, mark)) || '/'
-  const query = mark < 0 ? '' : beforeAnchor.slice(mark)
+  const queryStart = beforeAnchor.indexOf('?')
+  const rawPath = (queryStart < 0 ? beforeAnchor : beforeAnchor.slice(0, queryStart)) || '/'
+  const query = queryStart < 0 ? '' : beforeAnchor.slice(queryStart)
   const segments = decodeSegments(rawPath)
   if (segments === null || segments.some((segment) => segment.includes('\0'))) return { kind: 'malformed' }
   if (!rawPath.startsWith('/') || segments.some(isImpossible)) return { kind: 'impossible' }
-  return toPlace(segments.join('/'), query, basePath)
+  return toSitePath(segments.join('/'), query, basePath)
 }
 
-function toPlace(path: string, query: string, basePath: string): RequestTarget {
+function toSitePath(path: string, query: string, basePath: string): RequestTarget {
   const base = decodeURI(basePath)
   if (path.startsWith(`${base}/`)) return { kind: 'site', path: path.slice(base.length), query, isExact: true }
   const collapsed = path.replace(/\/{2,}/g, '/')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSiteUrls, findUrl } from './site-urls.ts'
+import { createSiteUrls, findFinalUrl } from './site-urls.ts'
 
-const addresses = createSiteUrls({
+const urls = createSiteUrls({
   basePath: '/shop',
   pages: ['/', '/about', '/services/c++', '/Café'],
   redirects: [
@@ -13,7 +13,7 @@ const addresses = createSiteUrls({
   ],
 })
 
-describe('findUrl', () => {
+describe('findFinalUrl', () => {
   test.each([
     ['/shop/About', '/shop/about'],
     ['/shop/about/', '/shop/about'],
@@ -27,8 +27,8 @@ describe('findUrl', () => {
     ['/shop/was/team', '/shop/about#people'],
     ['/shop/was/files/Plan.pdf', '/shop/files/Plan.pdf'],
     ['/shop/posts/2020/one', 'https://archive.example.com/2020/one'],
-  ])('leads %s to %s', (target, right) => {
-    expect(findUrl(addresses, target)).toBe(right)
+  ])('follows %s to %s', (target, right) => {
+    expect(findFinalUrl(urls, target)).toBe(right)
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('findUrl', () => {
     '/shop/here/x',
     '/shop/%zz',
     '/shop/..%2fabout',
-  ])('leaves %s alone', (target) => {
-    expect(findUrl(addresses, target)).toBeNull()
+  ])('finds nothing for %s', (target) => {
+    expect(findFinalUrl(urls, target)).toBeNull()
   })
 })

@@ -1,28 +1,28 @@
 import { toHref } from './link.ts'
 import { toPathKey } from './path.ts'
-import { compileRedirects, followPattern, type Redirects, withQuery } from './redirects.ts'
+import { type CompiledRedirects, compileRedirects, followPattern, withQuery } from './redirects.ts'
 import { parseRequestTarget } from './request-target.ts'
 
-/** What is known of the addresses of a site, as plain JSON. */
+/** The paths and redirects of a site, as plain JSON. */
 export interface SitePaths {
-  /** `''`, or the path below which the site lives, such as `/shop`. */
+  /** The path prefix of the site, such as `/shop`; `''` at the root. */
   basePath: string
-  /** The path of each page as it is declared, without the page for unknown addresses. */
+  /** The path of each page as declared, without the 404 page. */
   pages: readonly string[]
-  /** In the order of the manifest; `from` may hold `:name` segments and a last `*`, which `to` may use again. */
+  /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
   redirects: readonly { from: string; to: string }[]
 }
 
-/** The same, ready to be looked up. */
+/** `SitePaths`, indexed for lookup. */
 export interface SiteUrls {
   basePath: string
-  /** Path key -> the one address of the page. */
+  /** Path key -> the declared path of the page. */
   pages: ReadonlyMap<string, string>
-  redirects: Redirects
+  redirects: CompiledRedirects
 }
 
-/** How many redirects are followed in a row. Those that lead in a circle lead nowhere. */
-const MOST_STEPS = 8
+/** The maximum number of redirects to follow, so that a redirect loop ends. */
+const MAX_REDIRECTS = 8
 
 export function createSiteUrls({ basePath, pages, redirects }: SitePaths): SiteUrls {
   return {
@@ -33,33 +33,34 @@ export function createSiteUrls({ basePath, pages, redirects }: SitePaths): SiteU
 }
 
 /**
- * Where a decoded path below the base path leads, with the query kept: a redirect, a page that is spelled in another way, a pattern,
- * in this order. Null for a path that leads nowhere.
+ * The URL to redirect to from a decoded path below the base path, or null. Tries an exact redirect, a page whose path is spelled
+ * differently, then a pattern. The query is preserved.
  */
-export function followPath(addresses: SiteUrls, path: string, query: string): string | null {
+export function findLocation(urls: SiteUrls, path: string, query: string): string | null {
   const key = toPathKey(path)
-  const moved = addresses.redirects.exact.get(key)
+  const moved = urls.redirects.exact.get(key)
   if (moved !== undefined) return withQuery(moved, query)
-  const page = addresses.pages.get(key)
-  if (page !== undefined) return toPageUrl(addresses, page, query)
-  const followed = followPattern(addresses.redirects, path)
-  return followed === null || isSamePlace(addresses, followed, key) ? null : withQuery(followed, query)
+  const page = urls.pages.get(key)
+  if (page !== undefined) return toPageUrl(urls, page, query)
+  const followed = followPattern(urls.redirects, path)
+  return followed === null || isSamePage(urls, followed, key) ? null : withQuery(followed, query)
 }
 
-/** The address of a page with the query of the request. */
+/** The URL of a page below the host, with the query of the request; null if the path cannot be linked. */
 export function toPageUrl({ basePath }: SiteUrls, path: string, query: string): string | null {
   const href = toHref(path, basePath)
   return href === null ? null : withQuery(href, query)
 }
 
 /**
- * Where an address with its query, as a browser has it, ends up on a host that only serves files; null when it leads nowhere or is
- * right already. `index.html` at its end counts as its folder.
+ * The URL where a visitor ends up after all redirects, for hosts that only serve files. Null if there is no such page or the URL is
+ * already right. A trailing `index.html` counts as its folder.
+ * @param target path and query as the browser sends them
  */
-export function findUrl(addresses: SiteUrls, target: string): string | null {
+export function findFinalUrl(urls: SiteUrls, target: string): string | null {
   let current = target
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const next = followAddress(addresses, current)
+  for (let count = 0; count < MAX_REDIRECTS; count++) {
+    const next = followOnce(urls, current)
     if (next === null || next === current.split('#')[0]) return current === target ? null : current
     if (!next.startsWith('/')) return next
     current = next
@@ -67,13 +68,13 @@ export function findUrl(addresses: SiteUrls, target: string): string | null {
   return null
 }
 
-function followAddress(addresses: SiteUrls, target: string): string | null {
-  const address = parseRequestTarget(target, addresses.basePath)
-  return address.kind === 'site' ? followPath(addresses, address.path.replace(/\/index\.html$/i, '/'), address.query) : null
+function followOnce(urls: SiteUrls, target: string): string | null {
+  const parsed = parseRequestTarget(target, urls.basePath)
+  return parsed.kind === 'site' ? findLocation(urls, parsed.path.replace(/\/index\.html$/i, '/'), parsed.query) : null
 }
 
-/** A redirect to another spelling of itself would never end. */
-function isSamePlace({ basePath }: SiteUrls, location: string, key: string): boolean {
+/** Whether a redirect leads back to its own path in another spelling, which would be a loop. */
+function isSamePage({ basePath }: SiteUrls, location: string, key: string): boolean {
   const target = location.startsWith('/') ? parseRequestTarget(location, basePath) : null
   return target?.kind === 'site' && toPathKey(target.path) === key
 }

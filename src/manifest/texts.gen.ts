@@ -1,7 +1,7 @@
 // Generated from schema/defs/texts.schema.json by `npm run generate`. Do not edit.
 import type { Texts } from './manifest.gen.ts'
 
-/** The interface words as English has them. `site.texts` of a manifest says some of them differently. */
+/** The English interface texts. `site.texts` of a manifest can replace them. */
 export const englishTexts: Required<Texts> = {
   skipToContent: "Skip to content",
   menu: "Menu",

@@ -1,43 +1,45 @@
-import type { Step } from './pointer.ts'
+import { fieldOf, isObject } from './json.ts'
+import type { PointerStep } from './pointer.ts'
 
-/** The `x-` keywords of a schema node without their prefix: what a value means, such as `{ link: true }` or `{ text: 'plain' }`. */
-export type Marks = Readonly<Record<string, unknown>>
+/** The `x-` keywords of a schema node without their prefix. They say what a value means: `{ link: true }` or `{ text: 'plain' }`. */
+export type SchemaMarks = Readonly<Record<string, unknown>>
 
-/** Called for each marked value of a document. `steps` is reused between calls: copy it to keep it. */
-export type Visitor = (value: unknown, marks: Marks, steps: readonly Step[]) => void
+/** Called for each marked value of a document. `steps` is reused between calls, so copy it if you store it. */
+export type MarkVisitor = (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[]) => void
 
-/** Called for each marked value and for each text; marks are null for a text without any. */
-export type TextVisitor = (value: unknown, marks: Marks | null, steps: readonly Step[]) => void
+/** Called for each marked value and for each string; `marks` is null for strings without marks. */
+export type TextVisitor = (value: unknown, marks: SchemaMarks | null, steps: readonly PointerStep[]) => void
 
-/** Where the marked values of a document stand, read once from its schema. Parts without marks are left out. */
-export interface Plan {
-  marks: Marks | null
-  properties: Map<string, Plan>
-  items: Plan | null
-  additional: Plan | null
-  union: { tag: string; branches: Map<unknown, Plan> } | null
+/** Where the marked values of a document are, derived from its schema. Parts of the schema without marks are left out. */
+export interface MarkPlan {
+  marks: SchemaMarks | null
+  properties: Map<string, MarkPlan>
+  items: MarkPlan | null
+  additional: MarkPlan | null
+  union: { tag: string; branches: Map<unknown, MarkPlan> } | null
 }
 
 /**
- * Reads the plan of `definition` (or of the whole document) from the bundled manifest schema, of some marks only if they are named:
- * a walk passes over everything else. The meaning of a field is said in the schema alone, so no code keeps a list of field names.
+ * Derives the plan of a definition, or of the whole document, from the bundled manifest schema. Only the schema says what a field
+ * means, so no code needs a list of field names.
+ * @param only the marks to include; without it, all
  */
-export function toPlan(schema: unknown, definition?: string, only?: readonly string[]): Plan {
-  const definitions = child(schema, 'definitions')
-  const known = new Map<string, Plan>()
-  const useful = new Map<Plan, boolean>()
+export function createMarkPlan(schema: unknown, definition?: string, only?: readonly string[]): MarkPlan {
+  const definitions = fieldOf(schema, 'definitions')
+  const known = new Map<string, MarkPlan>()
+  const useful = new Map<MarkPlan, boolean>()
 
-  function planOf(reference: string): Plan {
+  function planOf(reference: string): MarkPlan {
     const name = reference.replace('#/definitions/', '')
     const existing = known.get(name)
     if (existing) return existing
     const plan = emptyPlan()
     known.set(name, plan)
-    fill(plan, child(definitions, name))
+    fill(plan, fieldOf(definitions, name))
     return plan
   }
 
-  function fill(plan: Plan, node: unknown): void {
+  function fill(plan: MarkPlan, node: unknown): void {
     if (!isObject(node)) return
     const reference = node.$ref
     if (typeof reference === 'string') {
@@ -60,13 +62,13 @@ export function toPlan(schema: unknown, definition?: string, only?: readonly str
     }
   }
 
-  function toBranch(branch: unknown, tag: string): [unknown, Plan] {
-    const reference = String(child(branch, '$ref'))
-    const target = child(definitions, reference.replace('#/definitions/', ''))
-    return [child(child(child(target, 'properties'), tag), 'const'), planOf(reference)]
+  function toBranch(branch: unknown, tag: string): [unknown, MarkPlan] {
+    const reference = String(fieldOf(branch, '$ref'))
+    const target = fieldOf(definitions, reference.replace('#/definitions/', ''))
+    return [fieldOf(fieldOf(fieldOf(target, 'properties'), tag), 'const'), planOf(reference)]
   }
 
-  function toChild(node: unknown): Plan {
+  function toChild(node: unknown): MarkPlan {
     if (isObject(node) && typeof node.$ref === 'string') return planOf(node.$ref)
     const plan = emptyPlan()
     fill(plan, node)
@@ -81,43 +83,43 @@ export function toPlan(schema: unknown, definition?: string, only?: readonly str
 }
 
 /** Visits each marked value of `value`, parents before children, in document order. */
-export function walk(value: unknown, plan: Plan, visit: Visitor): void {
-  walkWith(value, plan, visit, undefined, [])
+export function walkMarks(value: unknown, plan: MarkPlan, visit: MarkVisitor): void {
+  walkMarksWith(value, plan, visit, undefined, [])
 }
 
-/** The same, with something that is handed down: what `visit` returns for a value, it gets for the values below. */
-export function walkWith<Known>(
+/** Like `walkMarks`, but passes a value down: what `visit` returns for a value is given to it for the values below. */
+export function walkMarksWith<Inherited>(
   value: unknown,
-  plan: Plan,
-  visit: (value: unknown, marks: Marks, steps: readonly Step[], known: Known) => Known,
-  known: Known,
-  steps: Step[] = [],
+  plan: MarkPlan,
+  visit: (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[], inherited: Inherited) => Inherited,
+  inherited: Inherited,
+  steps: PointerStep[] = [],
 ): void {
-  const here = plan.marks ? visit(value, plan.marks, steps, known) : known
+  const here = plan.marks ? visit(value, plan.marks, steps, inherited) : inherited
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
     if (!plan.items) return
     for (let index = 0; index < value.length; index += 1) {
       steps.push(index)
-      walkWith(value[index], plan.items, visit, here, steps)
+      walkMarksWith(value[index], plan.items, visit, here, steps)
       steps.pop()
     }
   } else if (isObject(value)) {
     const branch = plan.union?.branches.get(value[plan.union.tag])
-    if (branch) walkWith(value, branch, visit, here, steps)
+    if (branch) walkMarksWith(value, branch, visit, here, steps)
     if (plan.properties.size === 0 && !plan.additional) return
     for (const key in value) {
       const next = plan.properties.get(key) ?? plan.additional
       if (!next) continue
       steps.push(key)
-      walkWith(value[key], next, visit, here, steps)
+      walkMarksWith(value[key], next, visit, here, steps)
       steps.pop()
     }
   }
 }
 
-/** Visits each marked value of `value` and each text, also where the plan does not reach; parents before children, in document order. */
-export function walkTexts(value: unknown, plan: Plan | null, visit: TextVisitor, steps: Step[] = []): void {
+/** Visits each marked value and each string of `value`, even where the plan has nothing. Parents before children, in document order. */
+export function walkTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor, steps: PointerStep[] = []): void {
   if (plan?.marks || typeof value === 'string') visit(value, plan?.marks ?? null, steps)
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -125,24 +127,24 @@ export function walkTexts(value: unknown, plan: Plan | null, visit: TextVisitor,
   } else if (isObject(value)) {
     const branch = plan?.union?.branches.get(value[plan.union.tag])
     if (branch?.marks) visit(value, branch.marks, steps)
-    for (const key in value) descendTexts(value[key], findField(key, branch, plan), visit, steps, key)
+    for (const key in value) descendTexts(value[key], findFieldPlan(key, branch, plan), visit, steps, key)
   }
 }
 
-function descendTexts(value: unknown, plan: Plan | null, visit: TextVisitor, steps: Step[], step: Step): void {
+function descendTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor, steps: PointerStep[], step: PointerStep): void {
   if (typeof value !== 'string' && typeof value !== 'object' && !plan?.marks) return
   steps.push(step)
   walkTexts(value, plan, visit, steps)
   steps.pop()
 }
 
-/** The plan of a field of an object, by the branch of its union first. */
-export const findField = (name: string, branch: Plan | undefined, plan: Plan | null): Plan | null =>
+/** The plan of a field of an object. The branch of its union comes first. */
+export const findFieldPlan = (name: string, branch: MarkPlan | undefined, plan: MarkPlan | null): MarkPlan | null =>
   branch?.properties.get(name) ?? plan?.properties.get(name) ?? branch?.additional ?? plan?.additional ?? null
 
-const emptyPlan = (): Plan => ({ marks: null, properties: new Map(), items: null, additional: null, union: null })
+const emptyPlan = (): MarkPlan => ({ marks: null, properties: new Map(), items: null, additional: null, union: null })
 
-function merge(plan: Plan, other: Plan): void {
+function merge(plan: MarkPlan, other: MarkPlan): void {
   if (other.marks) plan.marks = { ...plan.marks, ...other.marks }
   for (const [key, value] of other.properties) plan.properties.set(key, value)
   plan.items ??= other.items
@@ -150,8 +152,8 @@ function merge(plan: Plan, other: Plan): void {
   plan.union ??= other.union
 }
 
-/** Drops the parts of a plan that hold no mark. Returns whether anything is left. */
-function prune(plan: Plan, seen: Map<Plan, boolean>): boolean {
+/** Removes the parts of a plan that contain no mark. Returns whether anything is left. */
+function prune(plan: MarkPlan, seen: Map<MarkPlan, boolean>): boolean {
   const known = seen.get(plan)
   if (known !== undefined) return known
   seen.set(plan, true)
@@ -164,8 +166,3 @@ function prune(plan: Plan, seen: Map<Plan, boolean>): boolean {
   seen.set(plan, isUseful)
   return isUseful
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const child = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined)

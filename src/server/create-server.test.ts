@@ -46,7 +46,7 @@ describe('security headers', () => {
     ['GET', '/api/forms/contact', 405, {}],
     ['POST', '/api/forms/contact', 415, { 'content-type': 'text/plain' }],
     ['POST', '/api/forms/contact', 417, { expect: 'tea' }],
-  ])('stand on %s %s (%i)', async (method, path, status, headers) => {
+  ])('are on %s %s (%i)', async (method, path, status, headers) => {
     const answer = await ask(port, path, { method, headers })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(SECURITY)
@@ -57,7 +57,7 @@ describe('security headers', () => {
   it.each([
     [200, {}],
     [304, { 'if-none-match': '*' }],
-  ])('let a drawing that is opened by itself look as it does on a page, and do nothing else (%i)', async (status, headers) => {
+  ])('let an SVG file that is opened directly look as on a page, without scripts (%i)', async (status, headers) => {
     const answer = await ask(port, '/pictures/mark.svg', { headers })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('security headers', () => {
     })
   })
 
-  it('promise HTTPS only to those who use it, as a trusted proxy says', async () => {
+  it('include HSTS only for visitors who use HTTPS according to a trusted proxy', async () => {
     const { headers } = await ask(port, '/about', { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     const direct = await createServer({ output: fixture.output })
@@ -77,34 +77,34 @@ describe('security headers', () => {
   })
 })
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   it.each([
-    ['no request at all', 'hello\r\n\r\n', 400],
+    ['not an HTTP request', 'hello\r\n\r\n', 400],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     [
-      'a length and chunks',
+      'Content-Length and chunks',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['raw bytes in the address', 'GET /caf\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['a NUL in the address', 'GET /a\0b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['raw bytes in the URL', 'GET /caf\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a NUL in the URL', 'GET /a\0b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s: answered, with security headers', async (_name, text, status) => {
+  ])('%s: is answered with security headers', async (_name, text, status) => {
     const answer = await askRaw(port, text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const [name, value] of Object.entries(SECURITY)) expect(answer).toContain(`${name}: ${value}\r\n`)
   })
 
-  it('are answered after whole requests before them on the same connection', async () => {
+  it('are answered after earlier complete requests on the same connection', async () => {
     const sent = ['/about', '/nowhere', '/large.bin'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
     const answer = await askRaw(port, `${sent.join('')}hello\r\n\r\n`)
     expect(answer.match(/(?<=HTTP\/1.1 )\d+/g)).toEqual(['200', '404', '200', '400'])
   })
 
-  it('break nothing: the next request is answered', async () => {
+  it('do not break the server: the next request is answered', async () => {
     await Promise.all(['\0\0\0', 'GET', 'POST /api/forms/contact HTTP/1.1\r\nHost: x\r\n'].map((text) => askRaw(port, text, 100)))
     expect((await ask(port, '/about')).status).toBe(200)
   })
@@ -117,10 +117,10 @@ describe('a site that cannot be served', () => {
       (error: unknown) => (error instanceof Error ? error.message : null),
     )
 
-  it('is refused in one sentence', async () => {
+  it('is refused with one sentence', async () => {
     const broken = await makeFixture()
     await rm(join(broken.output, 'about/index.html'))
-    expect(await failure(broken.output)).toMatch(/not complete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
+    expect(await failure(broken.output)).toMatch(/is incomplete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
     await writeFile(join(broken.output, 'about/index.html'), 'changed')
     expect(await failure(broken.output)).toContain('was changed after the build')
     await rm(join(broken.output, 'about/index.html'))
@@ -129,13 +129,13 @@ describe('a site that cannot be served', () => {
     await writeFile(join(broken.outputServer, 'site.json'), '{"basePath":')
     expect(await failure(broken.output)).toContain('is damaged')
     await rm(broken.outputServer, { recursive: true })
-    expect(await failure(broken.output)).toMatch(/^There is no built site here: .*Run "npm run build" first\.$/)
+    expect(await failure(broken.output)).toMatch(/^No built site found: .*Run "npm run build" first\.$/)
     await broken.remove()
   })
 })
 
-describe('a build under a running server', () => {
-  it('tears no answer: what is in memory stays, what was replaced on disk is refused', async () => {
+describe('a build while the server runs', () => {
+  it('corrupts no response: files in memory stay, files replaced on disk are refused', async () => {
     const site = await makeFixture()
     const server = await createServer({ output: site.output })
     await writeFile(join(site.output, 'about/index.html'), 'new')

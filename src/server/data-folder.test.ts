@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BAD_DATA_FOLDER, prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder } from './data-folder.ts'
 
 let root: string
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const prepare = (data: string) => prepareDataFolder(join(root, data), join(root, 'dist'))
 
-it('is made for its owner alone, and may be there already', async () => {
+it('is created with access for its owner only, and may already exist', async () => {
   await prepare('deep/data')
   await prepare('deep/data')
   expect((await stat(join(root, 'deep/data'))).mode & 0o777).toBe(0o700)
@@ -27,8 +27,8 @@ it.each([
   ['dist/data', 'inside the folder of the site'],
   ['other/../dist/data', 'inside the folder of the site'],
   ['link/data', 'inside the folder of the site'],
-  ['file', 'cannot be made'],
-  ['file/data', 'cannot be made'],
-])('is refused as %s in a sentence', async (data, words) => {
-  await expect(prepare(data)).rejects.toMatchObject({ code: BAD_DATA_FOLDER, message: expect.stringContaining(words) })
+  ['file', 'cannot be created'],
+  ['file/data', 'cannot be created'],
+])('is refused with a sentence as %s', async (data, words) => {
+  await expect(prepare(data)).rejects.toMatchObject({ code: 'DATA_FOLDER_UNUSABLE', message: expect.stringContaining(words) })
 })

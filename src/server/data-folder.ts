@@ -1,12 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-
-/** The code of errors that say: this folder cannot hold enquiries. Their message is one sentence for the person at the keyboard. */
-export const BAD_DATA_FOLDER = 'BAD_DATA_FOLDER'
+import { ExpectedError } from '../contracts/expected-error.ts'
 
 /**
- * Makes the folder in which enquiries are kept, for its owner alone, unless it is there. Throws an error with the code `BAD_DATA_FOLDER`
- * when that fails, and when it lies in the folder of the site, which everybody can read and the next build tidies up.
+ * Creates the data folder, accessible by its owner only, unless it exists. Throws an `ExpectedError` with the code DATA_FOLDER_UNUSABLE
+ * when that fails, and when the folder is inside the output folder: everyone can read that, and the next build cleans it.
  */
 export async function prepareDataFolder(data: string, output: string): Promise<void> {
   refuseInside(resolve(data), resolve(output), data)
@@ -14,7 +12,7 @@ export async function prepareDataFolder(data: string, output: string): Promise<v
     await mkdir(data, { recursive: true, mode: 0o700 })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-    throw toBadFolder(`The folder for enquiries, ${data}, cannot be made${code}. Choose another one with --data.`)
+    throw toUnusable(`The data folder ${data} cannot be created${code}. Choose another one with --data.`)
   }
   const [real, site] = await Promise.all([realpath(data), realpath(output)])
   refuseInside(real, site, data)
@@ -22,9 +20,9 @@ export async function prepareDataFolder(data: string, output: string): Promise<v
 
 function refuseInside(folder: string, output: string, data: string): void {
   if (folder === output || folder.startsWith(output + sep))
-    throw toBadFolder(
-      `Enquiries must not be kept in ${data}, inside the folder of the site, where everybody can read. Choose another one with --data.`,
+    throw toUnusable(
+      `The data folder ${data} is inside the folder of the site, where everyone could read the enquiries. Choose another one with --data.`,
     )
 }
 
-const toBadFolder = (sentence: string): Error => Object.assign(new Error(sentence), { code: BAD_DATA_FOLDER })
+const toUnusable = (sentence: string): ExpectedError => new ExpectedError('DATA_FOLDER_UNUSABLE', sentence)

@@ -1,41 +1,41 @@
 import type { ServedForm } from '../contracts/built-site.ts'
 import { describeDeliveries } from './delivery/describe.ts'
-import { isKept } from './forms/context.ts'
+import { isStored } from './forms/context.ts'
 import type { Settings } from './settings.ts'
-import { toDatabaseFile } from './store/open-database.ts'
+import { toDatabaseFile } from './store/open-store.ts'
 
-/** Where a server keeps enquiries. */
-export interface Keeping {
+/** Where a server stores enquiries. */
+export interface EnquiryStorage {
   settings: Settings
-  /** The data folder. */
+  /** Data folder. */
   data: string
   /** Whether the database could be opened. */
   isOpen: boolean
 }
 
-/** What becomes of enquiries, said plainly: an owner must not believe that they are kept or told when they are not. */
-export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: Keeping): string[] {
+/** Describes where enquiries go, so that an owner notices at the start when they are not stored or not delivered. */
+export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: EnquiryStorage): string[] {
   if (forms.size === 0) return ['Enquiries: this site has no forms.']
-  const namesOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
-  const [simulated, elsewhere] = [namesOf('simulate'), namesOf('endpoint')]
-  const lines = [...forms.values()].some(isKept)
-    ? [toFirstLine(keeping), ...describeDeliveries(forms, keeping.settings).map((sentence) => `  ${sentence}`)]
-    : ['Enquiries: this server keeps none and notifies nobody.']
-  if (simulated.length > 0) lines.push(`  Only acting as if they were sent: ${simulated.join(', ')}`)
-  if (elsewhere.length > 0) lines.push(`  Sent straight to another service: ${elsewhere.join(', ')}`)
+  const idsOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
+  const [simulated, elsewhere] = [idsOf('simulate'), idsOf('endpoint')]
+  const lines = [...forms.values()].some(isStored)
+    ? [describeStorage(keeping), ...describeDeliveries(forms, keeping.settings).map((sentence) => `  ${sentence}`)]
+    : ['Enquiries: this server stores none and sends no notifications.']
+  if (simulated.length > 0) lines.push(`  Simulated, not stored: ${simulated.join(', ')}`)
+  if (elsewhere.length > 0) lines.push(`  Sent directly to another service: ${elsewhere.join(', ')}`)
   return lines
 }
 
-const toFirstLine = ({ settings, data, isOpen }: Keeping): string =>
+const describeStorage = ({ settings, data, isOpen }: EnquiryStorage): string =>
   isOpen
-    ? `Enquiries are kept in ${toPlace(settings, data)}.`
-    : `Enquiries belong in ${toPlace(settings, data)}. Until it can be opened, forms answer with an error (503).`
+    ? `Enquiries are stored in ${describeDatabase(settings, data)}.`
+    : `Enquiries cannot be stored yet: ${describeDatabase(settings, data)} cannot be opened. Until it can, forms answer with an error (503).`
 
-/** Without the password of a database. */
-function toPlace({ databaseUrl }: Settings, data: string): string {
+/** Names the database without its password. */
+function describeDatabase({ databaseUrl }: Settings, data: string): string {
   if (databaseUrl === null) return toDatabaseFile(data)
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
   return url
-    ? `the PostgreSQL database ${url.pathname.slice(1)} of ${url.host || 'this machine'}`
-    : 'the database of DATABASE_URL'
+    ? `the PostgreSQL database ${url.pathname.slice(1)} on ${url.host || 'this machine'}`
+    : 'the database that DATABASE_URL names'
 }

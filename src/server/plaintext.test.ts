@@ -7,9 +7,9 @@ import { makeFixture } from '../../tests/support/served-fixture.ts'
 import { startServer } from '../../tests/support/server-process.ts'
 import { readStoredLeads } from '../../tests/support/stored-leads.ts'
 
-// Connections to 0.0.0.0 reach this machine, but it is not a loopback address.
+// Connections to 0.0.0.0 reach this machine, but it is not a loopback IP address.
 
-/** A server that runs until the end of the test. */
+/** Starts a server that runs until the end of the test. */
 async function start(env: Record<string, string>) {
   const { output, remove } = await makeFixture()
   onTestFinished(remove)
@@ -19,7 +19,7 @@ async function start(env: Record<string, string>) {
   return { ...server, data }
 }
 
-it('a mail server without encryption is refused at start by name, and enquiries are still kept', async () => {
+it('a mail server without encryption is refused by name at the start, and enquiries are still stored', async () => {
   const mailbox = await startMailbox()
   onTestFinished(() => mailbox.close())
   const server = await start({ SMTP_URL: mailbox.url.replace('127.0.0.1', '0.0.0.0'), FIXTURE_HOOK: 'http://127.0.0.1:1/' })
@@ -29,17 +29,17 @@ it('a mail server without encryption is refused at start by name, and enquiries 
   expect(await server.end('SIGTERM')).toBe(0)
   const refusal = /The mail server 0\.0\.0\.0 offers no encryption \(STARTTLS\)\..* ALLOW_PLAINTEXT_SMTP=1 allows/
   expect(server.said().split('\n')).toContainEqual(
-    expect.stringMatching(/Told of told: 127\.0\.0\.1:1 .* waits: The mail server 0/),
+    expect.stringMatching(/Notifications for told: 127\.0\.0\.1:1 .* is on hold: The mail server 0/),
   )
   expect(server.said()).toMatch(refusal)
   const { leads, outbox } = await readStoredLeads(server.data)
   expect([leads.length, outbox.filter(({ state }) => state === 'done').length, mailbox.received]).toEqual([2, 0, []])
 })
 
-it('a database without encryption on another machine is refused at start by name, and the site is served', async () => {
+it('a remote database without encryption is refused by name at the start, and the site is served', async () => {
   const server = await start({ DATABASE_URL: 'postgres://site:s3cret@0.0.0.0:1/site' })
   expect(server.said()).toMatch(
-    /Enquiries cannot be kept: DATABASE_URL leads to 0\.0\.0\.0 unencrypted.*ALLOW_PLAINTEXT_POSTGRES=1/,
+    /Enquiries cannot be stored: DATABASE_URL connects to 0\.0\.0\.0 without encryption.*ALLOW_PLAINTEXT_POSTGRES=1/,
   )
   expect(server.said()).not.toContain('s3cret')
   const { sendJson } = toSenders(() => server.port)

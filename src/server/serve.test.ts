@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ask, portOf } from '../../tests/support/http.ts'
 import { RIGHT } from '../../tests/support/send-form.ts'
 import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
-import { examine } from './leads/doctor/index.ts'
+import { runDoctor } from './leads/doctor/index.ts'
 import { readSettings } from './settings.ts'
-import { openDatabase } from './store/open-database.ts'
+import { openStore } from './store/open-store.ts'
 
 let fixture: Fixture
 let root: string
@@ -25,12 +25,12 @@ afterEach(() => {
 })
 afterAll(() => Promise.all([fixture.remove(), rm(root, { recursive: true })]))
 
-const LAST_LINE = /Sent straight to another service: elsewhere\n/
+const LAST_LINE = /Sent directly to another service: elsewhere\n/
 const toData = (name: string) => join(root, name)
 
 interface Run {
   child: ChildProcess
-  /** All that it has written so far, stdout and stderr. */
+  /** Everything written so far to stdout and stderr. */
   said(): string
   exit: Promise<number | null>
 }
@@ -49,7 +49,7 @@ function run(words: string[], environment: Record<string, string> = {}): Run {
   return { child, said: () => said, exit }
 }
 
-/** Serves the fixture with a data folder of this name until it has said all that it says at its start. */
+/** Serves the fixture with a data folder of this name. Resolves after the last start-up line. */
 async function start(name: string): Promise<Run & { port: number }> {
   const running = run(['--out', fixture.output, '--data', toData(name), '--port', '0'])
   while (!LAST_LINE.test(running.said())) {
@@ -67,13 +67,13 @@ const post = (port: number, form = 'kept') =>
   })
 
 describe('npm run serve', () => {
-  it('says where the site is, where enquiries are kept and who is told, and keeps them for its owner alone', async () => {
+  it('prints the URL, where enquiries are stored and delivered, and creates private files', async () => {
     const { said, port, child, exit } = await start('new/data')
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
-    expect(second).toBe(`Enquiries are kept in ${toData('new/data')}/leads.sqlite.`)
-    expect(rest.find((line) => line.startsWith('  Told of '))).toMatch(/\bkept\b.*: nobody\.$/)
-    expect(rest).toContain('  Only acting as if they were sent: contact, plain, failing')
+    expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
+    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: nobody\.$/)
+    expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
     expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])
     expect((await post(port)).status).toBe(201)
@@ -81,7 +81,7 @@ describe('npm run serve', () => {
     expect(await exit).toBe(0)
   })
 
-  it('keeps enquiries for its owner alone, also in a data folder that others may enter', async () => {
+  it('creates private files even in a data folder that other users may enter', async () => {
     await mkdir(toData('open'))
     await chmod(toData('open'), 0o755)
     const { port } = await start('open')
@@ -95,7 +95,7 @@ describe('npm run serve', () => {
     })
   })
 
-  it('does not start a second time on the same data folder, but again after the first has ended', async () => {
+  it('does not start twice on the same data folder, but again after the first server has ended', async () => {
     const first = await start('shared')
     const second = run(['--out', fixture.output, '--data', toData('shared'), '--port', '0'])
     expect([await second.exit, second.said()]).toEqual([2, expect.stringMatching(/^Another server .*PostgreSQL.*\n$/)])
@@ -104,39 +104,35 @@ describe('npm run serve', () => {
     await start('shared')
   })
 
-  it('serves the site without keeping enquiries when the database is damaged, and says so', async () => {
+  it('serves the site without storing enquiries if the database is damaged, and says so', async () => {
     await mkdir(toData('damaged'))
     await writeFile(join(toData('damaged'), 'leads.sqlite'), 'no database at all'.repeat(1000))
     const { said, port } = await start('damaged')
-    expect(said().match(/Enquiries cannot be kept: .*damaged/g)).toHaveLength(1)
+    expect(said().match(/Enquiries cannot be stored: .*damaged/g)).toHaveLength(1)
     expect(said()).toContain('forms answer with an error (503)')
     const statuses = [await ask(port, '/about'), await ask(port, '/readyz'), await post(port), await post(port, 'contact')]
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200])
   })
 
-  it('says once, and lets the doctor say, that a proxy passes requests on which TRUST_PROXY does not name', async () => {
+  it('reports a proxy that TRUST_PROXY does not name, once in the log and in the doctor', async () => {
     const { said, port, child, exit } = await start('proxied')
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     for (const path of ['/about', '/nowhere', '/about']) await ask(port, path, { headers })
     await vi.waitUntil(() => said().includes('TRUST_PROXY'))
     child.kill('SIGTERM')
     await exit
-    expect(said().match(/A proxy at 127\.0\.0\.1 passes requests on.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
+    expect(said().match(/A proxy at 127\.0\.0\.1 forwards requests.* Set TRUST_PROXY=loopback/g)).toHaveLength(1)
     const data = toData('proxied')
-    const database = await openDatabase({ data, databaseUrl: null })
-    const { lines } = await examine({ database, data, settings: readSettings({}), nowMs: Date.now() })
-    await database.close()
-    expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 passes requests on/))
+    const store = await openStore({ data, databaseUrl: null })
+    const { lines } = await runDoctor({ store, data, settings: readSettings({}), nowMs: Date.now() })
+    await store.close()
+    expect(lines).toContainEqual(expect.stringMatching(/^warning {2}A proxy at 127\.0\.0\.1 forwards requests/))
   })
 
   it.each([
-    [
-      'of another user',
-      (file: string) => mkdir(file),
-      /The folder for enquiries, .*, cannot be used by this user \(SQLite error 14\)/,
-    ],
-    ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete it/],
-  ])('serves the site without its forms on a data folder %s, and says why', async (name, spoil, words) => {
+    ['of another user', (file: string) => mkdir(file), /This user cannot use the data folder .* \(SQLite error 14\)/],
+    ['with a damaged lock', (file: string) => writeFile(file, 'x'.repeat(5000)), /server\.lock is damaged\. .* delete the file/],
+  ])('serves the site without its forms on a data folder %s and logs why', async (name, spoil, words) => {
     await mkdir(toData(name))
     await spoil(join(toData(name), 'server.lock'))
     const { said, port } = await start(name)
@@ -145,7 +141,7 @@ describe('npm run serve', () => {
     expect([(await ask(port, '/about')).status, (await post(port)).status]).toEqual([200, 503])
   })
 
-  it('stops with 70 when the database breaks, so that it is started anew', async () => {
+  it('exits with 70 if the database is damaged, so that a supervisor restarts it', async () => {
     const first = await start('breaking')
     expect((await post(first.port)).status).toBe(201)
     first.child.kill('SIGTERM')
@@ -153,14 +149,14 @@ describe('npm run serve', () => {
     const { said, port, exit } = await start('breaking')
     const file = await open(join(toData('breaking'), 'leads.sqlite'), 'r+')
     const { size } = await file.stat()
-    // All but the first page, which says what the file is.
+    // Overwrite everything except the first page, which identifies the file.
     await file.write(Buffer.alloc(size - 4096, 1), 0, size - 4096, 4096)
     await file.close()
     expect((await post(port)).status).toBe(503)
-    expect([await exit, said()]).toEqual([70, expect.stringContaining('so the server stops: The database of leads is damaged')])
+    expect([await exit, said()]).toEqual([70, expect.stringContaining('The server stops: The database of enquiries is damaged')])
   })
 
-  it('finishes running requests when it is told to stop, takes no new ones, and exits with 0', async () => {
+  it('finishes running requests after a stop signal, accepts no new ones and exits with 0', async () => {
     const { port, child, exit } = await start('stopped')
     const body = JSON.stringify({ data: { name: 'Ada', email: 'ada@example.com' } })
     const socket = connect(port, '127.0.0.1')
@@ -184,7 +180,7 @@ describe('npm run serve', () => {
     expect(await exit).toBe(0)
   })
 
-  it('says in one sentence why it cannot start, and exits with 2', async () => {
+  it('prints one sentence why it cannot start and exits with 2', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const all = await Promise.all(
@@ -203,10 +199,10 @@ describe('npm run serve', () => {
     )
     taken.close()
     for (const { code, said } of all) expect([code, said.trim().split('\n').length]).toEqual([2, 1])
-    expect(all[0]?.said).toContain('is taken by another program')
+    expect(all[0]?.said).toContain('is already in use')
     expect(all[1]?.said).toContain('Run "npm run build" first.')
     expect(all[2]?.said).toContain('--port takes a number')
-    expect(all[3]?.said).toContain('is not an address of this machine')
+    expect(all[3]?.said).toContain('is not an IP address or host name of this machine')
     expect(all[4]?.said).toContain('TRUST_PROXY must be')
     expect(all[5]?.said).toContain('inside the folder of the site')
   })

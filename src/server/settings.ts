@@ -1,23 +1,23 @@
-/** What the environment says. */
+/** Settings from environment variables. */
 export interface Settings {
   /** `postgres://...`, or null for SQLite in the data folder. */
   databaseUrl: string | null
-  /** `smtp://user:password@host:587`, or null when no e-mail can be sent. */
+  /** `smtp://user:password@host:587`, or null if no email can be sent. */
   smtpUrl: string | null
-  /** Why `smtpUrl` is not used although it is set; null when it is. Found out by `refusePlaintextMail`. */
+  /** Why `smtpUrl` is not used although it is set, else null. Set by `refusePlaintextMail`. */
   smtpRefusal: string | null
-  /** Whether emails and the password of `smtpUrl` may leave this machine unencrypted. */
+  /** Whether emails and the SMTP password may leave this machine unencrypted. */
   allowPlaintextSmtp: boolean
-  /** Whether enquiries may go to PostgreSQL on another machine unencrypted. */
+  /** Whether enquiries may reach PostgreSQL on another machine unencrypted. */
   allowPlaintextPostgres: boolean
-  /** The sender of e-mails, such as `Site <site@example.com>`; null stands for the user of `smtpUrl`. */
+  /** Sender of emails, such as `Site <site@example.com>`. Null means the user name in `smtpUrl`. */
   mailFrom: string | null
-  /** Whether webhooks may go to addresses of private networks. */
+  /** Whether webhooks may be sent to IP addresses in private networks. */
   allowPrivateWebhooks: boolean
-  /** Whether senders are slowed down; off for load tests. */
+  /** Whether form submissions are rate-limited. Off for load tests. */
   isRateLimited: boolean
   trustProxy: string | undefined
-  /** A variable that `env:NAME` of a delivery names; null when it is not set or empty. */
+  /** The value of a variable that a delivery refers to as `env:NAME`. Null if it is unset or empty. */
   variable(name: string): string | null
 }
 

@@ -20,7 +20,7 @@ async function listen(stallLimitMs: number): Promise<FastifyInstance & AsyncDisp
 }
 
 const FILES = 30
-/** More than the system takes in for a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const REQUESTS = 'GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(FILES)
 
 async function ask(app: FastifyInstance): Promise<Socket> {
@@ -30,7 +30,7 @@ async function ask(app: FastifyInstance): Promise<Socket> {
   return socket
 }
 
-it('closes connections whose answers are not read', async () => {
+it('closes connections whose responses are not read', async () => {
   await using app = await listen(300)
   const sockets = await Promise.all(Array.from({ length: 50 }, () => ask(app)))
   const count = promisify(app.server.getConnections.bind(app.server))
@@ -38,7 +38,7 @@ it('closes connections whose answers are not read', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-it('closes no connection whose answers are read slowly, however long that takes', async () => {
+it('does not close connections whose responses are read slowly', async () => {
   const limitMs = 2000
   await using app = await listen(limitMs)
   const began = performance.now()

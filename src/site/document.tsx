@@ -1,8 +1,8 @@
 import type { PageAssets, PageModel, ShareImage, SiteModel } from '../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
-import { Header } from './header.tsx'
-import type { Repeated } from './repeated.tsx'
+import { Header } from './chrome/header.tsx'
+import type { SharedMarkup } from './chrome/shared-markup.tsx'
 import { skipLink } from './styles.ts'
 
 interface DocumentProps {
@@ -12,36 +12,36 @@ interface DocumentProps {
   /** The rendered HTML of the blocks. */
   content: string
   /** The parts shared with other pages. */
-  repeated: Repeated
+  shared: SharedMarkup
 }
 
 /** The complete HTML document of a page around its rendered content. */
-export function Document({ site, page, assets, content, repeated }: DocumentProps) {
+export function Document({ site, page, assets, content, shared }: DocumentProps) {
   const { texts } = site
   return (
     <html lang={site.language}>
-      <Head site={site} page={page} assets={assets} locale={repeated.locale} />
+      <Head site={site} page={page} assets={assets} locale={shared.locale} />
       {/* Offline, the error screen cannot be fetched, so each page carries it. In an attribute it adds no second heading and is not
          indexed. */}
-      <body data-error-screen={repeated.errorScreen}>
+      <body data-error-screen={shared.errorScreen}>
         <a className={skipLink} href="#content">
           {texts.skipToContent}
         </a>
-        <Header site={site} menuHtml={repeated.menu} />
+        <Header site={site} menuHtml={shared.menu} />
         <main
           id="content"
           tabIndex={-1}
           data-opened={texts.pageLoaded.replace('{title}', page.title)}
           dangerouslySetInnerHTML={{ __html: content }}
         />
-        <footer dangerouslySetInnerHTML={{ __html: repeated.footer }} />
+        <footer dangerouslySetInnerHTML={{ __html: shared.footer }} />
         <div className={visuallyHidden} role="status" data-announcer="" />
       </body>
     </html>
   )
 }
 
-type HeadProps = Pick<DocumentProps, 'site' | 'page' | 'assets'> & Pick<Repeated, 'locale'>
+type HeadProps = Pick<DocumentProps, 'site' | 'page' | 'assets'> & Pick<SharedMarkup, 'locale'>
 
 function Head({ site, page, assets, locale }: HeadProps) {
   const at = (file: string) => `${site.basePath}${file}`

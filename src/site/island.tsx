@@ -4,24 +4,24 @@ import { hydrateRoot } from 'react-dom/client'
 import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
 
 /**
- * Hydrates the island in `frame` and returns a function that unmounts it. A failure affects only this island: after a mismatch the
+ * Hydrates an island and returns a function that unmounts it. A failure affects only this island: after a mismatch the
  * visitor's input and focus are restored, and if its code throws, the prerendered HTML stays and works natively.
  */
-export function mountIsland<State extends object>(frame: HTMLElement, Interactive: ComponentType<State>): () => void {
-  const state: State = JSON.parse(frame.dataset.state ?? '{}')
-  const prerendered = frame.innerHTML
-  const typed = readTyped(frame)
-  const focused = readControls(frame).findIndex((control) => control.matches(':focus'))
+export function mountIsland<State extends object>(island: HTMLElement, Interactive: ComponentType<State>): () => void {
+  const state: State = JSON.parse(island.dataset.state ?? '{}')
+  const prerendered = island.innerHTML
+  const typed = readInput(island)
+  const focused = findControls(island).findIndex((control) => control.matches(':focus'))
   let failure: unknown = null
   let mismatched = false
   const content = (
-    <KeptHtml value={readKeptHtml(frame)}>
+    <KeptHtml value={readKeptHtml(island)}>
       <Interactive {...state} />
     </KeptHtml>
   )
   const root = flushSync(() =>
-    hydrateRoot(frame, content, {
-      identifierPrefix: frame.dataset.place ?? '',
+    hydrateRoot(island, content, {
+      identifierPrefix: island.dataset.place ?? '',
       onRecoverableError(error) {
         mismatched = true
         reportError(error)
@@ -36,22 +36,22 @@ export function mountIsland<State extends object>(frame: HTMLElement, Interactiv
   flushSync(() => {})
   if (failure !== null) {
     root.unmount()
-    frame.innerHTML = prerendered
+    island.innerHTML = prerendered
   }
   if (failure !== null || mismatched) {
-    writeTyped(frame, typed)
-    readControls(frame)[focused]?.focus()
+    restoreInput(island, typed)
+    findControls(island)[focused]?.focus()
   }
   return failure === null ? () => root.unmount() : () => {}
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const readControls = (frame: Element) => [...frame.querySelectorAll<Control>('input, textarea, select')]
+const findControls = (island: Element) => [...island.querySelectorAll<FormControl>('input, textarea, select')]
 
 /** The visitor's input so far, in document order. Selected files cannot be carried over. */
-function readTyped(frame: Element) {
-  return readControls(frame).map((control) => ({
+function readInput(island: Element) {
+  return findControls(island).map((control) => ({
     name: control.name,
     value: control.value,
     checked: 'checked' in control && control.checked,
@@ -59,8 +59,8 @@ function readTyped(frame: Element) {
   }))
 }
 
-function writeTyped(frame: Element, typed: ReturnType<typeof readTyped>): void {
-  for (const [index, control] of readControls(frame).entries()) {
+function restoreInput(island: Element, typed: ReturnType<typeof readInput>): void {
+  for (const [index, control] of findControls(island).entries()) {
     const before = typed[index]
     if (!before || before.isFile || before.name !== control.name) continue
     control.value = before.value

@@ -4,11 +4,11 @@ import { registry } from '../blocks/registry.gen.ts'
 import type { BlockModel, PageAssets } from '../contracts/page-model.ts'
 import type { BlockType, Place } from '../contracts/place.ts'
 import type { BlockProps } from '../ui/block.ts'
-import { toFrameAttributes, toFramed, toIslandAttributes } from './frame.tsx'
+import { renderSectionFrame, toIslandAttributes, toSectionFrameAttributes } from './section-frame.tsx'
 
 /** What is the same for every block of a page. */
-export interface PageContext {
-  surroundings: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+export interface BlockRenderContext {
+  pagePlace: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
   islands: PageAssets['islands']
   /** Called with a block whose renderer threw. Its return value replaces the block; if it throws, the page fails. */
   onError(model: BlockModel, error: unknown): string
@@ -18,29 +18,31 @@ export interface PageContext {
  * The HTML of a block in its section frame. Each block is rendered separately, a container around the rendered HTML of its child blocks. So
  * an error affects one block, and an island in a static container remains an island.
  */
-export function renderBlock(model: BlockModel, context: PageContext): string {
-  const slots = model.slots.map((blocks) => toHtmlSlot(blocks.map((inner) => renderBlock(inner, context)).join('')))
-  const place = { ...model.place, ...context.surroundings }
+export function renderBlock(model: BlockModel, context: BlockRenderContext): string {
+  const childBlocks = model.childBlocks.map((blocks) =>
+    toHtmlElement(blocks.map((inner) => renderBlock(inner, context)).join('')),
+  )
+  const place = { ...model.place, ...context.pagePlace }
   try {
-    return renderFrame(model.block.type, { block: model.block, place, slots }, context.islands[model.block.type])
+    return renderInSectionFrame(model.block.type, { block: model.block, place, childBlocks }, context.islands[model.block.type])
   } catch (error) {
     return context.onError(model, error)
   }
 }
 
-function renderFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: readonly string[] | undefined): string {
-  const { toState, wakes } = registry[type]
-  const content = <Content type={type} props={props} />
+function renderInSectionFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: readonly string[] | undefined): string {
+  const { toState, hydratesWhenVisible } = registry[type]
+  const content = <BlockContent type={type} props={props} />
   const prefix = { identifierPrefix: props.place.id }
-  const island = files && toState && { files, state: toState(props), wakes: wakes?.(props) ?? false }
-  const attributes = { ...toFrameAttributes(props), ...(island ? toIslandAttributes(island, props.place) : {}) }
+  const island = files && toState && { files, state: toState(props), hydratesWhenVisible: hydratesWhenVisible?.(props) ?? false }
+  const attributes = { ...toSectionFrameAttributes(props), ...(island ? toIslandAttributes(island, props.place) : {}) }
   // Static blocks need no React markers; islands need them for hydration.
-  return toFramed(files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix), attributes)
+  return renderSectionFrame(files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix), attributes)
 }
 
 /** A renderer may use hooks, so it must run as a component. */
-function Content<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
+function BlockContent<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
   return registry[type].render(props)
 }
 
-const toHtmlSlot = (html: string): ReactNode => <div dangerouslySetInnerHTML={{ __html: html }} />
+const toHtmlElement = (html: string): ReactNode => <div dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
+import { ExpectedError } from '../contracts/expected-error.ts'
 import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { renderSharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlock } from './render-block.tsx'
-import { findRepeated } from './repeated.tsx'
 
 export { renderSample } from './sample.tsx'
 
@@ -20,37 +21,35 @@ export interface PageInput {
 }
 
 /** A path that no page can have, for pages that are served at any URL. */
-const NO_PATH = '/api/none'
+const UNUSED_PATH = '/api/none'
 
-/** A block whose renderer threw. `message` names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
-export class BlockError extends Error {
-  constructor(model: BlockModel, path: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const position = model.place.id.slice(1).split('-').join(' > ')
-    super(`Block ${position} (${model.block.type}) of the page ${path} cannot be rendered: ${reason}`, { cause })
-    this.name = 'BlockError'
-  }
+/** The HTML of a page at build time. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
+export function renderPage(input: PageInput): string {
+  return renderPageBlocks(input, null, (model, error) => {
+    throw toBlockError(model, input.page.path, error)
+  })
 }
 
-/** The HTML of a page at build time. Throws a `BlockError` if the renderer of a block throws. */
-export function renderPage(input: PageInput): string {
-  return renderWith(input, null, (model, error) => {
-    throw new BlockError(model, input.page.path, error)
-  })
+/** The message names the page and the position of the block: `3 > 1 > 2` is in a column of block 3. */
+function toBlockError({ block, place }: BlockModel, path: string, cause: unknown): ExpectedError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const position = place.id.slice(1).split('-').join(' > ')
+  const message = `Block ${position} (${block.type}) of the page ${path} cannot be rendered: ${reason}`
+  return new ExpectedError('BLOCK_FAILED', message, { cause })
 }
 
 /** The HTML of a page that shows a submitted form, in production. A block whose renderer throws is omitted. */
 export function renderForm(input: PageInput, submitted: SubmittedForm): string {
-  return renderWith(input, submitted, () => '')
+  return renderPageBlocks(input, submitted, () => '')
 }
 
-function renderWith(
+function renderPageBlocks(
   { site, page, assets }: PageInput,
   submitted: SubmittedForm | null,
   onError: (model: BlockModel, error: unknown) => string,
 ): string {
-  const surroundings = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
-  const blocks = page.blocks.map((model) => renderBlock(model, { surroundings, islands: assets.islands, onError })).join('')
+  const pagePlace = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
+  const blocks = page.blocks.map((model) => renderBlock(model, { pagePlace, islands: assets.islands, onError })).join('')
   const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
@@ -72,7 +71,7 @@ export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNo
 export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): string {
   const title = site.texts.errorTitle
   const page = {
-    path: NO_PATH,
+    path: UNUSED_PATH,
     title,
     description: title,
     canonical: null,
@@ -85,9 +84,7 @@ export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): stri
 }
 
 function renderDocument({ site, page, assets }: PageInput, content: string): string {
-  const repeated = findRepeated(site, page.path === NOT_FOUND_PATH ? NO_PATH : page.path)
-  const document = renderToStaticMarkup(
-    <Document site={site} page={page} assets={assets} content={content} repeated={repeated} />,
-  )
+  const repeated = renderSharedMarkup(site, page.path === NOT_FOUND_PATH ? UNUSED_PATH : page.path)
+  const document = renderToStaticMarkup(<Document site={site} page={page} assets={assets} content={content} shared={repeated} />)
   return `<!doctype html>${document}\n`
 }

@@ -12,13 +12,13 @@ interface SampleInput {
 }
 
 /** Links in samples do nothing. */
-const STAY = "addEventListener('click',(event)=>event.target.closest('a')&&event.preventDefault(),true)"
+const IGNORE_LINKS_SCRIPT = "addEventListener('click',(event)=>event.target.closest('a')&&event.preventDefault(),true)"
 
 /** The document in which the gallery shows a sample: prerendered, with islands that hydrate as on a site. */
 export function renderSample({ site, model, tones, assets }: SampleInput): string {
-  const surroundings = { path: '/', basePath: '', texts: site.texts, submitted: null }
-  const context = { surroundings, islands: assets.islands, onError: renderError }
-  const content = tones.map((tone) => renderBlock(onTone(model, tone), context)).join('')
+  const pagePlace = { path: '/', basePath: '', texts: site.texts, submitted: null }
+  const context = { pagePlace, islands: assets.islands, onError: renderError }
+  const content = tones.map((tone) => renderBlock(withTone(model, tone), context)).join('')
   const document = renderToStaticMarkup(
     <html lang={site.language}>
       <head>
@@ -27,7 +27,7 @@ export function renderSample({ site, model, tones, assets }: SampleInput): strin
         <title>{model.block.type}</title>
         <link rel="stylesheet" href={assets.styles} />
         <link rel="icon" href="data:," />
-        <script dangerouslySetInnerHTML={{ __html: STAY }} />
+        <script dangerouslySetInnerHTML={{ __html: IGNORE_LINKS_SCRIPT }} />
         <script type="module" src={assets.client} />
       </head>
       <body>
@@ -46,11 +46,11 @@ const renderError = ({ block }: BlockModel, error: unknown): string =>
   )
 
 /** The block on another tone, without neighbors and with unique ids. */
-function onTone({ block, place, slots }: BlockModel, tone: Tone): BlockModel {
+function withTone({ block, place, childBlocks }: BlockModel, tone: Tone): BlockModel {
   const rename = (model: BlockModel): BlockModel => ({
     ...model,
     place: { ...model.place, id: `${tone}-${model.place.id}` },
-    slots: model.slots.map((inner) => inner.map(rename)),
+    childBlocks: model.childBlocks.map((inner) => inner.map(rename)),
   })
-  return rename({ block: { ...block, tone }, place: { ...place, before: null, after: null }, slots })
+  return rename({ block: { ...block, tone }, place: { ...place, before: null, after: null }, childBlocks })
 }

@@ -1,7 +1,7 @@
 import type { Palette } from '../manifest/manifest.gen.ts'
 
-/** The names by which style sheets and pictures know the colours of a palette: those of the palette and three made from them. */
-export type ColorName = (typeof COLOR_NAMES)[number]
+/** The color names for style sheets and pictures: those of the palette, and derived ones. */
+export type PaletteColorName = (typeof COLOR_NAMES)[number]
 
 export const COLOR_NAMES = [
   'ink',
@@ -25,10 +25,10 @@ export const COLOR_NAMES = [
 ] as const
 
 /**
- * The colours of a palette, each as six hex digits. The softer companions of brand and accent fill larger areas of pictures; where
- * the palette does not name them they are mixed with the paper.
+ * All colors of a palette, each as six hex digits. The soft variants of brand and accent are for large areas in pictures. By default they
+ * are mixed with the paper color.
  */
-export function toColors(palette: Palette): Record<ColorName, string> {
+export function toColors(palette: Palette): Record<PaletteColorName, string> {
   return {
     ink: palette.ink,
     'ink-soft': palette.inkSoft,
@@ -51,46 +51,47 @@ export function toColors(palette: Palette): Record<ColorName, string> {
   }
 }
 
-/** The contrast that text needs, and the one of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
+/** The minimum contrast of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const CONTROL_CONTRAST = 3
 
-/** The border of a control: as much ink in the first background as is seen on all of them. */
+/** The border color of controls: the first background, mixed with enough ink to be visible on all backgrounds. */
 export const toLineStrong = (ink: string, backgrounds: readonly [string, ...string[]]): string =>
   mixUntil([ink, backgrounds[0]], [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100], (line) =>
     backgrounds.every((background) => contrastOf(line, background) >= CONTROL_CONTRAST),
   )
 
-/** Two colours mixed with the first share of the first one, in percent, that will do; with the last one if none does. */
+/** Mixes two colors with the first share (in percent of the first color) that is good enough, or with the last share if none is. */
 export function mixUntil(
   [one, other]: readonly [string, string],
   shares: readonly number[],
-  isEnough: (mixed: string) => boolean,
+  isGoodEnough: (mixed: string) => boolean,
 ): string {
   let mixed = one
   for (const share of shares) {
     mixed = mixColors(one, share, other)
-    if (isEnough(mixed)) break
+    if (isGoodEnough(mixed)) break
   }
   return mixed
 }
 
-/** `share` percent of a colour in another, mixed in Oklab as `color-mix(in oklab, ...)` does it; six hex digits. */
+/** Mixes `share` percent of a color with another in Oklab, like `color-mix(in oklab, ...)`. Returns six hex digits. */
 export function mixColors(color: string, share: number, other: string): string {
   const [one, two] = [toOklab(color), toOklab(other)]
   return fromOklab(one.map((part, index) => part * (share / 100) + (two[index] ?? 0) * (1 - share / 100)))
 }
 
-/** How much two colours differ in lightness, from 1 to 21: the contrast ratio of WCAG 2.2. */
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, two: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(two)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Colours with less than this of any hue are greys to people. */
-const GREY_CHROMA = 0.03
+/** Colors with less chroma than this look gray. */
+const GRAY_CHROMA = 0.03
 
-/** How far apart the hues of two colours are in Oklab, from 0 to 180 degrees; 0 if one of them is a grey. */
+/** The distance between the Oklab hues of two colors, from 0 to 180 degrees; 0 if one of them is gray. */
 export function hueDistance(one: string, two: string): number {
   const [a, b] = [toHue(one), toHue(two)]
   if (a === null || b === null) return 0
@@ -100,7 +101,7 @@ export function hueDistance(one: string, two: string): number {
 
 function toHue(color: string): number | null {
   const [, a = 0, b = 0] = toOklab(color)
-  return Math.hypot(a, b) < GREY_CHROMA ? null : (Math.atan2(b, a) * 180) / Math.PI
+  return Math.hypot(a, b) < GRAY_CHROMA ? null : (Math.atan2(b, a) * 180) / Math.PI
 }
 
 const luminanceOf = (color: string): number => {
@@ -108,16 +109,16 @@ const luminanceOf = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The light of each value that a byte of a colour can have, as part of one (IEC 61966-2-1). */
-const LIGHT = Array.from({ length: 256 }, (_, byte) => {
+/** The linear value, from 0 to 1, of each byte of an sRGB color (IEC 61966-2-1). */
+const LINEAR_VALUES = Array.from({ length: 256 }, (_, byte) => {
   const part = byte / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** Red, green and blue as parts of one, proportional to light. */
+/** Linear red, green and blue, from 0 to 1. */
 function toLinear(color: string): [number, number, number] {
   const digits = Number.parseInt(color.slice(1), 16)
-  return [LIGHT[digits >> 16] ?? 0, LIGHT[(digits >> 8) & 255] ?? 0, LIGHT[digits & 255] ?? 0]
+  return [LINEAR_VALUES[digits >> 16] ?? 0, LINEAR_VALUES[(digits >> 8) & 255] ?? 0, LINEAR_VALUES[digits & 255] ?? 0]
 }
 
 const fromLinear = (parts: readonly number[]): string => {
@@ -126,7 +127,7 @@ const fromLinear = (parts: readonly number[]): string => {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The matrices of Oklab (Björn Ottosson, 2020), which CSS Color 4 uses. */
+/** The matrices of Oklab (Björn Ottosson, 2020), as in CSS Color 4. */
 const TO_CONES = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -162,3 +163,6 @@ const fromOklab = (lab: readonly number[]): string =>
       multiply(FROM_LAB, lab).map((part) => part ** 3),
     ),
   )
+
+/** Whether a value is a color as the manifest writes it: `#1f4bd8`. */
+export const isHexColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

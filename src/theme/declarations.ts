@@ -8,7 +8,7 @@ const PLAIN_VALUE = /^(?:[\w\s#%.,()+*/-]|'[\w\s.-]*')*$/
 export const toDeclarations = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => {
-      if (!PLAIN_VALUE.test(value) || /\/\*|url\(/i.test(value)) throw new Error(`"${value}" cannot stand in a style sheet.`)
+      if (!PLAIN_VALUE.test(value) || /\/\*|url\(/i.test(value)) throw new Error(`"${value}" is not allowed as a CSS value.`)
       return `--${name}:${value}`
     })
     .join(';')

@@ -4,7 +4,7 @@ import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from '
 import type { ThemeFonts } from './fonts.ts'
 import { toShadows, toTokens } from './tokens.ts'
 import { printRules, toToneRules } from './tone-rules.ts'
-import { isDark } from './tones.ts'
+import { isDarkPalette } from './tones.ts'
 
 /** The style sheet of a theme: its fonts, and a custom property for everything a block may use. */
 export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay = 'optional'): string {
@@ -19,7 +19,7 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay
   const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
   return [
     ...[...used.values()].map((font) => toFontFaces(font, display)),
-    `:root{color-scheme:${isDark(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
+    `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
     used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(light),
@@ -30,7 +30,7 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay
 }
 
 const toDarkRules = (theme: Theme, dark: Palette): string =>
-  `:root{color-scheme:${isDark(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
+  `:root{color-scheme:${isDarkPalette(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
 
 /**
  * Values that depend on the palette but not on the tone: item colors, shadows, and the plate, which is always light, for marks that cannot
@@ -38,7 +38,7 @@ const toDarkRules = (theme: Theme, dark: Palette): string =>
  */
 function toScheme(theme: Theme, palette: Palette) {
   const { brand, accent, success, warning, error, ink, paper, dark } = palette
-  const [plate, plateInk] = isDark(palette) ? [ink, paper] : [paper, ink]
+  const [plate, plateInk] = isDarkPalette(palette) ? [ink, paper] : [paper, ink]
   const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
   return { ...Object.fromEntries(named), plate, 'plate-ink': plateInk, ...toShadows(theme, dark) }
 }

@@ -17,7 +17,7 @@ export const TOKEN_DEFAULTS = {
 
 /** The theme settings other than colors and fonts, as custom properties with their values. */
 export function toTokens(theme: Theme): Readonly<Record<string, string>> {
-  return { ...toType(theme), ...toSpace(theme), ...toShape(theme), ...toMotion(theme) }
+  return { ...toTypography(theme), ...toSpace(theme), ...toShape(theme), ...toMotion(theme) }
 }
 
 /** Upper bound of the largest step in pixels; smaller steps are bounded in proportion. Above it, a long word does not fit its line. */
@@ -25,7 +25,7 @@ const LARGEST = { phone: 62, desktop: 92 }
 
 const SPACING = { tight: '-0.02em', normal: '0em' }
 
-function toType({ typography }: Theme) {
+function toTypography({ typography }: Theme) {
   const { sizePhone, sizeDesktop, scalePhone, scaleDesktop, headingWeight, headingSpacing } = {
     ...TOKEN_DEFAULTS.typography,
     ...typography,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../tests/support/minimal-manifest.ts'
 import type { Palette } from '../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, contrastOf, mixColors, TEXT_CONTRAST } from './colors.ts'
-import { isDark, TONES, toToneColors } from './tones.ts'
+import { isDarkPalette, TONES, toToneColors } from './tones.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -11,13 +11,13 @@ const anyPalette = fc
   .dictionary(fc.constantFrom(...Object.keys(light)), color, { maxKeys: 15 })
   .map((own): Palette => ({ ...light, ...own }))
 
-test('colours mix as the browser mixes them', () => {
+test('mixes colors like the browser', () => {
   expect(mixColors('#ff0000', 50, '#0000ff')).toBe('#8c53a2')
   expect(mixColors('#1c44d0', 84, '#151b2e')).toBe('#1b3eb4')
   expect([mixColors('#123456', 100, '#fff000'), mixColors('#123456', 0, '#fff000')]).toEqual(['#123456', '#fff000'])
 })
 
-test('every colour of a tone is one that can be measured', () => {
+test('gives every color of a tone as six hex digits', () => {
   fc.assert(
     fc.property(anyPalette, fc.constantFrom(...TONES), (palette, tone) => {
       for (const value of Object.values(toToneColors(palette, tone))) expect(value).toMatch(/^#[0-9a-f]{6}$/)
@@ -25,7 +25,7 @@ test('every colour of a tone is one that can be measured', () => {
   )
 })
 
-test('on a strong tone everything can be read wherever its ink can', () => {
+test('keeps everything on a strong tone legible wherever its ink is legible', () => {
   fc.assert(
     fc.property(anyPalette, fc.constantFrom('brand' as const, 'dark' as const), (palette, tone) => {
       const colors = toToneColors(palette, tone)
@@ -42,7 +42,7 @@ test('on a strong tone everything can be read wherever its ink can', () => {
   )
 })
 
-test('a link is in the colour of the brand where that can be read, and can be read wherever the ink can', () => {
+test('uses the brand color for links if it is legible, and keeps links legible wherever the ink is legible', () => {
   expect(toToneColors(light, 'plain').link).toBe(light.brand)
   fc.assert(
     fc.property(anyPalette, fc.constantFrom('plain' as const, 'muted' as const), (palette, tone) => {
@@ -55,7 +55,7 @@ test('a link is in the colour of the brand where that can be read, and can be re
   )
 })
 
-test('a button that can be read can be read under the mouse too', () => {
+test('keeps legible buttons legible on hover', () => {
   fc.assert(
     fc.property(anyPalette, (palette) => {
       fc.pre(contrastOf(palette.brandInk, palette.brand) >= TEXT_CONTRAST)
@@ -65,9 +65,9 @@ test('a button that can be read can be read under the mouse too', () => {
   )
 })
 
-test('a brand colour on a dark page is dimmed where it fills an area', () => {
+test('dims the brand color for large areas on a dark page', () => {
   const dark = { ...light, ink: '#ffffff', paper: '#101010', brand: '#9db4ff', dark: '#050505', darkInk: '#ffffff' }
-  expect([isDark(light), isDark(dark)]).toEqual([false, true])
+  expect([isDarkPalette(light), isDarkPalette(dark)]).toEqual([false, true])
   expect(toToneColors(light, 'brand').background).toBe(light.brand)
   expect(contrastOf(toToneColors(dark, 'brand').background, dark.brand)).toBeGreaterThan(2)
 })

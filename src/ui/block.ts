@@ -7,7 +7,7 @@ export interface BlockProps<T extends BlockType> {
   block: BlocksByType[T]
   place: Place
   /** For a container: the rendered content of each of its lists of child blocks, in document order. Empty otherwise. */
-  slots: ReactNode[]
+  childBlocks: ReactNode[]
 }
 
 /**
@@ -21,11 +21,11 @@ export interface BlockDefinition<T extends BlockType> {
    * Whether the island hydrates as soon as it is visible, because it acts without input: it moves on its own, or shows something only the
    * browser knows. Any other island waits until the visitor interacts with it.
    */
-  wakes?(props: BlockProps<T>): boolean
+  hydratesWhenVisible?(props: BlockProps<T>): boolean
 }
 
 /** A definition for every block type. */
-export type Registry = { [T in BlockType]: BlockDefinition<T> }
+export type BlockRegistry = { [T in BlockType]: BlockDefinition<T> }
 
 /** Binds a definition to its block type so that the fields are typed. */
 export const defineBlock = <T extends BlockType>(_type: T, definition: BlockDefinition<T>): BlockDefinition<T> => definition

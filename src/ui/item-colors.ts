@@ -10,7 +10,7 @@ const toItemColor = (name: string): string => `
  * Rules that set `--item-color` from the color name in `data-color`; without one, to the link color. Item colors are chosen for the page
  * background; on a strong tone only ink is guaranteed to be legible. Decoration may use `--item-own` there, too.
  */
-export const itemColors = `
+export const itemColorRules = `
   --item-color: var(--link);
   ${['brand', 'accent', 'success', 'warning', 'error', 'ink'].map(toItemColor).join('')}
   [data-tone='brand'] &,

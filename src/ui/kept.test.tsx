@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { Kept, KeptHtml, readKeptHtml } from './kept.tsx'
 
 test('at build time <Kept> renders its children', () => {
-  expect(renderToStaticMarkup(<Kept slot="a">words</Kept>)).toBe('<div data-kept="a">words</div>')
+  expect(renderToStaticMarkup(<Kept name="a">words</Kept>)).toBe('<div data-kept="a">words</div>')
   const inText = renderToStaticMarkup(
-    <Kept slot="a" as="span" className="x" hidden>
+    <Kept name="a" as="span" className="x" hidden>
       words
     </Kept>,
   )
@@ -18,9 +18,9 @@ test('in the browser <Kept> renders the HTML of the server', () => {
   frame.innerHTML = '<div data-kept="a"><b>words</b></div><div data-kept="b"></div>'
   const html = renderToStaticMarkup(
     <KeptHtml value={readKeptHtml(frame)}>
-      <Kept slot="a" />
-      <Kept slot="b" />
-      <Kept slot="unknown" />
+      <Kept name="a" />
+      <Kept name="b" />
+      <Kept name="unknown" />
     </KeptHtml>,
   )
   expect(html).toBe('<div data-kept="a"><b>words</b></div><div data-kept="b"></div><div data-kept="unknown"></div>')

@@ -12,7 +12,7 @@ interface KeptProps
     'className' | 'hidden' | 'id' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'
   > {
   /** A key that is unique within the island. */
-  slot: string
+  name: string
   /** `span` where only phrasing content is allowed, such as in a button; `li` in a list. */
   as?: 'div' | 'span' | 'li'
   /** Present at build time and in the preview; absent in the browser's copy of an island. */
@@ -20,21 +20,21 @@ interface KeptProps
 }
 
 /** Content that an island only displays: rendered at build time, left alone by the browser, never sent as data or code. */
-export function Kept({ slot, as: Tag = 'div', children, ...attributes }: KeptProps) {
+export function Kept({ name, as: Tag = 'div', children, ...attributes }: KeptProps) {
   const kept = useContext(KeptHtml)
   if (kept === null)
     return (
-      <Tag data-kept={slot} {...attributes}>
+      <Tag data-kept={name} {...attributes}>
         {children}
       </Tag>
     )
-  const html = { __html: kept.get(slot) ?? '' }
-  return <Tag data-kept={slot} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+  const html = { __html: kept.get(name) ?? '' }
+  return <Tag data-kept={name} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }
 
 /** Reads the kept HTML of an island. Call it once, before React hydrates the island. */
-export function readKeptHtml(frame: Element): Map<string, string> {
+export function readKeptHtml(island: Element): Map<string, string> {
   return new Map(
-    [...frame.querySelectorAll('[data-kept]')].map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]),
+    [...island.querySelectorAll('[data-kept]')].map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]),
   )
 }

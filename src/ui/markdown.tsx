@@ -38,7 +38,7 @@ function toElement(node: MarkdownNode, place: MarkdownProps['place'], key: numbe
     case 'strong':
       return <strong key={key}>{toElements(node.children, place)}</strong>
     case 'item':
-      return <li key={key}>{toElements(tight(node.children), place)}</li>
+      return <li key={key}>{toElements(unwrapParagraphs(node.children), place)}</li>
     case 'list':
       return node.ordered ? (
         <ol key={key}>{toElements(node.children, place)}</ol>
@@ -55,5 +55,5 @@ function toElement(node: MarkdownNode, place: MarkdownProps['place'], key: numbe
 }
 
 /** The children of a list item, with paragraphs unwrapped. */
-const tight = (children: readonly MarkdownNode[]): MarkdownNode[] =>
+const unwrapParagraphs = (children: readonly MarkdownNode[]): MarkdownNode[] =>
   children.flatMap((child) => (child.kind === 'paragraph' ? child.children : [child]))

@@ -7,26 +7,26 @@ import { cache, readSiteOptions, root } from '../../scripts/lib/site-options.ts'
 import { loadManifest } from '../../src/build/manifest-file.ts'
 import type { Page } from '../../src/manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
-import { findMisses, formatTable, GOALS, type PageResult } from './lighthouse/report.ts'
+import { findMisses, formatTable, GOALS, type LighthousePageResult } from './lighthouse/report.ts'
 import { runLighthouse } from './lighthouse/run.ts'
 import { withDebuggedBrowser } from './measure/browser.ts'
 
-/** How often the speed of a page is measured; the median counts. */
+/** The number of performance runs of a page; the median counts. */
 const SPEED_RUNS = 3
 
 export const bench: Bench = {
-  summary: 'every page in Lighthouse for phones: accessibility, best practices, SEO, and the speed of some',
+  summary: 'Lighthouse scores of every page on a phone: accessibility, best practices, SEO, and performance of some pages',
   usage: 'npm run bench -- lighthouse [--manifest FILE] [--public DIR] [--pages /a,/b] [--json FILE]',
-  help: `Builds the site, serves it as in production, and opens every page in Lighthouse for phones. Fails when a goal is missed:
+  help: `Builds the site, serves it as in production, and opens every page in Lighthouse for phones. Fails if a goal is missed:
 ${Object.entries(GOALS)
   .map(([category, goal]) => `  ${category.padEnd(16)} at least ${goal}`)
   .join('\n')}
-Performance is the median of ${SPEED_RUNS} runs. Measure it on a machine that does nothing else.
+Performance is the median of ${SPEED_RUNS} runs. Measure it on an idle machine.
   --manifest FILE  the manifest (default: site.manifest.json)
-  --public DIR     pictures and files the manifest names (default: public beside the manifest)
-  --pages LIST     the pages whose performance is measured, separated by commas; * is the page for unknown addresses
-                   (default: those of tests/bench/lighthouse/pages.json that the site has, else all); none for no page
-  --json FILE      writes all figures into a file`,
+  --public DIR     pictures and files the manifest names (default: public next to the manifest)
+  --pages LIST     pages whose performance is measured, separated by commas, or none; * is the page for unknown paths
+                   (default: those of tests/bench/lighthouse/pages.json that the site has, otherwise all)
+  --json FILE      write all figures to a file`,
   options: { manifest: { type: 'string' }, public: { type: 'string' }, pages: { type: 'string' }, json: { type: 'string' } },
   async run({ text }) {
     const site = readSiteOptions(text)
@@ -48,31 +48,31 @@ async function readPages({ manifestFile, publicFolder }: ReturnType<typeof readS
 }
 
 /** The paths of the pages whose speed is measured. */
-async function chooseFastPages(pages: Page[], asked: string | undefined): Promise<string[]> {
+async function chooseFastPages(pages: Page[], names: string | undefined): Promise<string[]> {
   const all = pages.map((page) => page.path)
-  if (asked === 'none') return []
-  const chosen = asked?.split(',').map((one) => one.trim())
-  for (const one of chosen ?? []) if (!all.includes(one)) throw new UsageError(`The site has no page ${one}.`)
+  if (names === 'none') return []
+  const chosen = names?.split(',').map((one) => one.trim())
+  for (const one of chosen ?? []) if (!all.includes(one)) throw new UsageError(`The site has no page with the path ${one}.`)
   const usual: string[] = JSON.parse(await readFile(path.join(root, 'tests/bench/lighthouse/pages.json'), 'utf8'))
   const known = usual.filter((one) => all.includes(one))
   return chosen ?? (known.length > 1 ? known : all)
 }
 
-async function measureAll(pages: Page[], fast: string[], url: string): Promise<PageResult[]> {
+async function measureAll(pages: Page[], fast: string[], url: string): Promise<LighthousePageResult[]> {
   return withDebuggedBrowser(async (port) => {
-    const results: PageResult[] = []
+    const results: LighthousePageResult[] = []
     for (const page of pages) {
       console.error(`${results.length + 1}/${pages.length} ${page.path}`)
-      const address = url + (page.path === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(page.path))
+      const pageUrl = url + (page.path === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(page.path))
       const runs = fast.includes(page.path) ? SPEED_RUNS : 0
-      results.push({ page: page.path, ...(await runLighthouse(address, { port, runs, skipAudits: toSkipped(page) })) })
+      results.push({ page: page.path, ...(await runLighthouse(pageUrl, { port, runs, skipAudits: listSkippedAudits(page) })) })
     }
     return results
   })
 }
 
-/** What a page fails because it does what it should: one that hides from search engines is not found by them. */
-function toSkipped({ path: address, noindex }: Page): string[] {
-  if (address === NOT_FOUND_PATH) return ['is-crawlable', 'http-status-code', 'errors-in-console']
+/** The audits that a page fails on purpose: a page hidden from search engines cannot be crawled. */
+function listSkippedAudits({ path: pagePath, noindex }: Page): string[] {
+  if (pagePath === NOT_FOUND_PATH) return ['is-crawlable', 'http-status-code', 'errors-in-console']
   return noindex ? ['is-crawlable'] : []
 }

@@ -5,12 +5,12 @@ import type { Bench } from '../../scripts/bench.ts'
 import { readSiteOptions, root } from '../../scripts/lib/site-options.ts'
 
 export const bench: Bench = {
-  summary: 'whether a site still says and does all that the reference of the first site asks for',
+  summary: 'whether a site still matches the reference of the first site',
   usage: 'npm run bench -- reference [--manifest FILE] [--public DIR] [--only WORDS]',
   help: `Builds and serves a site, and runs the tests of tests/e2e/reference against it. "npm test" runs them against a copy of the first
-site, so that edits cannot break them; this says whether the site as it is now still agrees with the reference. Takes some minutes.
+site, so that edits cannot break them; this command runs them against the current site. Takes some minutes.
   --manifest FILE  the manifest (default: site.manifest.json)
-  --public DIR     pictures and files the manifest names (default: public beside the manifest)
+  --public DIR     pictures and files the manifest names (default: public next to the manifest)
   --only WORDS     only the tests whose title matches this regular expression`,
   options: { manifest: { type: 'string' }, public: { type: 'string' }, only: { type: 'string' } },
   async run({ text }) {

@@ -1,30 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache, root } from '../../scripts/lib/site-options.ts'
-import { type GeneratedSite, generateSite } from './generated-site/index.ts'
-import { withMistakes } from './generated-site/mistakes.ts'
-import { measureProgram, type Taken, toBest } from './measure/program.ts'
-import { formatTable, type Program, type Results, toGoals } from './validate/report.ts'
+import { withErrors } from './generated-site/errors.ts'
+import { generateSite } from './generated-site/index.ts'
+import { writePictures } from './generated-site/write-pictures.ts'
+import { findBest, measureProgram, type ProgramFigures } from './measure/program.ts'
+import { formatTable, listValidateGoals, type MeasuredProgram, type ValidateResults } from './validate/report.ts'
 
-/** How often each program runs; the best run counts. */
+/** The number of runs of each program; the best run counts. */
 const RUNS = 5
 
 const folder = path.join(cache, 'bench/validate')
 
 export const bench: Bench = {
-  summary: 'how long it takes to check the first site, and sites of 5,000 and 10,000 pages',
+  summary: 'time to validate the first site, and sites of 5,000 and 10,000 pages',
   usage: 'npm run bench -- validate [--json FILE]',
-  help: `Writes sites of 4 KB a page and checks each in a process of its own, as "npm run validate" does, ${RUNS} times. Fails when a goal is missed.
-CPU seconds are those of all threads from start to end, so this needs Linux. "Plain Ajv" is a program that reads the same file, parses it and has Ajv
-say whether it is a manifest, compiling included; the goal is a ratio, since machines differ. Takes some minutes, and
-seconds on the clock count only on a machine that does nothing else.
-  --json FILE  writes all figures into a file`,
+  help: `Writes sites with 4 KB per page and checks each ${RUNS} times in its own process, as "npm run validate" does. Fails if a goal is missed.
+CPU seconds are those of all threads from start to end, so this needs Linux. "Plain Ajv" is a program that reads the same file, parses
+it and validates it with Ajv, including compilation; the goal is a ratio, because machines differ. Takes some minutes. Wall-clock times
+are meaningful only on an idle machine.
+  --json FILE  write all figures to a file`,
   options: { json: { type: 'string' } },
   async run({ text }) {
     const programs = await writeSites()
     const results = await measureAll(programs)
-    const goals = toGoals(results)
+    const goals = listValidateGoals(results)
     const json = text('json')
     if (json !== undefined) await writeFile(path.resolve(json), `${JSON.stringify({ results, goals }, null, 1)}\n`)
     console.log(formatTable(results, goals))
@@ -32,18 +33,18 @@ seconds on the clock count only on a machine that does nothing else.
   },
 }
 
-/** Writes the sites, and says how each program is called. */
-async function writeSites(): Promise<Record<Program, string[]>> {
+/** Writes the sites. Returns the arguments of each program. */
+async function writeSites(): Promise<Record<MeasuredProgram, string[]>> {
   const [half, large] = [await generateSite(5000, root), await generateSite(10_000, root)]
-  await writePictures(large)
-  const check = async (name: Program, manifest: object) => ['scripts/validate.ts', await writeManifest(name, manifest)]
+  await writePictures(path.join(folder, 'public'), large.files)
+  const check = async (name: MeasuredProgram, manifest: object) => ['scripts/validate.ts', await writeManifest(name, manifest)]
   const valid = await check('large', large.manifest)
   return {
-    plain: ['tests/bench/validate/plain.ts', ...valid.slice(1)],
+    plain: ['tests/bench/validate/plain-ajv.ts', ...valid.slice(1)],
     large: valid,
     half: await check('half', half.manifest),
-    largeWrong: await check('largeWrong', withMistakes(large).manifest),
-    halfWrong: await check('halfWrong', withMistakes(half).manifest),
+    largeWrong: await check('largeWrong', withErrors(large).manifest),
+    halfWrong: await check('halfWrong', withErrors(half).manifest),
     first: ['scripts/validate.ts'],
   }
 }
@@ -54,25 +55,17 @@ async function writeManifest(name: string, manifest: object): Promise<string> {
   return file
 }
 
-async function writePictures({ files }: GeneratedSite): Promise<void> {
-  for (const name of files) {
-    const file = path.join(folder, 'public', name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-  }
-}
-
-/** The programs take turns, so that a busy minute of the machine does not fall on one of them. */
-async function measureAll(programs: Record<Program, string[]>): Promise<Results> {
-  const runs = new Map<string, Taken[]>()
+/** Measures the programs in turn, so that a busy minute of the machine does not affect only one of them. */
+async function measureAll(programs: Record<MeasuredProgram, string[]>): Promise<ValidateResults> {
+  const runs = new Map<string, ProgramFigures[]>()
   for (let turn = 0; turn <= RUNS; turn += 1)
     for (const [name, [script = '', ...args]] of Object.entries(programs)) {
       console.error(`${turn}/${RUNS} ${name}`)
       const taken = await measureProgram([path.join(root, script), ...args], { codes: name.endsWith('Wrong') ? [1] : [0] })
-      // The first turn fills the caches: a site is checked again and again.
+      // The first turn only fills the caches, because a site is usually checked repeatedly.
       if (turn > 0) runs.set(name, [...(runs.get(name) ?? []), taken])
     }
-  const best = (name: Program) => toBest(runs.get(name) ?? [])
+  const best = (name: MeasuredProgram) => findBest(runs.get(name) ?? [])
   return {
     plain: best('plain'),
     large: best('large'),

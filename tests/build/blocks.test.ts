@@ -22,7 +22,7 @@ describe('a renderer that throws', () => {
   })
   afterAll(() => writeFile(file, text))
 
-  test('fails the build in one sentence that names the block and the page, and nothing is written', async () => {
+  test('fails the build with one sentence that names the block and the page, and nothing is written', async () => {
     const { code, stderr } = await runScript(
       'build.ts',
       ['--manifest', fixture, '--out', path.join(checkout(), 'dist')],
@@ -35,26 +35,26 @@ describe('a renderer that throws', () => {
   })
 })
 
-describe('a new block from the command', () => {
+describe('new-block', () => {
   beforeAll(async () => {
     const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout())
     expect(stderr).toBe('')
     expect(code).toBe(0)
   })
 
-  test('is known to the schema, the types and the registry', async () => {
+  test('adds the block to the schema, the types and the registry', async () => {
     expect((await runScript('generate.ts', ['--check'], checkout())).code).toBe(0)
     expect(await readFile(path.join(checkout(), 'schema/manifest.schema.json'), 'utf8')).toContain('"PriceTableBlock"')
     expect(await readFile(path.join(checkout(), 'src/blocks/registry.gen.ts'), 'utf8')).toContain('./priceTable/index.ts')
   })
 
-  test('type-checks', async () => {
+  test('creates code that type-checks', async () => {
     const { stdout, code } = await runTool('tsc', ['-p', 'tsconfig.browser.json'], checkout())
     expect(stdout).toBe('')
     expect(code).toBe(0)
   })
 
-  test('follows the rules of the linter', async () => {
+  test('creates code without lint errors', async () => {
     const { code, stdout, stderr } = await runTool(
       'biome',
       ['check', '--error-on-warnings', '--vcs-enabled=false', 'src/blocks/priceTable'],
@@ -63,13 +63,13 @@ describe('a new block from the command', () => {
     expect(code, stdout + stderr).toBe(0)
   })
 
-  test('passes the test that came with it', async () => {
+  test('creates a test that passes', async () => {
     const { code, stdout } = await runTool('vitest', ['run', 'src/blocks/priceTable'], checkout())
     expect(stdout).toContain('1 passed')
     expect(code).toBe(0)
   })
 
-  test('is rendered on a page', async () => {
+  test('creates a block that renders on a page', async () => {
     const manifest = path.join(checkout(), fixture)
     const block = '{ "type": "priceTable", "heading": "What it costs", "text": "Less than *nothing*." },'
     const text = await readFile(manifest, 'utf8')
@@ -86,7 +86,7 @@ describe('a new block from the command', () => {
     expect(html).toContain('<em>nothing</em>')
   })
 
-  test('an interactive one type-checks and follows the rules of the linter', async () => {
+  test('creates an interactive block that type-checks and has no lint errors', async () => {
     const made = await runScript('new-block.ts', ['foldedText', '--interactive'], checkout())
     expect([made.code, made.stderr]).toEqual([0, ''])
     expect(made.stdout).toContain('src/blocks/foldedText/interactive.tsx')
@@ -97,7 +97,7 @@ describe('a new block from the command', () => {
     expect(checks.map(({ code, stdout, stderr }) => (code === 0 ? '' : stdout + stderr))).toEqual(['', ''])
   })
 
-  test('an interactive one passes its own test and those of every block', async () => {
+  test('creates an interactive block that passes its own test and the tests of all blocks', async () => {
     const checks = [
       await runTool('vitest', ['run', 'src/blocks/foldedText'], checkout()),
       await runTool('vitest', ['run', 'tests/contract/blocks.test.ts', '-t', 'foldedText'], checkout()),
@@ -105,7 +105,7 @@ describe('a new block from the command', () => {
     expect(checks.map(({ code, stdout, stderr }) => (code === 0 ? '' : stdout + stderr))).toEqual(['', ''])
   })
 
-  test('an interactive one is an island of its page, with its text visible before it is live', async () => {
+  test('creates an interactive block that is an island, with its text visible before hydration', async () => {
     const manifest = path.join(checkout(), fixture)
     const text = await readFile(manifest, 'utf8')
     const block = '{ "type": "foldedText", "heading": "More", "label": "Details", "text": "The folded text." },'
@@ -122,13 +122,13 @@ describe('a new block from the command', () => {
     expect(html).toContain('data-state="{&quot;label&quot;:&quot;Details&quot;}"')
   })
 
-  test('a name that is taken is refused in one sentence', async () => {
+  test('rejects a taken name with one sentence', async () => {
     const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout())
     expect(code).toBe(2)
-    expect(stderr).toBe('There is a block type "priceTable" already: src/blocks/priceTable\n')
+    expect(stderr).toBe('The block type "priceTable" already exists in src/blocks/priceTable. Choose another name.\n')
   })
 
-  test('a name that is no name is refused with an example', async () => {
+  test('rejects an invalid name with an example', async () => {
     const { code, stderr } = await runScript('new-block.ts', ['Price-Table'], checkout())
     expect(code).toBe(2)
     expect(stderr).toContain('Use camelCase, for example priceTable.')

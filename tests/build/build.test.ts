@@ -8,17 +8,17 @@ import { copyProject, node, readFolder, root, runScript } from '../support/proje
 
 const fixture = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 let folder = ''
-/** The fixture as it is, built once for all; nobody changes it. */
+/** The output of the unchanged fixture. It is built once, and no test changes it. */
 let original = ''
 let manifest = ''
 
-/** Builds a changed copy of the fixture and gives back what the command said. */
+/** Builds a changed copy of the fixture and returns the output of the command. */
 async function build(to: string, change: (text: string) => string = (text) => text, ...options: string[]) {
   await writeFile(manifest, change(await readFile(fixture, 'utf8')))
   return runScript('build.ts', ['--manifest', manifest, '--out', to, ...options])
 }
 
-/** A folder in which the original has been built. */
+/** A copy of the original output. */
 async function copyOriginal(): Promise<string> {
   const out = path.join(await mkdtemp(path.join(folder, 'copy-')), 'dist')
   for (const part of ['', '-server']) await cp(original + part, out + part, { recursive: true, preserveTimestamps: true })
@@ -43,7 +43,7 @@ test('the same manifest gives the same bytes, for visitors and for the server', 
   expect(await textsOf(`${other}-server`)).toEqual(await textsOf(`${original}-server`))
 })
 
-test('without the cache everything is made anew, is the same, and nothing is kept', async () => {
+test('a build without the cache gives the same output and leaves no files', async () => {
   const { checkout, remove } = await copyProject()
   onTestFinished(remove)
   await writeFile(manifest, await readFile(fixture, 'utf8'))
@@ -52,15 +52,15 @@ test('without the cache everything is made anew, is the same, and nothing is kep
   expect([...poisoned].sort()).toEqual(['fonts', 'icons', 'validators'])
   const cached = await readFolder(path.join(checkout, '.cache'))
   const other = path.join(folder, 'without-cache')
-  // A folder for temporary files that no other test uses meanwhile.
+  // No other test uses this folder for temporary files.
   const temporary = path.join(folder, 'temporary')
   await mkdir(temporary)
   const words = ['scripts/build.ts', '--manifest', manifest, '--out', other, '--no-cache']
   const { NODE_COMPILE_CACHE: _, ...env } = process.env
   await promisify(execFile)(node, words, { cwd: checkout, env: { ...env, TMPDIR: temporary } })
-  // The packages of the copy are a link, and the bundler notes where each module lies.
-  const withoutPlaces = (text: string) => text.replace(/^\/\/ .*node_modules/gm, '// node_modules')
-  const textsOf = async (name: string) => [...(await readFolder(name))].map(([file, { text }]) => [file, withoutPlaces(text)])
+  // The packages of the copy are a symbolic link, and the bundler writes the path of each module into a comment.
+  const withoutPaths = (text: string) => text.replace(/^\/\/ .*node_modules/gm, '// node_modules')
+  const textsOf = async (name: string) => [...(await readFolder(name))].map(([file, { text }]) => [file, withoutPaths(text)])
   expect(await textsOf(other)).toEqual(await textsOf(original))
   expect(await textsOf(`${other}-server`)).toEqual(await textsOf(`${original}-server`))
   expect(await readFolder(path.join(checkout, '.cache'))).toEqual(cached)
@@ -68,16 +68,16 @@ test('without the cache everything is made anew, is the same, and nothing is kep
 })
 
 const POISON: Record<string, (text: string) => string> = {
-  // Refuses every manifest.
+  // Rejects every manifest.
   validators: () => `
-    const refuse = () => false
-    refuse.errors = [{ keyword: 'required', instancePath: '', schemaPath: '', params: { missingProperty: 'poison' }, message: '' }]
-    module.exports = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : refuse) })`,
+    const reject = () => false
+    reject.errors = [{ keyword: 'required', instancePath: '', schemaPath: '', params: { missingProperty: 'poison' }, message: '' }]
+    module.exports = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : reject) })`,
   icons: () => '[]',
   fonts: () => '{}',
 }
 
-/** Replaces what the checks left in a cache by what is wrong and of the same shape. Returns the folders with something in them. */
+/** Replaces the cache entries of the checks with wrong values of the same shape. Returns the folders that had entries. */
 async function poisonCache(cache: string): Promise<Set<string>> {
   const found = new Set<string>()
   for (const file of (await readFolder(cache)).keys()) {
@@ -90,19 +90,19 @@ async function poisonCache(cache: string): Promise<Set<string>> {
   return found
 }
 
-test('a compression that there is not is refused in words', async () => {
+test('rejects an unknown compression', async () => {
   const { code, stderr } = await build(path.join(folder, 'refused'), (text) => text, '--compression', 'most')
-  expect([code, stderr]).toEqual([2, '--compression takes best, fast or off, not "most".\n'])
+  expect([code, stderr]).toEqual([2, '"most" is not a valid value for --compression. Use best, fast or off.\n'])
 })
 
-test('the last line says how many pages were built, and how, when it was not at best', async () => {
+test('the last line has the number of pages, and the compression unless it is the best', async () => {
   const { stderr } = await build(path.join(folder, 'fast'), (text) => text, '--compression', 'fast')
   expect(stderr.trim().split('\n').at(-1)).toMatch(
     /^Built 6 pages in [\d.]+ s \(compression: fast\); \d+ files changed in .*fast\.$/,
   )
 })
 
-test('a manifest with a mistake is refused, and the previous output stays as it is', async () => {
+test('a manifest with an error is rejected, and the previous output stays unchanged', async () => {
   const out = await copyOriginal()
   const before = await readFolder(out)
   const { code, stderr } = await build(out, (text) => text.replace('"heading"', '"headng"'))
@@ -111,7 +111,7 @@ test('a manifest with a mistake is refused, and the previous output stays as it 
   expect(await readFolder(out)).toEqual(before)
 })
 
-test('editing one page rewrites that page and its compressed copies only', async () => {
+test('editing one page rewrites only that page and its compressed copies', async () => {
   const out = await copyOriginal()
   const before = await readFolder(out)
   await build(out, (text) => text.replace('The plain page', 'The changed page'))
@@ -120,14 +120,14 @@ test('editing one page rewrites that page and its compressed copies only', async
   expect(changed).toEqual(['plain/index.html', 'plain/index.html.br', 'plain/index.html.gz'])
 })
 
-test('a page that leaves the manifest leaves the output', async () => {
+test('a page that is removed from the manifest is removed from the output', async () => {
   const out = await copyOriginal()
   expect((await readFolder(out)).has('thanks/index.html')).toBe(true)
   await build(out, (text) => text.replace(/"success": \{[^}]*\},\s*/g, '').replace('"noindex": true', '"draft": true'))
   expect((await readFolder(out)).has('thanks/index.html')).toBe(false)
 })
 
-test('a style sheet of an earlier build stays, so that an open tab still finds it', async () => {
+test('a style sheet of an earlier build stays for tabs that are still open', async () => {
   const out = await copyOriginal()
   const before = [...(await readFolder(out)).keys()].filter((file) => file.startsWith('assets/styles-'))
   await build(out, (text) => text.replace('"radius": 8', '"radius": 9'))
@@ -137,7 +137,7 @@ test('a style sheet of an earlier build stays, so that an open tab still finds i
   expect(Object.keys(retired)).toEqual(expect.arrayContaining(before))
 })
 
-test('a page without island ships the client and nothing else', async () => {
+test('a page without islands loads only the client script', async () => {
   const html = await readFile(path.join(original, 'plain/index.html'), 'utf8')
   expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     expect.stringMatching(/^\/assets\/client-[\w-]+\.js$/),
@@ -145,7 +145,7 @@ test('a page without island ships the client and nothing else', async () => {
   expect(html).not.toContain('data-island')
 })
 
-test('a page with a form loads at most 2400 bytes of script, compressed, before the visitor turns to it', async () => {
+test('a page with a form loads at most 2400 compressed bytes of scripts before the visitor interacts with it', async () => {
   const html = await readFile(path.join(original, 'index.html'), 'utf8')
   expect(html).toContain('data-block="form"')
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
@@ -153,19 +153,19 @@ test('a page with a form loads at most 2400 bytes of script, compressed, before 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2400)
 })
 
-test('the scripts are built for production, whatever NODE_ENV says', async () => {
+test('the scripts are built for production, whatever NODE_ENV is', async () => {
   const scripts = [...(await readFolder(original))].filter(([file]) => file.endsWith('.js'))
   expect(process.env.NODE_ENV).toBe('test')
   expect(scripts.filter(([, { text }]) => text.includes('React DevTools')).map(([file]) => file)).toEqual([])
 })
 
-test('no page carries a style attribute or a script of its own, which the policy would stop', async () => {
+test('no page has inline styles or inline scripts, which the Content Security Policy forbids', async () => {
   const pages = [...(await readFolder(original))].filter(([file]) => file.endsWith('.html'))
   const wrong = pages.filter(([, { text }]) => /\sstyle="|<script(?![^>]*\ssrc=)|\son[a-z]+="/.test(text)).map(([file]) => file)
   expect(wrong).toEqual([])
 })
 
-test('a site below a path has that path in front of every link and file', async () => {
+test('a site with a base path has that path in every URL', async () => {
   const out = path.join(folder, 'deep')
   await build(out, (text) => text.replace('https://spine.example.com', 'https://example.com/deep/site'))
   const html = await readFile(path.join(out, 'index.html'), 'utf8')
@@ -174,18 +174,18 @@ test('a site below a path has that path in front of every link and file', async 
   expect(addresses.filter((address) => !address.startsWith('/deep/site/'))).toEqual([])
 })
 
-test('a redirect has a small page for hosts that cannot redirect', async () => {
+test('a redirect has a page for hosts without server-side redirects', async () => {
   expect(await readFile(path.join(original, 'old/index.html'), 'utf8')).toContain('content="0; url=/other"')
 })
 
-test('a manifest that does not exist is one sentence', async () => {
+test('a missing manifest is reported in one sentence', async () => {
   const { code, stdout, stderr } = await runScript('build.ts', ['--manifest', path.join(folder, 'nowhere.json')])
   expect(code).toBe(2)
-  expect(stdout + stderr).toMatch(/^There is no file .*nowhere\.json\.\n$/)
+  expect(stdout + stderr).toMatch(/^The file ".*nowhere\.json" does not exist\.\n$/)
 })
 
 describe('in production', () => {
-  test('a block whose renderer throws is missing, and the page stands', async () => {
+  test('a block whose renderer throws is left out, and the page is still served', async () => {
     const out = await copyOriginal()
     const artefact = `${out}-server/render-form.js`
     const text = await readFile(artefact, 'utf8')

@@ -14,23 +14,27 @@ await writeFile(old, JSON.stringify(manifest))
 await writeFile(next, JSON.stringify({ ...manifest, pages: manifest.pages.slice(0, 1) }))
 await writeFile(broken, '{ "pages": [ }')
 
-test('two manifests are compared in sentences', async () => {
+test('describes the changes between two manifests in sentences', async () => {
   const { code, stdout } = await runScript('changes.ts', [old, next])
-  expect(stdout).toContain('Page "About us" (/about)\n  - The page is gone.')
+  expect(stdout).toContain('Page "About us" (/about)\n  - The page is removed.')
   expect(code).toBe(0)
 })
 
-test('programs get JSON', async () => {
+test('prints the changes as JSON', async () => {
   const { stdout } = await runScript('changes.ts', [old, next, '--format', 'json'])
   expect(JSON.parse(stdout).changes[0]).toMatchObject({ kind: 'removed', section: 'Page "About us" (/about)' })
 })
 
 test.each([
-  ['a file that is not JSON', [old, broken], /broken\.json is not JSON\. npm run validate -- .*broken\.json says where\./],
-  ['a file that is not there', [old, path.join(folder, 'none.json')], /There is no file/],
-  ['one file alone', [old], /Name two files/],
-  ['an unknown format', [old, next, '--format', 'html'], /There is no format "html"\. Choose one of: text, json, markdown\./],
-])('%s is refused in a sentence, with exit code 2', async (_, words, sentence) => {
+  [
+    'a file that is not JSON',
+    [old, broken],
+    /broken\.json" is not valid JSON\. To see the errors, run: npm run validate -- .*broken\.json/,
+  ],
+  ['a file that does not exist', [old, path.join(folder, 'none.json')], /The file ".*none\.json" does not exist\./],
+  ['a single file', [old], /Enter two files/],
+  ['an unknown format', [old, next, '--format', 'html'], /"html" is not a format\. Choose one of: text, json, markdown\./],
+])('rejects %s with one sentence and exit code 2', async (_, words, sentence) => {
   const { code, stdout, stderr } = await runScript('changes.ts', words)
   expect(stdout).toBe('')
   expect(stderr).toMatch(sentence)

@@ -13,14 +13,14 @@ const files = commands.map(([name, line]) => ({ name, file: /scripts\/([\w-]+\.t
 
 describe('every command', () => {
   for (const { name, file } of files) {
-    test(`${name} says with --help how it is used`, async () => {
+    test(`${name} prints its usage with --help`, async () => {
       const { code, stdout, stderr } = await runScript(file, ['--help'])
       expect(stderr).toBe('')
       expect(stdout).toMatch(/^npm (run )?[\w-]+/)
       expect(code).toBe(0)
     })
 
-    test(`${name} refuses an option that it does not know, in words and with exit code 2`, async () => {
+    test(`${name} rejects an unknown option with a message and exit code 2`, async () => {
       const { code, stdout, stderr } = await runScript(file, ['--nonsense'])
       expect(stdout).toBe('')
       expect(stderr).toContain('--nonsense')
@@ -30,14 +30,14 @@ describe('every command', () => {
     })
   }
 
-  // In a shell of its own: one that has run the Node of the machine would go on with it after another was installed.
-  test('sets itself up first', () => {
+  // Setup must be a separate npm script: a shell that has started the Node of the machine would keep using it after the installation.
+  test('runs setup first', () => {
     expect(commands.filter(([name]) => !scripts[`pre${name}`]?.startsWith('node scripts/setup.mjs'))).toEqual([])
   })
 })
 
 describe('a command that npm starts', () => {
-  test('looks for relative paths in the folder in which npm was called', async () => {
+  test('resolves relative paths from the folder where npm was called', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'caller-'))
     const manifest = createMinimalManifest()
     await writeFile(path.join(folder, 'own.json'), JSON.stringify({ ...manifest, pages: [{ ...manifest.pages[0], titel: 'x' }] }))
@@ -50,38 +50,38 @@ describe('a command that npm starts', () => {
   })
 })
 
-describe('where a site is served', () => {
+describe('the port and host of the server', () => {
   afterEach(() => vi.unstubAllEnvs())
   const options = (words: Record<string, string>) => readServeOptions((name) => words[name])
 
-  test('comes from PORT and HOST of the environment', () => {
+  test('come from the environment variables PORT and HOST', () => {
     vi.stubEnv('PORT', '8080')
     vi.stubEnv('HOST', '0.0.0.0')
     expect(options({})).toMatchObject({ port: 8080, host: '0.0.0.0' })
   })
 
-  test('comes from the command line rather than from the environment', () => {
+  test('come from the command line rather than from the environment', () => {
     vi.stubEnv('PORT', '8080')
     vi.stubEnv('HOST', '0.0.0.0')
     expect(options({ port: '9090', host: '::1' })).toMatchObject({ port: 9090, host: '::1' })
   })
 
-  test('is port 4173 of this machine when neither says anything', () => {
+  test('are 4173 and 127.0.0.1 by default', () => {
     vi.stubEnv('PORT', '')
     vi.stubEnv('HOST', '')
     expect(options({})).toMatchObject({ port: 4173, host: '127.0.0.1' })
   })
 
-  test('names PORT when that is not a port', () => {
+  test('are rejected with the name of the variable when PORT is not a port', () => {
     vi.stubEnv('PORT', 'http')
-    expect(() => options({})).toThrow('PORT takes a number from 0 to 65535, not "http".')
+    expect(() => options({})).toThrow('"http" is not a valid value for PORT. Use a number from 0 to 65535.')
   })
 })
 
-test('vite build says which command builds the site, and writes nothing', async () => {
+test('vite build names the command that builds the site and writes nothing', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vite-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { code, stdout, stderr } = await runTool('vite', ['build', '--outDir', path.join(folder, 'dist')], root)
-  expect([code, stdout + stderr]).toEqual([1, 'Vite alone cannot build this site. Run "npm run build" instead.\n'])
+  expect([code, stdout + stderr]).toEqual([1, '"vite build" cannot build this site. Run "npm run build" instead.\n'])
   expect(await readdir(folder)).toEqual([])
 })

@@ -24,7 +24,7 @@ describe('the scripts of the islands', () => {
   const islandsWith = (files: string[]) =>
     Object.entries(compiled.islands).flatMap(([type, names]) => (names.some((name) => files.includes(name)) ? [type] : []))
 
-  test("hold React's production build, once, in one file that all of them share", () => {
+  test("contain React's production build once, in a file that all of them share", () => {
     const [react = '', ...others] = filesWith(/react\.transitional\.element|rendererPackageName/)
     expect(others).toEqual([])
     expect(scripts.get(react)?.match(/bundleType:\d/g)).toEqual(['bundleType:0'])
@@ -32,7 +32,7 @@ describe('the scripts of the islands', () => {
     expect([compiled.client, ...compiled.findUrl]).not.toContain(react)
   })
 
-  test('hold Swiper only where there are slides to move', async () => {
+  test('contain Swiper only for blocks with slides', async () => {
     const withSlides: string[] = []
     for (const type of Object.keys(compiled.islands)) {
       const source = await readFile(path.join(root, 'src/blocks', type, 'interactive.tsx'), 'utf8')
@@ -42,7 +42,7 @@ describe('the scripts of the islands', () => {
     expect(islandsWith(filesWith(/swiper/i))).toEqual(withSlides)
   })
 
-  test('are listed with everything they import, each file once, so that a browser asks for all of them at once', () => {
+  test('are listed with everything they import, each file once, so that a browser requests all files at the same time', () => {
     for (const [type, files] of [...Object.entries(compiled.islands), ['find-url', compiled.findUrl] as const]) {
       const imported = files.flatMap((name) => readImports(scripts.get(name) ?? '').now)
       expect(files[0], type).toContain(type)
@@ -50,7 +50,7 @@ describe('the scripts of the islands', () => {
     }
   })
 
-  test('are listed with what they load later: files that are imported then, and workers', () => {
+  test('are listed with the files that they load later: dynamic imports and workers', () => {
     for (const [type, extras] of Object.entries(compiled.islandExtras)) {
       const files = [...(compiled.islands[type] ?? []), ...extras]
       const loaded = files.flatMap((name) => Object.values(readImports(scripts.get(name) ?? '')).flat())
@@ -60,7 +60,7 @@ describe('the scripts of the islands', () => {
   })
 })
 
-/** File names of what a script imports at once, and of what it loads later. */
+/** The file names of static imports, and of dynamic imports and workers. */
 function readImports(text: string): { now: string[]; later: string[] } {
   const { staticImports, dynamicImports } = parseSync('script.js', text).module
   const later = dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
@@ -71,7 +71,7 @@ function readImports(text: string): { now: string[]; later: string[] } {
   }
 }
 
-describe('what was compiled before', () => {
+describe('the cached compiled site', () => {
   let copy: Awaited<ReturnType<typeof copyProject>>
   let first: CompiledSite
   const compileCopy = () => compileSite({ root: copy.checkout, cache: path.join(copy.checkout, '.cache') })
@@ -82,17 +82,17 @@ describe('what was compiled before', () => {
   })
   afterAll(() => copy.remove())
 
-  test('is only read: no thread is started and no bundler loaded', async () => {
+  test('is read without starting a thread or loading the bundler', async () => {
     const paths = { root: copy.checkout, cache: path.join(copy.checkout, '.cache') }
     const code = `
       import { compileSite } from ${JSON.stringify(path.join(root, 'src/build/compile/index.ts'))}
       process.stdout.write((await compileSite(${JSON.stringify(paths)})).key)`
-    // A program that may neither write, nor start threads, nor load what is no JavaScript.
+    // This program may not write files, start threads or load native addons.
     const args = ['--permission', '--allow-fs-read=*', '--input-type=module', '--eval', code]
     expect((await promisify(execFile)(node, args)).stdout).toBe(first.key)
   })
 
-  test('is made again when a part of it has gone', async () => {
+  test('is compiled again when a file is missing or truncated', async () => {
     await rm(path.join(first.scripts, first.client))
     expect(await compileCopy()).toEqual(first)
     await writeFile(path.join(path.dirname(first.renderer), 'compiled.json'), '{"client":')
@@ -100,18 +100,18 @@ describe('what was compiled before', () => {
     expect(await readdir(first.scripts)).toContain(first.client)
   })
 
-  test('leaves nothing half-done beside it', async () => {
+  test('leaves no temporary folder', async () => {
     const folders = await readdir(path.join(copy.checkout, '.cache/compiled'))
     expect(folders.filter((name) => name.startsWith(first.key))).toEqual([first.key])
   })
 
-  test('stands when a test, a schema, the validator or the server changes', async () => {
+  test('stays valid when a test, a schema, the validator or the server changes', async () => {
     const files = ['src/ui/kept.test.tsx', 'src/checks/index.ts', 'src/server/index.ts', 'schema/site.schema.json']
     for (const file of files) await append(file, '\n')
     expect(hashSources(copy.checkout)).toBe(first.key)
   })
 
-  test('gives way when a source of the site or a version of a package changes', async () => {
+  test('is invalid when a source of the site or the version of a package changes', async () => {
     const keys = [first.key]
     for (const file of ['src/ui/link.tsx', 'src/blocks/tabs/styles.ts', 'src/forms/check.ts', 'package-lock.json']) {
       await append(file, '\n')
@@ -120,9 +120,11 @@ describe('what was compiled before', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
-  test('covers all that is bundled: a source that it would not know of is refused by name', async () => {
+  test('covers everything that is bundled: a source that is not hashed is rejected by name', async () => {
     await append('src/site/client/index.ts', "\nimport '../../server/probe.ts'\n")
     await writeFile(path.join(copy.checkout, 'src/server/probe.ts'), 'document.title = ""\n')
-    await expect(compileCopy()).rejects.toThrow('src/server/probe.ts is bundled, but not among the files that')
+    await expect(compileCopy()).rejects.toThrow(
+      '"src/server/probe.ts" is bundled, but src/build/compile/source-files.ts does not hash it.',
+    )
   })
 })

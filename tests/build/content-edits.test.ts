@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
-import { type Checked, checkManifest, type Host } from '../../src/checks/index.ts'
+import { type CheckedManifest, checkManifest, type Host } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { contentEdit, editContent } from '../support/content-edits.ts'
 import { findContentFaults } from '../support/content-faults.ts'
@@ -23,7 +23,7 @@ async function readSite(name: string): Promise<Site> {
   return { manifest, host: await createHost({ root, publicFolder: path.join(folder, 'public'), cache }) }
 }
 
-/** A site of one page, with nothing around it. */
+/** A site with one page, without navigation and footer items. */
 async function createOnePage(): Promise<Site> {
   const { version, site, theme } = createMinimalManifest()
   const { logo: _, ...named } = site
@@ -38,16 +38,16 @@ const sites = new Map([
   ...(await Promise.all(names.map(async (name) => [name, await readSite(name)] as const))),
   ['one page', await createOnePage()] as const,
 ])
-const check = (manifest: unknown, host: Host): Checked =>
+const check = (manifest: unknown, host: Host): CheckedManifest =>
   checkManifest({ file: 'site.json', bytes: Buffer.from(JSON.stringify(manifest)) }, host)
 const isPicture = (file: string) => /\.(svg|png|jpe?g|webp|avif)$/.test(file)
 
-describe('the part of the tests that reads the content of the site', () => {
-  test.each([...sites])('accepts a whole other site: %s', async (_, { manifest, host }) => {
+describe('the tests of the site content', () => {
+  test.each([...sites])('accept a different site: %s', async (_, { manifest, host }) => {
     expect(await findContentFaults(check(manifest, host), host)).toEqual([])
   })
 
-  test(`accepts a site after each of ${EDITS} random edits that leave it valid`, async () => {
+  test(`accept a site after each of ${EDITS} random edits that keep it valid`, async () => {
     let refused = 0
     await fc.assert(
       fc.asyncProperty(
@@ -62,11 +62,11 @@ describe('the part of the tests that reads the content of the site', () => {
       ),
       { numRuns: EDITS },
     )
-    // Most edits are such as people make.
+    // Most edits are realistic, so most results are valid.
     expect(refused).toBeLessThan(EDITS)
   })
 
-  test('names the errors of a site that is not valid', async () => {
+  test('name the errors of an invalid site', async () => {
     const { manifest, host } = await createOnePage()
     const [home] = manifest.pages
     const broken = { ...home, blocks: [{ type: 'hero', heading: 'A', actions: [{ label: 'B', link: '/nowhere' }] }] }

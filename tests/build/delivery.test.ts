@@ -45,30 +45,30 @@ const readServed = async (name: string) => JSON.parse(await readFile(path.join(`
 
 const namesOf = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
 
-test('the server is given for how many months enquiries are kept, by the site and by a form', async () => {
+test('the server receives the retention of enquiries in months, for the site and for a form', async () => {
   expect(await readServed('forms.json')).toMatchObject({ ask: { definition: { keepMonths: 7 } } })
   expect(await readServed('site.json')).toMatchObject({ keepMonths: 77 })
 })
 
-test('nothing of where answers go stands in what visitors can load, packed or not', async () => {
+test('no file that visitors can load names the recipients of a form, compressed or not', async () => {
   expect([...files].filter(([, text]) => OF_THE_SERVER.test(text)).map(([name]) => name)).toEqual([])
   expect(JSON.stringify(await readServed('forms.json'))).toMatch(/CRM_PLACE.*CRM_SECRET.*enquiries@office.*desk@office/)
 })
 
-test('a form says by which definition it is given, as the server knows it', async () => {
+test('a form has the version of its definition, which the server also knows', async () => {
   const { version } = (await readServed('forms.json')).ask.public
   expect(version).toMatch(/^[0-9a-f]{16}$/)
   expect(files.get('index.html')).toContain(`<input type="hidden" name="_v" value="${version}"/>`)
 })
 
-test('the receipt has its place on the page after a form, once, and on no other page', () => {
+test('only the page after a form has a placeholder for the receipt, exactly one', () => {
   const marked = namesOf(/\.html$/).flatMap((name) =>
     (files.get(name)?.split(RECEIPT_PLACEHOLDER) ?? []).slice(1).map(() => name),
   )
   expect(marked).toEqual([path.join('thanks', 'index.html')])
 })
 
-test('what is said of the receipt has its code once, and styles that every page has', async () => {
+test('the receipt notice contains the code once and uses only styles that every page has', async () => {
   const { receiptNotice } = await readServed('site.json')
   const [sheet = ''] = namesOf(/^assets.styles-[^.]+\.css$/)
   for (const html of [receiptNotice.sent, receiptNotice.unconfirmed, receiptNotice.mailDelayed]) {
@@ -80,7 +80,7 @@ test('what is said of the receipt has its code once, and styles that every page 
   expect(receiptNotice.mailDelayed).toContain('We cannot send email at the moment.')
 })
 
-test('what checks that somebody is no robot are files of the site that no page names, side by side', () => {
+test('the captcha scripts are in the output, next to each other, and no page loads them at first', () => {
   const [check = ''] = namesOf(/^assets.solve-challenge-[^.]+\.js$/)
   const [worker = ''] = namesOf(/^assets.pbkdf2-[^.]+\.js$/)
   expect(files.get(check)).toContain(`new URL(\`${path.basename(worker)}\`,import.meta.url)`)

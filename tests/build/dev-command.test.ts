@@ -26,7 +26,7 @@ function waitForOutput(program: ChildProcess, wanted: string): Promise<string> {
   })
 }
 
-test('a preview without a manifest says which file is missing, and finds it when it is created', async () => {
+test('a preview without a manifest names the missing file and loads it once it exists', async () => {
   const file = path.join(folder, 'site.manifest.json')
   const program = spawn(node, ['scripts/dev.ts', '--manifest', file, '--port', '0'], {
     cwd: root,
@@ -34,8 +34,8 @@ test('a preview without a manifest says which file is missing, and finds it when
   })
   const ended = new Promise((resolve) => program.once('exit', resolve))
   try {
-    await waitForOutput(program, `There is no file ${file}. The preview waits for it.`)
-    const found = waitForOutput(program, `Found ${file}.`)
+    await waitForOutput(program, `The file "${file}" does not exist. The preview continues when the file can be read.`)
+    const found = waitForOutput(program, `The file "${file}" can be read again.`)
     await copyFile(path.join(root, 'tests/fixtures/sites/spine/site.manifest.json'), file)
     await found
   } finally {
@@ -44,8 +44,8 @@ test('a preview without a manifest says which file is missing, and finds it when
   }
 })
 
-test('a manifest in a folder that does not exist is refused in one sentence', async () => {
+test('a manifest in a folder that does not exist is rejected with one sentence', async () => {
   const nowhere = path.join(folder, 'nowhere')
   const { code, stderr } = await runScript('dev.ts', ['--manifest', path.join(nowhere, 'site.manifest.json'), '--port', '0'])
-  expect([code, stderr]).toEqual([2, `There is no folder ${nowhere}. Create it, or correct --manifest.\n`])
+  expect([code, stderr]).toEqual([2, `The folder "${nowhere}" does not exist. Create it, or correct --manifest.\n`])
 })

@@ -14,7 +14,7 @@ const withFact = (fact: string) => {
   return { ...manifest, site: { ...manifest.site, facts: { ...manifest.site.facts, [fact]: 'A fact' } } }
 }
 
-test('each command that looks at the manifest of the project writes what editors offer for it', async () => {
+test('every command that reads the manifest of the project updates the schema for editors', async () => {
   const commands = [
     ['generate.ts'],
     ['validate.ts'],
@@ -27,7 +27,7 @@ test('each command that looks at the manifest of the project writes what editors
   }
 })
 
-test('a manifest with errors is followed, one that is not JSON leaves what was offered, and other manifests change nothing', async () => {
+test('the schema for editors follows a manifest with errors, but not one that is not JSON, and not other manifests', async () => {
   await writeManifest(JSON.stringify({ ...withFact('wrong'), pages: [{ path: '/' }] }))
   expect((await runScript('validate.ts', [], checkout())).code).toBe(1)
   const offered = await readOffered()

@@ -19,22 +19,22 @@ const validate = (...words: string[]): Promise<Outcome> =>
     )
   })
 
-test('a rule is explained by its code or its name, in whatever letters', async () => {
+test('explains a rule by its code or its name, in any letter case', async () => {
   const [byCode, byName] = await Promise.all([validate('--explain', 'ref203'), validate('--explain', 'Broken-Internal-Link')])
   expect([byCode.code, byCode.stdout]).toEqual([0, expect.stringMatching(/^REF203 broken-internal-link\n/)])
   expect(byName.stdout).toBe(byCode.stdout)
 })
 
-test('list names every rule', async () => {
+test('lists every rule', async () => {
   const { stdout } = await validate('--explain', 'list')
   expect(rules.filter(({ code, name }) => !stdout.includes(`${code} ${name}  `))).toEqual([])
 })
 
 test.each([
-  ['a rule that does not exist', ['--explain', 'REF230'], 'There is no rule "REF230". Did you mean REF203? See all of them with'],
-  ['a word that is like no rule', ['--explain', 'x'], 'There is no rule "x". See all of them with --explain list.\n'],
-  ['a preset that does not exist', ['--preset', 'strict'], 'There is no preset "strict". Choose recommended or launch.\n'],
-])('ends with 2 for %s, with one sentence', async (_, words, sentence) => {
+  ['a rule that does not exist', ['--explain', 'REF230'], '"REF230" is not a rule. Did you mean REF203? Use --explain list'],
+  ['a word that resembles no rule', ['--explain', 'x'], '"x" is not a rule. Use --explain list to see all rules.\n'],
+  ['a preset that does not exist', ['--preset', 'strict'], '"strict" is not a preset. Use recommended or launch.\n'],
+])('exits with 2 and one sentence for %s', async (_, words, sentence) => {
   const { code, stdout, stderr } = await validate(...words)
   expect([code, stdout, stderr.includes(sentence)]).toEqual([2, '', true])
 })

@@ -43,35 +43,35 @@ const broken = valid
   .replace('"tone": "muted"', '"tone": "Muted"')
   .replace('"link": "/about"', '"link": "about"')
   .replaceAll('\n', '\r\n')
-const mended = valid.replaceAll('\n', '\r\n')
+const fixed = valid.replaceAll('\n', '\r\n')
 const lineOf = (piece: string) => valid.slice(0, valid.indexOf(piece)).split('\n').length
 
 describe('validate --fix', () => {
-  test('writes what is mended, says so, and ends by what is left', async () => {
+  test('writes the fixed manifest, lists the fixes and exits by what is left', async () => {
     await writeFile(site(), broken)
     const { code, stdout, stderr } = await validate('--fix')
-    expect([code, await read()]).toEqual([0, mended])
-    expect(stdout).toMatch(/nothing to mend\.\n$/)
+    expect([code, await read()]).toEqual([0, fixed])
+    expect(stdout).toMatch(/no problems found\.\n$/)
     expect(stderr).toBe(
-      `Mended 4 mistakes:\n  Use straight double quotes: line 3\n  Delete the comma: line 3\n  Write /about: line ${lineOf('"link": "/about"')}\n  Write "muted": line ${lineOf('"tone": "muted"')}\n`,
+      `Applied 4 fixes:\n  Use straight double quotes: line 3\n  Delete the comma: line 3\n  Write /about: line ${lineOf('"link": "/about"')}\n  Write "muted": line ${lineOf('"tone": "muted"')}\n`,
     )
   })
 
-  test('ends with 1 when a mistake is left', async () => {
+  test('exits with 1 when an error is left', async () => {
     await writeFile(site(), broken.replace('"link": "/"', '"link": "/nowhere"'))
     const { code, stdout, stderr } = await validate('--fix', '--format', 'concise')
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^site\.json:48:\d+ error REF203 .*\n$/)])
-    expect(stderr).toContain('Mended 4 mistakes')
+    expect(stderr).toContain('Applied 4 fixes')
   })
 
-  test('does not touch a file of which nothing can be mended', async () => {
+  test('does not touch a file without safe fixes', async () => {
     await writeFile(site(), Buffer.from('{"caf\xe9": 1,}', 'latin1'))
     const { mtimeNs, ino } = await stat(site(), { bigint: true })
-    expect(await validate('--fix')).toMatchObject({ code: 1, stderr: 'Nothing here can be mended without asking.\n' })
+    expect(await validate('--fix')).toMatchObject({ code: 1, stderr: 'There are no safe fixes to apply.\n' })
     expect(await stat(site(), { bigint: true })).toMatchObject({ mtimeNs, ino })
   })
 
-  test('keeps permissions and symbolic links, and leaves nothing behind', async () => {
+  test('keeps permissions and symbolic links, and leaves no temporary file', async () => {
     await writeFile(path.join(folder, 'real.json'), broken)
     await chmod(path.join(folder, 'real.json'), 0o640)
     await rm(site())
@@ -79,30 +79,30 @@ describe('validate --fix', () => {
     expect((await validate('--fix')).code).toBe(0)
     expect((await lstat(site())).isSymbolicLink()).toBe(true)
     expect((await stat(site())).mode & 0o777).toBe(0o640)
-    expect(await readFile(path.join(folder, 'real.json'), 'utf8')).toBe(mended)
+    expect(await readFile(path.join(folder, 'real.json'), 'utf8')).toBe(fixed)
     expect((await readdir(folder)).sort()).toEqual(['public', 'real.json', 'site.json'])
     await rm(site())
     await rm(path.join(folder, 'real.json'))
   })
 
-  test('prints the mended text for -, and the findings beside it', async () => {
+  test('prints the fixed manifest for -, and the report on standard error', async () => {
     const { code, stdout, stderr } = await run('validate.ts', ['-', '--fix'], broken)
-    expect([code, stdout]).toEqual([0, mended])
-    expect(stderr).toMatch(/^Mended 4 mistakes:\n[\s\S]*standard input: nothing to mend\.\n$/)
+    expect([code, stdout]).toEqual([0, fixed])
+    expect(stderr).toMatch(/^Applied 4 fixes:\n[\s\S]*standard input: no problems found\.\n$/)
   })
 })
 
 describe('validate --dry-run', () => {
-  test('prints a diff that patch understands, and writes nothing', async () => {
+  test('prints a diff that git apply accepts, and writes nothing', async () => {
     await writeFile(site(), broken)
     const { code, stdout, stderr } = await validate('--dry-run', '--fix')
     expect([code, await read()]).toEqual([1, broken])
-    expect(stderr).toContain('Would mend 4 mistakes')
+    expect(stderr).toContain('Would apply 4 fixes')
     execFileSync('git', ['apply', '--unidiff-zero', '-p0', '-'], { cwd: folder, input: stdout })
-    expect(await read()).toBe(mended)
+    expect(await read()).toBe(fixed)
   })
 
-  test('prints nothing where there is nothing to mend', async () => {
+  test('prints nothing when there is nothing to fix', async () => {
     expect(await validate('--dry-run')).toMatchObject({ code: 0, stdout: '' })
   })
 })
@@ -110,26 +110,26 @@ describe('validate --dry-run', () => {
 describe('rename-page', () => {
   const rename = (...words: string[]) => run('rename-page.ts', ['--manifest', 'site.json', ...words])
 
-  test('moves a page with everything that leads to it, and the result is valid', async () => {
+  test('renames a page, updates everything that points to it, and leaves the manifest valid', async () => {
     const { code, stdout, stderr } = await rename('/about', '/company')
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('/about is redirected to /company from now on')
+    expect(stdout).toContain('/about now redirects to /company')
     const { redirects, navigation } = JSON.parse(await read())
     expect([redirects.at(-1), navigation.items[1].link]).toEqual([{ from: '/about', to: '/company' }, '/company'])
     expect((await validate()).code).toBe(0)
   })
 
-  test('shows with --dry-run what it would do', async () => {
+  test('shows the changes with --dry-run', async () => {
     const { code, stdout, stderr } = await rename('/about', '/company', '--dry-run')
     expect([code, await read()]).toEqual([0, valid])
     expect(stdout).toContain('\n+      "path": "/company",\n')
-    expect(stderr).toContain('This would change:\nThe page "About us" has the path /company now')
+    expect(stderr).toContain('This would change:\nThe page "About us" now has the path /company')
   })
 
   test.each([
-    [['/abuot', '/company'], 1, 'There is no page with the path /abuot. Did you mean /about?\n'],
-    [['/about', '/x', '--manifest', 'nowhere.json'], 2, 'nowhere.json.\n'],
-  ])('%j is refused in one sentence', async (words, code, sentence) => {
+    [['/abuot', '/company'], 1, 'No page has the path /abuot. Did you mean /about?\n'],
+    [['/about', '/x', '--manifest', 'nowhere.json'], 2, 'nowhere.json" does not exist.\n'],
+  ])('rejects %j with one sentence', async (words, code, sentence) => {
     const outcome = await rename(...words)
     expect([outcome.code, outcome.stdout, await read()]).toEqual([code, '', valid])
     expect(outcome.stderr).toContain(sentence)

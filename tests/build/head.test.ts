@@ -16,7 +16,7 @@ const pages = [
 let built: BuiltFixture
 const read = (file: string) => readFile(path.join(built.output, file), 'utf8')
 
-/** The attributes of each element of the head with a name, as a map from one attribute to another. */
+/** The html element, the title, and the meta and link elements of the head by name. */
 async function readHead(file: string) {
   const html = await read(file)
   const head = html.slice(0, html.indexOf('</head>'))
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => built.remove())
 
 describe('the head of a page', () => {
-  test('says title, description, language and the one address of the page', async () => {
+  test('has the title, description, language and canonical URL of the page', async () => {
     const { html, title, meta, links } = await readHead('news/c++/index.html')
     expect(html).toBe('<html lang="pt-BR">')
     expect(title).toBe('News &lt;&amp; more&gt;')
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     expect(meta.robots).toBeUndefined()
   })
 
-  test('says the same to social networks, with whole addresses and a picture of its own', async () => {
+  test('has Open Graph data with absolute URLs and the picture of the page', async () => {
     const { meta } = await readHead('news/c++/index.html')
     expect(meta).toMatchObject({
       'og:type': 'website',
@@ -69,23 +69,23 @@ describe('the head of a page', () => {
     })
   })
 
-  test('has the picture of the site where the page has none', async () => {
+  test('has the picture of the site when the page has none', async () => {
     expect((await readHead('plain/index.html')).meta['og:image']).toBe(`${BASE}/pictures/share.svg`)
   })
 
-  test('names the page that the page declares as canonical', async () => {
+  test('has the canonical URL that the page declares', async () => {
     const { meta, links } = await readHead('copy/index.html')
     expect([links.canonical, meta['og:url']]).toEqual([`${BASE}/plain`, `${BASE}/plain`])
   })
 
-  test('keeps search engines away from pages that say so, and from the page for unknown addresses', async () => {
+  test('keeps search engines away from noindex pages and from the 404 page', async () => {
     for (const file of ['thanks/index.html', '404.html']) {
       const { meta, links } = await readHead(file)
       expect([file, meta.robots, links.canonical]).toEqual([file, 'noindex', undefined])
     }
   })
 
-  test('has the mark of the site as the icon of the tab, and on the paper of the palette as the icon of home screens', async () => {
+  test('has the logo as favicon, and on the paper color as icon for home screens', async () => {
     const { links } = await readHead('index.html')
     expect(links.icon).toMatch(/^\/shop\/assets\/logo-[0-9a-f]{8}\.svg$/)
     expect(links['apple-touch-icon']).toMatch(/^\/shop\/assets\/touch-icon-[0-9a-f]{8}\.png$/)
@@ -102,18 +102,18 @@ describe('the head of a page', () => {
   })
 })
 
-describe('what machines read', () => {
-  test('the sitemap lists each page once that may be found, and no other', async () => {
+describe('files for search engines', () => {
+  test('the sitemap lists every indexable page once, and no other page', async () => {
     const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual(['/', '/other', '/plain', '/long', '/news/c++'].map((page) => BASE + page))
   })
 
-  test('robots.txt names the sitemap', async () => {
+  test('robots.txt contains the URL of the sitemap', async () => {
     expect(await read('robots.txt')).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
   })
 })
 
-test('a language without a territory gets the one where most people speak it, a site without a picture one that is drawn', async () => {
+test('a language without a territory gets the likely one, and a site without a picture gets a drawn share image', async () => {
   const german = await buildFixture((text) => text.replace('"language": "en"', '"language": "de"'))
   const html = await readFile(path.join(german.output, 'index.html'), 'utf8')
   expect(html).toContain('property="og:locale" content="de_DE"')
@@ -124,7 +124,7 @@ test('a language without a territory gets the one where most people speak it, a 
   await german.remove()
 })
 
-test('the page for errors stands where only the server reads, in the frame of the site', async () => {
+test('the error page is in the server folder and has the chrome of the site', async () => {
   const html = await readFile(path.join(`${built.output}-server`, 'error.html'), 'utf8')
   expect(html).toContain('<h1>Unexpected Application Error</h1>')
   expect(html.split('<!--status-->')).toHaveLength(2)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { resolveInside } from '../../src/build/output/output-files.ts'
-import { withLists } from '../../src/manifest/lists.ts'
+import { inlineSharedLists } from '../../src/manifest/lists.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { toPageFile } from '../../src/manifest/path.ts'
-import { toPlan } from '../../src/manifest/walk.ts'
+import { createMarkPlan } from '../../src/manifest/walk.ts'
 import { findDangers, toShapes, toSheetShape } from '../support/audit.ts'
 import { createGallery } from '../support/gallery.ts'
 import {
@@ -22,17 +22,17 @@ import { type RenderedSite, renderSite } from '../support/rendered-site.ts'
 import { readSeeds } from '../support/seeds.ts'
 
 const HOSTILE = [...HOSTILE_LINKS, ...HOSTILE_TEXTS, ...HOSTILE_MARKDOWN, ...HOSTILE_STYLES, ...HOSTILE_NAMES, ...HOSTILE_PATHS]
-/** Milliseconds that the random part may take. */
-const LONGEST = 8000
+/** Time limit of the random test. */
+const TIME_LIMIT_MS = 8000
 
-const plan = toPlan(schema)
+const plan = createMarkPlan(schema)
 
-/** Past this no check has looked at the manifest. */
+/** Accepts any manifest, so that no check protects the renderer. */
 const isTrusted = (_value: unknown): _value is Manifest => true
 
 async function renderUnchecked(value: unknown): Promise<RenderedSite> {
-  if (!isTrusted(value)) throw new Error('Everything is trusted here.')
-  return renderSite(withLists(value, plan))
+  if (!isTrusted(value)) throw new Error('Every manifest is trusted here.')
+  return renderSite(inlineSharedLists(value, plan))
 }
 
 let gallery: object = {}
@@ -49,10 +49,10 @@ const documentsOf = ({ pages, files }: Pick<RenderedSite, 'pages' | 'files'>): s
   ...[...files].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : [])),
 ]
 
-/** Keys whose words are no words of the editor: they choose or refer, and what they choose must be there for a page to be rendered. */
+/** Keys whose values select or refer to something. A page cannot be rendered without a valid value. */
 const STRUCTURAL = new Set(['type', 'kind', 'ref', 'form', 'url', 'language', '$schema', 'tone', 'layout', 'unit'])
 
-/** A copy with hostile values at all places where people write, each place with another one. */
+/** A copy with a different hostile value in every text field. */
 function withHostile(base: object, round: number): object {
   const copy = structuredClone(base)
   const owners = Reflect.get(copy, 'theme')
@@ -68,8 +68,8 @@ function withHostile(base: object, round: number): object {
 
 const dangersIn = (site: RenderedSite): string[] => documentsOf(site).flatMap((html) => findDangers(html, known))
 
-describe('Of a hostile manifest that nobody checked', () => {
-  test('the pages and redirects hold only our elements, attributes, scripts and schemes of addresses', async () => {
+describe('for a hostile manifest without checks', () => {
+  test('pages and redirects contain only known elements, attributes, scripts and URL schemes', async () => {
     for (let round = 0; round < HOSTILE.length; round += 17)
       for (const base of [gallery, createMinimalManifest()]) {
         const site = await renderUnchecked(withHostile(base, round))
@@ -77,7 +77,7 @@ describe('Of a hostile manifest that nobody checked', () => {
       }
   })
 
-  test('every value is harmless at a button, in a text, in a heading, as an id and as a redirect', async () => {
+  test('every value is harmless in a button, a text, a heading, an id and a redirect', async () => {
     for (const value of HOSTILE) {
       const manifest = createMinimalManifest()
       Object.assign(manifest, {
@@ -102,7 +102,7 @@ describe('Of a hostile manifest that nobody checked', () => {
     }
   })
 
-  test('no address of the site leads its links elsewhere', async () => {
+  test('no site URL makes links lead to another site', async () => {
     for (const url of [...HOSTILE_LINKS, 'https://www.example.com//evil.example', 'https://www.example.com/a\nDisallow: /']) {
       const manifest = createMinimalManifest()
       manifest.site.url = url
@@ -112,7 +112,7 @@ describe('Of a hostile manifest that nobody checked', () => {
     }
   })
 
-  test('the form is not rendered when it would be sent to a dangerous address', async () => {
+  test('a form with a dangerous endpoint is not rendered', async () => {
     for (const url of HOSTILE_LINKS) {
       const manifest = createMinimalManifest()
       Object.assign(manifest.forms?.contact ?? {}, { delivery: [{ kind: 'endpoint', url }] })
@@ -121,7 +121,7 @@ describe('Of a hostile manifest that nobody checked', () => {
     }
   })
 
-  test('the sitemap and robots.txt stay well-formed', async () => {
+  test('the sitemap and robots.txt are well-formed', async () => {
     const manifest = createMinimalManifest()
     manifest.pages = HOSTILE.map((value, index) => ({ path: `/${value}${index}`, title: 'x', description: 'x', blocks: [] }))
     const { files } = await renderUnchecked(manifest)
@@ -147,7 +147,7 @@ describe('Of a hostile manifest that nobody checked', () => {
     }
   })
 
-  test('the style sheet has the declarations of every other, or is not made', async () => {
+  test('the style sheet has the same declarations as any other, or is not created', async () => {
     const createBare = () => ({ ...createMinimalManifest(), pages: [{ path: '/', title: 'x', description: 'x', blocks: [] }] })
     const shape = toSheetShape((await renderUnchecked(createBare())).css)
     const places = placesOf(createBare().theme)
@@ -165,7 +165,7 @@ describe('Of a hostile manifest that nobody checked', () => {
       }
   })
 
-  test('random texts at random places are harmless, or the page is not rendered', async () => {
+  test('random texts in random fields are harmless, or the page is not rendered', async () => {
     const hostile = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -176,6 +176,7 @@ describe('Of a hostile manifest that nobody checked', () => {
         .map((parts) => parts.join('')),
     )
     const seeds = [...readSeeds().values()].slice(0, 5)
+    let rendered = 0
     await fc.assert(
       fc.asyncProperty(
         fc.nat(seeds.length - 1),
@@ -187,10 +188,14 @@ describe('Of a hostile manifest that nobody checked', () => {
             const place = texts[index % texts.length]
             if (place) Reflect.set(place.owner, place.key, value)
           }
-          expect(await renderUnchecked(copy).then(dangersIn, () => [])).toEqual([])
+          const site = await renderUnchecked(copy).catch(() => null)
+          if (!site) return
+          rendered += 1
+          expect(dangersIn(site)).toEqual([])
         },
       ),
-      { numRuns: 200, interruptAfterTimeLimit: LONGEST },
+      { numRuns: 200, interruptAfterTimeLimit: TIME_LIMIT_MS },
     )
+    expect(rendered).toBeGreaterThan(5)
   })
 })

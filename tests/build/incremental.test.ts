@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileSite } from '../../src/build/compile/index.ts'
 import { buildSite } from '../../src/build/index.ts'
-import type { Compression } from '../../src/build/output/compress.ts'
-import { toLedgerFile } from '../../src/build/output/output-record.ts'
+import type { CompressionMode } from '../../src/build/output/compress.ts'
+import { toOutputRecordFile } from '../../src/build/output/output-record.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { readFolder, root, runScript } from '../support/project.ts'
 
@@ -18,7 +18,7 @@ let cache = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'incremental-'))
-  // The command compiles the renderers, which a test cannot: what it runs in compiles all sources in its own way.
+  // Only the command can compile the renderers: Vitest transforms all sources in its own way.
   const { code, stderr } = await runScript('build.ts', ['--manifest', fixture, '--out', path.join(folder, 'first')])
   expect(code, stderr).toBe(0)
   cache = path.join(folder, 'cache')
@@ -27,16 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A site with an output, and so a ledger, of its own. What is kept by its content all sites share. */
+/** A site with its own output folder and output record. All sites share the rest of the cache. */
 async function openSite() {
   const own = await mkdtemp(path.join(folder, 'site-'))
   const out = path.join(own, 'dist')
   return {
     own,
     out,
-    ledger: toLedgerFile(cache, out),
+    recordFile: toOutputRecordFile(cache, out),
     read: () => readFolder(out),
-    build(changed: string = text, compression: Compression = 'off') {
+    build(changed: string = text, compression: CompressionMode = 'off') {
       const manifest: Manifest = JSON.parse(changed)
       return buildSite({
         manifest,
@@ -53,7 +53,7 @@ async function openSite() {
 
 type Files = Awaited<ReturnType<typeof readFolder>>
 
-/** The files that were written again, have come or have gone. */
+/** The files that were written, added or removed. */
 const differences = (before: Files, after: Files): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file)?.written !== after.get(file)?.written)
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(written.toSorted()).toEqual(files)
   })
 
-  test('of the addresses of the site rewrites no page but the one that looks for wild addresses', async () => {
+  test('of a redirect rewrites no page but the 404 page, which searches all paths', async () => {
     const site = await openSite()
     await site.build()
     const { written } = await site.build(text.replace('"from": "/old"', '"from": "/older"'))
@@ -89,7 +89,7 @@ describe('a change', () => {
   })
 })
 
-/** Changes that leave the manifest valid: each takes a page and a word. */
+/** Edits that keep the manifest valid. Each gets a page and a word. */
 const EDITS: ((manifest: Manifest, page: Manifest['pages'][number], word: string) => void)[] = [
   (_, page, word) => Object.assign(page, { title: word }),
   (_, page, word) => Object.assign(page.blocks[0] ?? {}, { heading: word }),
@@ -105,7 +105,7 @@ const EDITS: ((manifest: Manifest, page: Manifest['pages'][number], word: string
   (manifest) => Object.assign(manifest, { redirects: [] }),
 ]
 
-/** Up to two times up to three edits. */
+/** One or two builds with up to three edits each. */
 const edits = fc.array(
   fc.array(fc.record({ edit: fc.constantFrom(...EDITS), page: fc.nat(4), word: fc.stringMatching(/^[a-z]{1,9}$/) }), {
     minLength: 1,
@@ -114,7 +114,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 2 },
 )
 
-test('whatever is edited in whatever order, the output is that of a build from nothing', { timeout: 180_000 }, async () => {
+test('after any edits in any order, the output equals that of a clean build', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(edits, async (steps) => {
       const [one, other] = [await openSite(), await openSite()]
@@ -129,16 +129,16 @@ test('whatever is edited in whatever order, the output is that of a build from n
       }
       await other.build(JSON.stringify(manifest))
       const clean = toTexts(await other.read())
-      // Assets of earlier builds stay for a while.
-      const isKept = ([file]: [string, unknown]) => file in clean || !file.startsWith('assets/')
-      expect(Object.fromEntries(Object.entries(toTexts(await one.read())).filter(isKept))).toEqual(clean)
+      // Assets of earlier builds stay for some days.
+      const isCurrent = ([file]: [string, unknown]) => file in clean || !file.startsWith('assets/')
+      expect(Object.fromEntries(Object.entries(toTexts(await one.read())).filter(isCurrent))).toEqual(clean)
       expect(await readServed(one.out)).toEqual(await readServed(other.out))
     }),
     { numRuns: 8 },
   )
 })
 
-/** What the server gets, but for assets of earlier builds. */
+/** The files for the server, without assets of earlier builds. */
 async function readServed(out: string) {
   const files = toTexts(await readFolder(`${out}-server`))
   const listed: { path: string; file: string }[] = JSON.parse(files['files.json'] ?? '')
@@ -146,12 +146,12 @@ async function readServed(out: string) {
   return { ...files, 'assets.json': '', 'files.json': listed.filter(({ file }) => !retired.includes(file)) }
 }
 
-describe('the output is mended', () => {
+describe('the output is restored', () => {
   test.each([
     ['changed by hand', (file: string) => writeFile(file, 'by hand')],
     ['deleted', (file: string) => rm(file)],
     [
-      'changed in a way that leaves size and time as they were',
+      'changed without changing its size and time',
       async (file: string) => {
         const { text: before, written } = (await readFolder(path.dirname(file))).get(path.basename(file)) ?? {
           text: '',
@@ -177,7 +177,7 @@ describe('the output is mended', () => {
     expect(written.toSorted()).toEqual(files.sort())
   })
 
-  test('when there is something in it that does not belong to the site', async () => {
+  test('when it contains a file that does not belong to the site', async () => {
     const site = await openSite()
     await site.build()
     const before = await site.read()
@@ -189,23 +189,23 @@ describe('the output is mended', () => {
   })
 })
 
-describe('the ledger', () => {
-  const damages: [string, (ledger: string) => string][] = [
-    ['is cut off', (ledger) => ledger.slice(0, ledger.length / 2)],
-    ['is of another version', (ledger) => ledger.replace(/"version":\d+/, '"version":0')],
+describe('the output record', () => {
+  const damages: [string, (record: string) => string][] = [
+    ['is truncated', (record) => record.slice(0, record.length / 2)],
+    ['is of another version', (record) => record.replace(/"version":\d+/, '"version":0')],
     ['is empty', () => ''],
-    ['is something else', () => '[]'],
+    ['has another shape', () => '[]'],
   ]
-  test.each(damages)('costs nothing but time when it %s', async (_, damage) => {
+  test.each(damages)('is ignored when it %s', async (_, damage) => {
     const site = await openSite()
     const { pages } = await site.build()
     const before = await site.read()
-    await writeFile(site.ledger, damage(await readFile(site.ledger, 'utf8')))
+    await writeFile(site.recordFile, damage(await readFile(site.recordFile, 'utf8')))
     expect(await site.build()).toMatchObject({ pages, written: [] })
     expect(await site.read()).toEqual(before)
   })
 
-  test('knows what each page ships, so that no page has to be read again', async () => {
+  test('contains the weight of each page, so that no page has to be read again', async () => {
     const site = await openSite()
     const { pages } = await site.build()
     expect((await site.build()).pages).toEqual(pages)
@@ -213,20 +213,20 @@ describe('the ledger', () => {
   })
 })
 
-test('when the last page cannot be rendered, every byte of the output stays, and nothing is left beside it', async () => {
+test('when a page cannot be rendered, the output stays unchanged and no staging folder is left', async () => {
   const site = await openSite()
   await site.build()
   const before = [await site.read(), await readFolder(`${site.out}-server`), await readdir(site.own)]
   const broken = JSON.parse(text.replace('The plain page', 'The changed page'))
   broken.pages.push({ path: '/last', title: 'Last', description: 'Last.', blocks: [{ type: 'no such type' }] })
-  await expect(site.build(JSON.stringify(broken))).rejects.toMatchObject({ name: 'BlockError' })
+  await expect(site.build(JSON.stringify(broken))).rejects.toMatchObject({ code: 'BLOCK_FAILED' })
   expect([await site.read(), await readFolder(`${site.out}-server`), await readdir(site.own)]).toEqual(before)
 })
 
 describe('compressed copies', () => {
   const COPY = /\.(br|gz)$/
 
-  test.each(['best', 'fast'] as const)('hold what their files hold (%s)', async (compression) => {
+  test.each(['best', 'fast'] as const)('have the content of their files (%s)', async (compression) => {
     const site = await openSite()
     await site.build(text, compression)
     const files = await site.read()
@@ -238,7 +238,7 @@ describe('compressed copies', () => {
     }
   })
 
-  test('go when they are not wanted any more, and the server is not told of any', async () => {
+  test('are removed when compression is turned off, and the server has none in its list', async () => {
     const site = await openSite()
     await site.build(text, 'fast')
     await site.build(text, 'off')

@@ -40,7 +40,7 @@ afterAll(() => built.remove())
 const blockOf = (type: string) => new RegExp(`<section[^>]*data-block="${type}".*?</section>`, 's').exec(home)?.[0] ?? ''
 
 describe('a photograph on a page', () => {
-  test('lets the browser choose among files that are there, in both formats', async () => {
+  test('offers the browser existing files in both formats', async () => {
     const sets = [...home.matchAll(/<source type="image\/(avif|webp)" sizes="[^"]+" srcSet="([^"]+)"/g)]
     expect(sets.map(([, format]) => format)).toEqual(['avif', 'webp', 'avif', 'webp', 'avif', 'webp'])
     for (const [, format, set = ''] of sets) {
@@ -52,13 +52,13 @@ describe('a photograph on a page', () => {
     }
   })
 
-  test('is as wide as its place: less in a carousel than in the opening', () => {
+  test('is as wide as its slot: smaller in a carousel than in a hero', () => {
     const sizesOf = (type: string) => /sizes="([^"]+)"/.exec(blockOf(type))?.[1]
     expect(sizesOf('hero')).toMatch(/600px/)
     expect(sizesOf('carousel')).toMatch(/400px/)
   })
 
-  test('has a file for every browser, its size, and a colour until it has come', async () => {
+  test('has a file for every browser, its size, and a color until it has loaded', async () => {
     const image = /<img[^>]*>/.exec(blockOf('hero'))?.[0] ?? ''
     expect(image).toMatch(/src="\/shop\/assets\/team-photo-[0-9a-f]{8}\.jpg"/)
     expect(image).toMatch(/width="1000" height="600"/)
@@ -67,12 +67,12 @@ describe('a photograph on a page', () => {
     expect(String(await read(sheet))).toContain(`[data-shade='${shade}']{background:#${shade}}`)
   })
 
-  test('at the top of a page is asked for first, and no other file of it besides', () => {
+  test('at the top of a page is loaded first, in one file only', () => {
     expect(blockOf('hero')).toMatch(/<img[^>]*fetchPriority="high"/)
     expect(home).not.toMatch(/<link rel="preload" as="image"/)
   })
 
-  test('stays with the editor as the camera wrote it, unless a link leads to it', async () => {
+  test('is not published in its original form unless a link leads to it', async () => {
     await expect(stat(path.join(built.output, 'team photo.jpg'))).rejects.toThrow('ENOENT')
     expect((await stat(path.join(built.output, 'poster A2.jpg'))).size).toBeGreaterThan(0)
   })
@@ -82,19 +82,19 @@ describe('a photograph on a page', () => {
   })
 })
 
-test('a drawing is cleaned, under the name that pages use and under its own', async () => {
+test('a drawing is cleaned in the hashed file for pages and under its own name', async () => {
   const [, file = ''] = /src="\/shop\/(assets\/d-[0-9a-f]{8}\.svg)"/.exec(home) ?? []
   const published = String(await read(file))
   expect(published).toMatch(/^<svg [^>]*><path fill="var\(--brand\)" d="M0 0h4v3z"\/><style>:root\{--brand:#/)
   expect(String(await read('d.svg'))).toBe(published)
 })
 
-test('a drawing that nobody names and nobody can read stops the build, by its name', async () => {
+test('a broken drawing that the manifest does not use stops the build and is named', async () => {
   const broken = buildFixture((text) => text, { 'old/sketch.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g>' })
   await expect(broken).rejects.toThrow(/IMG504[\s\S]*\/old\/sketch\.svg cannot be read as a picture[\s\S]*Nothing was built/)
 })
 
-test('a broken photograph is a mistake of the manifest', async () => {
+test('a broken photograph is an error in the manifest', async () => {
   const broken = buildFixture(
     (text) => {
       const manifest = JSON.parse(text)
@@ -106,7 +106,7 @@ test('a broken photograph is a mistake of the manifest', async () => {
   await expect(broken).rejects.toThrow(/IMG504[\s\S]*\/logo\.png cannot be read as a picture/)
 })
 
-test('the files of pictures are as small as their widths promise', async () => {
+test('the files of pictures are small', async () => {
   const [, file = ''] = /(assets\/team-photo-[0-9a-f]{8}\.avif) 480w/.exec(home) ?? []
   expect((await stat(path.join(built.output, file))).size).toBeLessThan(20_000)
 })

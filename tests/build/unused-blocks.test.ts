@@ -5,7 +5,7 @@ import { readFolder } from '../support/project.ts'
 const WORDS = 'Words of a block that is hidden'
 const postings = { type: 'jobPostings', heading: WORDS, storageKey: 'hidden-jobs' }
 
-/** Builds the fixture with blocks at the end of its home page, and with shared blocks. */
+/** Builds the fixture with additional blocks at the end of the home page and additional shared blocks. */
 const buildWith = (blocks: object[], shared: object = {}) =>
   buildFixture((text) => {
     const manifest = JSON.parse(text)
@@ -19,7 +19,7 @@ async function findTraces({ output }: BuiltFixture, pattern: RegExp) {
   return files.filter(([file, { text }]) => pattern.test(file) || pattern.test(text)).map(([file]) => file)
 }
 
-describe('a block that is hidden', () => {
+describe('a hidden block', () => {
   let hidden: BuiltFixture
   beforeAll(async () => {
     const columns = {
@@ -33,25 +33,25 @@ describe('a block that is hidden', () => {
   })
   afterAll(() => hidden.remove())
 
-  test('leaves no trace in what visitors can load: no word, no style sheet, no script', async () => {
+  test('leaves no text, style or script in the files that visitors can load', async () => {
     expect(await findTraces(hidden, new RegExp(`${WORDS}|hidden-jobs|jobPostings`))).toEqual([])
   })
 
-  test('leaves none for the server either, but for the code of its type', async () => {
+  test('leaves no text in the server folder', async () => {
     const server = await readFolder(`${hidden.output}-server`)
     const files = [...server].filter(([file, { text }]) => file !== 'render-form.js' && text.includes(WORDS))
     expect(files.map(([file]) => file)).toEqual([])
   })
 })
 
-test('a block that is shown has all of that, which is how one knows that hiding it takes it away', async () => {
+test('a visible block leaves text and scripts, so the test above can fail', async () => {
   const shown = await buildWith([postings])
   const traces = await findTraces(shown, /hidden-jobs|jobPostings/)
   await shown.remove()
   expect(traces).toEqual(expect.arrayContaining(['index.html', expect.stringMatching(/^assets\/(island-)?jobPostings-/)]))
 })
 
-test('the style sheet has the rules of a block type only where some page shows it', async () => {
+test('the style sheet has the rules of a block type only when a page shows it', async () => {
   const plain = await buildFixture()
   const shown = await buildWith([postings])
   const [without, whole] = [await readSheet(plain), await readSheet(shown)]

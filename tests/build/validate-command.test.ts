@@ -30,14 +30,14 @@ interface Outcome {
 
 interface Circumstances {
   input?: string
-  /** Stops reading the output at its first piece. */
+  /** Stops reading the output after its first chunk. */
   closeEarly?: boolean
   env?: Record<string, string>
-  /** Ends the command once it has taken so much processor time: what else runs on the machine does not count. */
+  /** Kills the command when it uses more processor time. Unlike elapsed time, this does not depend on the load of the machine. */
   maxCpuSeconds?: number
 }
 
-/** Runs the command as a process of its own. */
+/** Runs the command as a child process. */
 function validate(words: string[], { input, closeEarly = false, env = {}, maxCpuSeconds }: Circumstances = {}): Promise<Outcome> {
   const command = [path.join(root, 'node_modules/.bin/node'), path.join(root, 'scripts/validate.ts'), ...words]
   const limit = maxCpuSeconds === undefined ? [] : ['sh', '-c', `ulimit -t ${maxCpuSeconds} && exec "$@"`, 'sh']
@@ -72,76 +72,76 @@ const readResult = (file: string) => readFile(path.join(folder, file), 'utf8')
 const stack = /\n\s+at .*:\d+/
 
 describe('validate', () => {
-  test('ends with 0 for a manifest without mistakes', async () => {
+  test('exits with 0 for a manifest without errors', async () => {
     const { code, stdout } = await validateText(textAfter({}))
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/nothing to mend\.\n$/)])
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/no problems found\.\n$/)])
   })
 
-  test('ends with 0 when there are warnings only', async () => {
+  test('exits with 0 when there are only warnings', async () => {
     expect((await validateText(textAfter({ '/pages/1/title': 'Home' }))).code).toBe(0)
   })
 
-  test('ends with 1 when there are more warnings than allowed', async () => {
+  test('exits with 1 when there are more warnings than allowed', async () => {
     const { code, stderr } = await validateText(textAfter({ '/pages/1/title': 'Home' }), '--max-warnings', '0')
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Warnings: 1, allowed: 0.')])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Too many warnings: 1, but --max-warnings allows 0.')])
   })
 
   test.each<[string, string | Uint8Array, string]>([
     ['a broken manifest', textAfter({ '/pages/1/title': 5 }), 'SCH104'],
     ['malformed JSON', '{"pages": [,]}', 'There is an extra comma here.'],
     ['an empty file', '', 'The file is empty.'],
-    ['UTF-16', Buffer.from('{}', 'utf16le'), 'stored as UTF-16'],
-    ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'an encoding other than UTF-8'],
+    ['UTF-16', Buffer.from('{}', 'utf16le'), 'encoded as UTF-16'],
+    ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'is not valid UTF-8'],
     ['a byte order mark', `\uFEFF${textAfter({})}`, 'byte order mark'],
     ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'The file ends in the middle of this text.'],
-  ])('ends with 1 for %s, with a short report and no stack', async (_, content, message) => {
+  ])('exits with 1 for %s, with a short report and no stack', async (_, content, message) => {
     const { code, stdout, stderr } = await validateText(content)
     expect([code, stdout.includes(message), stdout.length < 5000, stack.test(stdout + stderr)]).toEqual([1, true, true, false])
   })
 
   test.each([
-    ['a missing file', ['nowhere.json'], 'There is no file nowhere.json.'],
-    ['a folder', ['public'], 'public is a folder.'],
-    ['a file that cannot be read', ['loop.json'], 'loop.json cannot be read (ELOOP).'],
+    ['a missing file', ['nowhere.json'], 'The file "nowhere.json" does not exist.'],
+    ['a folder', ['public'], '"public" is a folder.'],
+    ['a file that cannot be read', ['loop.json'], 'The file "loop.json" cannot be read (ELOOP).'],
     ['an unknown option', ['--colour'], '--colour'],
-    ['an unknown format', ['x.json', '--format', 'xml'], 'There is no format "xml".'],
-    ['a limit that is no number', ['x.json', '--max-warnings', 'few'], '--max-warnings takes a whole number'],
-    ['two files', ['a.json', 'b.json'], 'One file at a time'],
-    ['a report without a file', ['x.json', '--report', 'sarif'], '--report takes FORMAT=FILE'],
-    ['a report in an unknown format', ['x.json', '--report', 'xml=a.xml'], 'There is no format "xml".'],
+    ['an unknown format', ['x.json', '--format', 'xml'], '"xml" is not a format.'],
+    ['a limit that is not a number', ['x.json', '--max-warnings', 'few'], '"few" is not a valid value for --max-warnings.'],
+    ['two files', ['a.json', 'b.json'], 'Only one manifest can be checked at a time'],
+    ['a report without a file', ['x.json', '--report', 'sarif'], '"sarif" is not a valid value for --report.'],
+    ['a report in an unknown format', ['x.json', '--report', 'xml=a.xml'], '"xml" is not a format.'],
     ['a report over the manifest', ['x.json', '--report', 'json=./x.json'], 'would overwrite the manifest'],
     ['two reports in one file', ['x.json', '--report', 'json=a', '--report', 'sarif=./a'], 'would overwrite'],
-  ])('ends with 2 for %s, with one sentence and no stack', async (_, words, sentence) => {
+  ])('exits with 2 for %s, with one sentence and no stack', async (_, words, sentence) => {
     const { code, stdout, stderr } = await validate(words)
     expect([code, stdout, stderr.includes(sentence), stack.test(stderr)]).toEqual([2, '', true, false])
   })
 
-  test('reads the standard input for -', async () => {
+  test('reads standard input for -', async () => {
     const { code, stdout } = await validate(['-', '--format', 'concise'], { input: '' })
     expect([code, stdout]).toEqual([1, 'standard input:1:1 error SYN001 The file is empty.\n'])
   })
 
-  test('prints JSON and nothing else on the standard output', async () => {
+  test('prints nothing but JSON on standard output', async () => {
     const { stdout } = await validateText(textAfter({ '/pages/1/title': 5 }), '--format', 'json')
     expect(JSON.parse(stdout).summary).toEqual({ errors: 1, warnings: 0, infos: 0 })
   })
 
-  test('looks for pictures in the folder that is named', async () => {
+  test('looks for pictures in the folder given by --public', async () => {
     expect((await validateText(textAfter({}), '--public', 'nowhere')).stdout).toContain('REF207')
   })
 })
 
-describe('many findings', () => {
+describe('many diagnostics', () => {
   const types = Array.from({ length: 2000 }, (_, index) => ({ type: `x${index}` }))
   const many = textAfter({ '/pages/2/blocks': types })
 
-  test('are printed to the last letter, with nothing but them on the standard output', async () => {
+  test('are printed completely, with nothing else on standard output', async () => {
     const { code, stdout, stderr } = await validateText(many, '--format', 'json')
     expect([code, stdout.length > 1_000_000, JSON.parse(stdout).diagnostics.length]).toEqual([1, true, 2001])
     expect(stderr).toMatch(/^site-\w+\.json: 2001 errors\.\n$/)
   })
 
-  test('in no format is it a crash or a wait when nobody reads on', async () => {
+  test('neither crash nor block in any format when the reader closes the pipe', async () => {
     const file = await writeManifest(many)
     const formats = ['human', 'concise', 'json', 'github', 'sarif', 'markdown']
     const ends = formats.map(async (format) => {
@@ -155,7 +155,7 @@ describe('many findings', () => {
 describe('reports', () => {
   const broken = textAfter({ '/pages/1/title': 5 })
 
-  test('go into files in several formats, besides what is printed, and their folders are made', async () => {
+  test('are written to files in several formats, and missing folders are created', async () => {
     const words = [
       '--format',
       'concise',
@@ -177,25 +177,21 @@ describe('reports', () => {
   test.each([
     ['a folder', 'public', 'it is a folder'],
     ['below a file', 'x.txt/a.json', 'ENOTDIR|EEXIST'],
-    ['a pipe', 'pipe', 'it is not an ordinary file'],
-  ])('end with 2 and one sentence where they cannot be written: %s', async (_, file, reason) => {
+    ['a pipe', 'pipe', 'it is not a regular file'],
+  ])('that cannot be written cause exit code 2 and one sentence: %s', async (_, file, reason) => {
     await writeFile(path.join(folder, 'x.txt'), '')
     const { code, stdout, stderr } = await validateText(broken, '--report', `json=${file}`)
     expect([code, stdout]).toEqual([2, expect.stringContaining('SCH104')])
-    expect(stderr).toMatch(new RegExp(`^The report ${file} cannot be written \\((${reason})\\)\\.\n$`))
+    expect(stderr).toMatch(new RegExp(`^The report "${file}" cannot be written \\((${reason})\\)\\.\n$`))
   })
 
-  test('stand in the summary of a job on GitHub, which adds to what is there', async () => {
+  test('are appended to the job summary on GitHub', async () => {
     await writeFile(path.join(folder, 'summary.md'), 'before\n')
     const words = [await writeManifest(broken), '--format', 'github']
     await validate(words, { env: { GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md') } })
     expect(await readResult('summary.md')).toMatch(/^before\n### site.*: 1 error\n.*`SCH104`/s)
     const { code, stderr } = await validate(words, { env: { GITHUB_STEP_SUMMARY: folder } })
-    expect([code, stack.test(stderr), stderr]).toEqual([
-      1,
-      false,
-      expect.stringContaining('The summary of the job cannot be written'),
-    ])
+    expect([code, stack.test(stderr), stderr]).toEqual([1, false, expect.stringContaining('The job summary cannot be written')])
   })
 })
 
@@ -211,7 +207,7 @@ describe('a manifest of 60 MB', () => {
     return textAfter({ '/pages': [...JSON.parse(textAfter({})).pages, ...pages] })
   }
 
-  test('is checked in seconds, in little memory, and a mistake at its end is found', async () => {
+  test('is checked in seconds and in little memory, and an error at its end is found', async () => {
     const text = createLarge()
     expect(text.length).toBeGreaterThan(60_000_000)
     const [whole, broken] = [await writeManifest(text), await writeManifest(`${text.slice(0, -1)},}`)]

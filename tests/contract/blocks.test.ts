@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registry } from '../../src/blocks/registry.gen.ts'
-import { headingOf, planOfBlock } from '../../src/build/pages/schema-marks.ts'
+import { findHeadingField, getBlockPlan } from '../../src/build/pages/schema-marks.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
-import { walk } from '../../src/manifest/walk.ts'
+import { walkMarks } from '../../src/manifest/walk.ts'
 import { renderSample, type Sample } from '../support/render-sample.tsx'
 
 const blocks = path.resolve(import.meta.dirname, '../../src/blocks')
@@ -12,7 +12,7 @@ const types = (await readdir(blocks, { withFileTypes: true })).filter((entry) =>
 
 interface Samples {
   samples: (Sample & { name: string })[]
-  /** Pointer of a text in the sample `full` -> why it is not shown. */
+  /** Pointer of a text in the sample `full` -> the reason why the block does not show it. */
   notShown: Record<string, string>
 }
 
@@ -26,20 +26,20 @@ async function readFields(type: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(blocks, type, 'schema.json'), 'utf8')).properties
 }
 
-/** The texts of a block that visitors read, by their pointers. */
+/** The pointers of the texts of a block that visitors read. */
 function findTexts(block: unknown): string[] {
   const found: string[] = []
-  walk(block, planOfBlock(), (value, marks, steps) => {
+  walkMarks(block, getBlockPlan(), (value, marks, steps) => {
     if (marks.text && typeof value === 'string') found.push(toPointer(steps))
   })
   return found
 }
 
-/** A copy of the block in which each text is another one. */
+/** A copy of the block in which `toText` replaces each text. */
 function withTexts(block: unknown, toText: (pointer: string) => string): unknown {
   const copy = structuredClone(block)
   const changes: (() => void)[] = []
-  walk(copy, planOfBlock(), (value, marks, steps) => {
+  walkMarks(copy, getBlockPlan(), (value, marks, steps) => {
     const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), copy)
     const [key, text] = [steps.at(-1) ?? '', toText(toPointer(steps))]
     if (marks.text && typeof value === 'string') changes.push(() => Reflect.set(Object(owner), key, text))
@@ -50,26 +50,26 @@ function withTexts(block: unknown, toText: (pointer: string) => string): unknown
 
 const headingLevels = (html: string): number[] => [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
 
-let said: string[] = []
+let logged: string[] = []
 beforeEach(() => {
-  said = []
+  logged = []
   for (const level of ['log', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')))
+    vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(' ')))
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the registry holds exactly the block folders', () => {
+test('the registry contains exactly the block folders', () => {
   expect(Object.keys(registry).sort()).toEqual([...types].sort())
 })
 
 for (const type of types) {
   const { samples, notShown } = await readSamples(type)
   const full: Sample = samples.find(({ name }) => name === 'full') ?? { block: null }
-  const isHeaded = headingOf(type) !== null
+  const isHeaded = findHeadingField(type) !== null
   const fields = Object.keys(Object(await readFields(type)))
 
   describe(type, () => {
-    test.runIf(isHeaded)('its heading is the first of a page at the top, and one of the second level further down', () => {
+    test.runIf(isHeaded)('has an h1 as the first block of a page, and an h2 below', () => {
       const first = [0, 1].map((above) => headingLevels(renderSample(type, { ...full }, { above }))[0])
       expect(first).toEqual([1, 2])
     })
@@ -78,11 +78,11 @@ for (const type of types) {
       expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(['minimal', 'full', 'extreme']))
     })
 
-    test('its sample full has every field of the block', () => {
+    test('has a sample full with every field', () => {
       expect(Object.keys(Object(full.block))).toEqual(expect.arrayContaining(fields))
     })
 
-    test('every text of its sample full is shown, but for those with a reason', () => {
+    test('shows every text of its sample full, except those listed with a reason', () => {
       const block = withTexts(full.block, (pointer) => `text at ${pointer}`)
       const html = renderSample(type, { ...full, block }, { limits: false })
       const missing = findTexts(block).filter((pointer) => !html.includes(`text at ${pointer}`))
@@ -90,22 +90,22 @@ for (const type of types) {
     })
 
     for (const sample of samples) {
-      test(`the sample ${sample.name} is valid and renders apart, without a word on the console`, () => {
+      test(`renders the valid sample ${sample.name} by itself and logs nothing`, () => {
         expect(renderSample(type, sample)).toContain(`data-block="${type}"`)
-        expect(said).toEqual([])
+        expect(logged).toEqual([])
       })
 
-      test(`the sample ${sample.name} carries no style attribute`, () => {
+      test(`renders the sample ${sample.name} without style attributes`, () => {
         expect(renderSample(type, sample)).not.toMatch(/\sstyle="/)
       })
 
-      test(`texts of the sample ${sample.name} stay text, however hostile`, () => {
+      test(`escapes hostile texts in the sample ${sample.name}`, () => {
         const hostile = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
         const block = withTexts(sample.block, () => hostile)
         expect(renderSample(type, { ...sample, block }, { limits: false })).not.toMatch(/<script|<img src=x/)
       })
 
-      test(`headings of the sample ${sample.name} skip no level, at the top of a page and below another block`, () => {
+      test(`skips no heading level in the sample ${sample.name}, as the first block and below another one`, () => {
         for (const above of [0, 1]) {
           const levels = headingLevels(renderSample(type, sample, { above }))
           const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? (above || isHeaded ? 1 : 2)) + 1)

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/project.ts'
 
-/** The only tests that look at the site of this checkout: they hold for every valid one. */
+/** The only tests that read the site of this checkout. They pass for every valid site. */
 const CONTENT_TESTS = ['tests/build/content.test.ts', 'tests/e2e/content.spec.ts', 'tests/e2e/global-setup.ts']
 
-/** Tests that only name the place: what they read there is a manifest of their own. */
+/** Tests that contain the path but read a manifest that they wrote there. */
 const PLACE_TESTS = ['tests/build/editor-schema.test.ts', 'tests/contract/editor-schema.test.ts']
 
-/** How a source names the manifest or the public folder of this checkout, and no copy of it or fixture. */
+/** Patterns for the manifest and the public folder of this checkout, as opposed to a copy or a fixture. */
 const NAMES = [
   /\b(?:root|checkout(?:\(\))?|cwd\(\)),\s*['"`](?:\.\/)?(?:site\.manifest\.json|public(?=['"`/]))/,
   /(?:from|import\(|new URL\()\s*['"`](?:\.\.?\/)+(?:site\.manifest\.json|public\/)/,
@@ -24,12 +24,12 @@ const readSources = async (): Promise<Map<string, string>> => {
   )
 }
 
-test('no test but those of the content names site.manifest.json or public/ of this checkout', async () => {
+test('only the content tests name site.manifest.json or public/ of this checkout', async () => {
   const naming = [...(await readSources())].filter(([, text]) => NAMES.some((name) => name.test(text))).map(([file]) => file)
   expect(naming).toEqual([...CONTENT_TESTS, ...PLACE_TESTS].sort())
 })
 
-test('no test builds, serves or checks the site of this checkout by leaving out which one', async () => {
+test('every test that builds or serves a site names the manifest', async () => {
   const calls = [...(await readSources())].flatMap(([file, text]) =>
     [...text.matchAll(/runScript\('(?:build|start|dev|screenshots)\.ts',\s*\[([^\]]*)\]/g)].map(([call, words = '']) => ({
       file,
@@ -43,7 +43,7 @@ test('no test builds, serves or checks the site of this checkout by leaving out 
   )
 })
 
-test.each(['.ci/run', '.github/workflows/ci.yml', 'scripts/test.ts'])('%s lets warnings about the content pass', async (file) => {
+test.each(['.ci/run', '.github/workflows/ci.yml', 'scripts/test.ts'])('%s accepts warnings about the content', async (file) => {
   const text = await readFile(path.join(root, file), 'utf8')
   expect(text).toMatch(/npm test|validate\.ts/)
   expect(text).not.toContain('max-warnings')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../.vscode/settings.json' with { type: 'json' }
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { toEditorSchemaOf } from '../../src/build/editor-schema/index.ts'
+import { createEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { isObject } from '../../src/manifest/json.ts'
 import { createMinimalManifest, minimalHost } from '../support/minimal-manifest.ts'
@@ -36,9 +36,9 @@ const createForm = (title: string) => ({
   delivery: [{ kind: 'simulate' }],
 })
 
-const createPage = (address: string, blocks: object[]) => ({ path: address, title: address, description: address, blocks })
+const createPage = (path: string, blocks: object[]) => ({ path, title: path, description: path, blocks })
 
-/** The service that VS Code runs with the settings of the project. `content` is the editor schema; null when none was written yet. */
+/** The JSON language service with the VS Code settings of the project. `content` is the editor schema; null if it has not been written. */
 function createEditor(content: unknown) {
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
@@ -63,9 +63,9 @@ function createEditor(content: unknown) {
     return (await service.doComplete(document, document.positionAt(marked.indexOf('‸')), json))?.items ?? []
   }
   return {
-    /** The labels that are offered at `‸`, sorted. */
+    /** The sorted labels of the completions at `‸`. */
     completionsAt: async (marked: string) => (await complete(marked)).map(({ label }) => label).sort(),
-    /** What would be inserted there, placeholders included. */
+    /** The texts that the completions at `‸` insert, including placeholders. */
     snippetsAt: async (marked: string) => (await complete(marked)).map(({ insertText = '' }) => insertText),
     async warningsOf(text: string): Promise<string[]> {
       const { document, json } = open(text)
@@ -82,26 +82,26 @@ function createEditor(content: unknown) {
   }
 }
 
-/** The text of a manifest with other pages; `‸` in them marks the cursor. */
+/** The text of a manifest with one page that has these blocks; `‸` in them marks the cursor. */
 const textWith = (blocks: object[], manifest: object = site()) =>
   JSON.stringify({ $schema: './schema/manifest.schema.json', ...manifest, pages: [createPage('/', blocks)] })
 
 const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).sort()
 
-describe('in VS Code, after a command has looked at the site', () => {
-  const editor = createEditor(toEditorSchemaOf(schema, site(), PUBLIC_FILES))
+describe('in VS Code, with an editor schema for the site', () => {
+  const editor = createEditor(createEditorSchema(schema, site(), PUBLIC_FILES))
 
-  test('a form block is offered the forms of the site', async () => {
+  test('suggests the forms of the site for a form block', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }]))).toEqual(quoted(['write-to-us', 'jobs']))
   })
 
-  test('a shared block is offered the blocks in shared, and a list of items the lists', async () => {
+  test('suggests shared blocks for a shared block, and shared lists for items', async () => {
     expect(await editor.completionsAt(textWith([{ type: 'shared', ref: '‸' }]))).toEqual(quoted(['good-reasons']))
     const items = await editor.completionsAt(textWith([{ type: 'cards', heading: 'Cards', items: '‸' }]))
     expect(items.filter((text) => text.startsWith('"'))).toEqual(quoted(['services']))
   })
 
-  test('a link is offered every page that visitors see, every anchor and every file, and all of them are valid links', async () => {
+  test('suggests every visible page, anchor and file for a link, all of them valid', async () => {
     const links = ['/', '/#reasons', '/bread', '/bread#top-of-bread', ...PUBLIC_FILES.map((file) => `/${file}`)]
     const hero = (link: string) => ({ type: 'hero', heading: 'Hi', actions: [{ label: 'More', link }] })
     expect(await editor.completionsAt(textWith([hero('‸')]))).toEqual(quoted(links))
@@ -112,7 +112,7 @@ describe('in VS Code, after a command has looked at the site', () => {
     expect(diagnostics.filter(({ code, pointer }) => code.startsWith('REF') && pointer.startsWith('/pages/'))).toEqual([])
   })
 
-  test('a picture is offered the pictures of the public folder, and a font its fonts', async () => {
+  test('suggests pictures and fonts in the public folder', async () => {
     const picture = { type: 'hero', heading: 'Hi', picture: { src: '‸', alt: 'A' } }
     expect(await editor.completionsAt(textWith([picture]))).toEqual(quoted(['/pictures/one.svg', '/pictures/two.jpg']))
     const { theme } = createMinimalManifest()
@@ -120,48 +120,48 @@ describe('in VS Code, after a command has looked at the site', () => {
     expect(await editor.completionsAt(textWith([], fonts))).toEqual(quoted(['/fonts/own.woff2']))
   })
 
-  test('a text is offered the facts of the site, and no others', async () => {
+  test('suggests the facts of the site for a text, and no others', async () => {
     const offered = await editor.completionsAt(textWith([{ type: 'hero', heading: '{{‸' }]))
     const facts = Object.keys(createMinimalManifest().site.facts ?? {})
     expect(facts.length).toBeGreaterThan(0)
     expect(offered.filter((text) => text.includes('{{'))).toEqual(quoted(facts.map((fact) => `{{${fact}}}`)))
   })
 
-  test('a new form block comes with a choice of the forms', async () => {
+  test('offers a choice of forms in the snippet for a form block', async () => {
     const text = textWith([]).replace('"blocks":[]', '"blocks":[‸]')
     const form = (await editor.snippetsAt(text)).find((snippet) => snippet.includes('"type": "form"'))
     expect(form).toContain('{1|write-to-us,jobs|}"')
   })
 
-  test('no snippet names a picture, form or link of another site', async () => {
-    const snippets = JSON.stringify(findSnippets(toEditorSchemaOf(schema, site(), [])))
+  test('has no snippet with a picture, form or link of another site', async () => {
+    const snippets = JSON.stringify(findSnippets(createEditorSchema(schema, site(), [])))
     expect(snippets).not.toMatch(/\/pictures\/|:contact\}|:\/contact\}/)
   })
 
-  test('every color has a color picker, and its own help', async () => {
+  test('shows a color picker and a description for every color', async () => {
     const text = textWith([])
     const { colors } = createMinimalManifest().theme
     const values = [colors.light, colors.dark ?? {}].flatMap((palette) => Object.values(palette).map(String))
     expect((await editor.colorsOf(text)).sort()).toEqual(quoted(values))
     const { brand } = schema.definitions.Palette.properties
-    // A hover is Markdown, in which punctuation is escaped.
+    // Hover texts are Markdown with escaped punctuation.
     const hover = (await editor.hoverOver(text, '"brand"')).replaceAll('\\', '')
     expect(hover).toContain(brand.description)
   })
 
-  test('a manifest without mistakes has no warnings', async () => {
+  test('shows no warnings for a valid manifest', async () => {
     expect(await editor.warningsOf(JSON.stringify({ $schema: './schema/manifest.schema.json', ...site() }))).toEqual([])
   })
 
-  test('the manifest of another site gets the help of the public schema', async () => {
+  test('uses the public schema for the manifest of another site', async () => {
     const other = { ...site(), site: { ...site().site, url: 'https://other.example.com' } }
     expect(await editor.completionsAt(textWith([{ type: 'form', form: '‸' }], other))).toEqual(['"contact"'])
     expect(await editor.completionsAt(textWith([{ type: '‸' }], other))).toContain('"hero"')
   })
 })
 
-describe('in VS Code, before any command has run', () => {
-  test('the public schema offers block types and fields, and shows their help', async () => {
+describe('in VS Code, without an editor schema', () => {
+  test('uses the public schema for completions and descriptions', async () => {
     const editor = createEditor(null)
     expect(await editor.completionsAt(textWith([{ type: '‸' }]))).toContain('"hero"')
     expect(await editor.completionsAt(textWith([{ type: 'hero', heading: 'Hi', tone: '‸' }]))).toContain('"muted"')

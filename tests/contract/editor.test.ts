@@ -5,7 +5,7 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
 import { textAfter } from '../support/find-mistakes.ts'
 
-/** The JSON service of VS Code. It knows no schema but the one that a manifest names itself, beside which it lies. */
+/** The JSON language service of VS Code. It only loads the schema that the manifest refers to. */
 const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
   schemaRequestService: async (uri) => {
@@ -19,7 +19,7 @@ const open = (text: string) => {
   return { document, json: service.parseJSONDocument(document) }
 }
 
-/** The labels that are offered where `‸` stands. */
+/** The labels of the completions at `‸`. */
 async function completionsAt(marked: string): Promise<string[]> {
   const offset = marked.indexOf('‸')
   const { document, json } = open(marked.replace('‸', ''))
@@ -27,7 +27,7 @@ async function completionsAt(marked: string): Promise<string[]> {
   return (list?.items ?? []).map(({ label }) => label)
 }
 
-/** The help that is shown over the first occurrence of `word`. */
+/** The text shown when hovering over the first occurrence of `word`. */
 async function hoverOver(text: string, word: string): Promise<string> {
   const { document, json } = open(text)
   return toText(await service.doHover(document, document.positionAt(text.indexOf(word) + 2), json))
@@ -50,40 +50,40 @@ const page = (blocks: string) =>
   `{"$schema": "./schema/manifest.schema.json", "pages": [{"path": "/", "title": "Home", "description": "Home.", "blocks": [${blocks}]}]}`
 
 describe('the manifest schema in VS Code', () => {
-  test('a manifest without mistakes has no warnings', async () => {
+  test('shows no warnings for a valid manifest', async () => {
     expect(await warningsOf(textAfter({}))).toEqual([])
   })
 
-  test('every block type is offered inside "type"', async () => {
+  test('suggests every block type for "type"', async () => {
     const offered = await completionsAt(page('{"type": "‸"}'))
     expect(offered).toEqual(expect.arrayContaining(schema.definitions.Block.properties.type.enum.map((type) => `"${type}"`)))
   })
 
-  test('a new block in a list is offered by its snippet', async () => {
+  test('suggests snippets for new blocks', async () => {
     expect(await completionsAt(page('‸'))).toEqual(expect.arrayContaining(['Hero', 'Tabs', 'Shared block']))
   })
 
-  test('the fields of the block are offered, and those of other blocks are not', async () => {
+  test('suggests the fields of the block type, but not those of other types', async () => {
     const offered = await completionsAt(page('{"type": "hero", "‸"}'))
     expect([offered.includes('heading'), offered.includes('eyebrow'), offered.includes('items')]).toEqual([true, true, false])
   })
 
-  test('the choices of a field are offered', async () => {
+  test('suggests the allowed values of a field', async () => {
     expect(await completionsAt(page('{"type": "hero", "heading": "Hi", "tone": "‸"}'))).toEqual(
       expect.arrayContaining(['"muted"', '"dark"']),
     )
   })
 
-  test('the fonts of the list are offered, though a file may stand in their place', async () => {
+  test('suggests the built-in fonts for a field that also accepts a file', async () => {
     const text = '{"$schema": "./schema/manifest.schema.json", "theme": {"fonts": {"text": "‸"}}}'
     expect(await completionsAt(text)).toEqual(expect.arrayContaining(['"figtree"', '"fraunces"', '"system"']))
   })
 
-  test('the help of a field is shown', async () => {
+  test('shows the description of a field', async () => {
     expect(await hoverOver(page('{"type": "hero", "eyebrow": "New"}'), '"eyebrow"')).toContain('A few words above the heading')
   })
 
-  test('the help of keepMonths is shown, on a form and for the site', async () => {
+  test('shows the description of keepMonths, for a form and for the site', async () => {
     const hoverIn = (part: string) => hoverOver(`{"$schema": "./schema/manifest.schema.json", ${part}}`, '"keepMonths"')
     expect(await hoverIn('"forms": {"contact": {"keepMonths": 6}}')).toContain(
       'The number of months after which enquiries of this form',
@@ -91,23 +91,23 @@ describe('the manifest schema in VS Code', () => {
     expect(await hoverIn('"site": {"keepMonths": 12}')).toContain('the server waits 7 days')
   })
 
-  test('the help of a block type is shown', async () => {
+  test('shows the description of a block type', async () => {
     expect(await hoverOver(page('{"type": "hero", "heading": "Hi"}'), '"hero"')).toContain('The large opening of a page')
   })
 
-  test('an unknown block type is one warning with the list of types', async () => {
+  test('shows one warning with the list of types for an unknown block type', async () => {
     const warnings = await warningsOf(textAfter({ '/pages/0/blocks/0/type': 'heroo' }))
     expect(warnings).toEqual([
       { message: expect.stringMatching(/^There is no block with this type\. Choose one of: .*hero/), highlighted: '"heroo"' },
     ])
   })
 
-  test('an unknown field is one warning at its key', async () => {
+  test('shows one warning at the key of an unknown field', async () => {
     const warnings = await warningsOf(textAfter({ '/pages/0/blocks/0/colour': 'red' }))
     expect(warnings.map(({ highlighted }) => highlighted)).toEqual(['"colour"'])
   })
 
-  test('a name in the wrong form is told how to be written', async () => {
+  test('says how to write a name that does not match its pattern', async () => {
     const [only] = await warningsOf(
       textAfter({ '/pages/0/blocks/2/id': 'Get In Touch', '/pages/0/blocks/0/actions/0/link': '/' }),
     )
@@ -119,13 +119,13 @@ describe('every property of the manifest schema', () => {
   const properties = [...findProperties(schema, '')]
 
   test('has a title and a description', () => {
-    const silent = properties.filter(({ node }) => !isText(node.title) || !isText(node.description))
-    expect(silent.map(({ pointer }) => pointer)).toEqual([])
+    const undescribed = properties.filter(({ node }) => !isText(node.title) || !isText(node.description))
+    expect(undescribed.map(({ pointer }) => pointer)).toEqual([])
   })
 
-  test('has an example, unless its own properties have them', () => {
-    const bare = properties.filter(({ node }) => !hasExample(node))
-    expect(bare.map(({ pointer }) => pointer)).toEqual([])
+  test('has an example, unless its own properties have examples', () => {
+    const withoutExample = properties.filter(({ node }) => !hasExample(node))
+    expect(withoutExample.map(({ pointer }) => pointer)).toEqual([])
   })
 })
 
@@ -134,7 +134,7 @@ describe('every example in the schema', () => {
   ajv.addSchema(schema, 'manifest')
   const nodes = [...findNodes(schema, '')].filter(({ node }) => Array.isArray(node.examples))
 
-  test('is right where it stands', () => {
+  test('is valid for its field', () => {
     const wrong = nodes.flatMap(({ pointer, node }) => {
       const validate = ajv.compile({ $ref: `manifest#${pointer}` })
       return listOf(node, 'examples').flatMap((example) => (validate(example) ? [] : [`${pointer} ${JSON.stringify(example)}`]))
@@ -145,7 +145,7 @@ describe('every example in the schema', () => {
 
 type Node = Record<string, unknown>
 
-/** Every object of a schema with its pointer. */
+/** Every object in a schema with its pointer. */
 function* findNodes(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {
   if (Array.isArray(node)) for (const [index, child] of node.entries()) yield* findNodes(child, `${pointer}/${index}`)
   if (!isNode(node)) return
@@ -153,7 +153,7 @@ function* findNodes(node: unknown, pointer: string): Iterable<{ pointer: string;
   for (const [key, child] of Object.entries(node)) if (key !== 'examples') yield* findNodes(child, `${pointer}/${key}`)
 }
 
-/** The properties of every object in a schema. Tags of unions are described by their branches. */
+/** The properties of every object in a schema, except the tags of unions, which their branches describe. */
 function* findProperties(node: unknown, pointer: string): Iterable<{ pointer: string; node: Node }> {
   if (!isNode(node)) return
   if (isNode(node.properties) && !('discriminator' in node))
@@ -162,7 +162,7 @@ function* findProperties(node: unknown, pointer: string): Iterable<{ pointer: st
   for (const [key, child] of Object.entries(node)) yield* findProperties(child, `${pointer}/${key}`)
 }
 
-/** Examples of its own, or of everything that it holds. */
+/** Whether a node has examples, or all of its properties have. */
 function hasExample(node: Node): boolean {
   if (Array.isArray(node.examples) && node.examples.length > 0) return true
   const target = resolve(node)

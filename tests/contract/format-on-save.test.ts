@@ -9,7 +9,7 @@ import { useProjectCopy } from '../support/use-project-copy.ts'
 const { '[json]': json } = settings
 const service = getLanguageService({})
 
-/** The text of a JSON file as VS Code saves it with the settings of the project. */
+/** Formats a JSON text as VS Code does on save with the settings of the project. */
 function formatOnSave(text: string): string {
   const document = TextDocument.create('file:///a.json', 'json', 1, text)
   const options = {
@@ -28,7 +28,7 @@ async function expectCheckPasses(): Promise<void> {
   expect(code, stdout + stderr).toBe(0)
 }
 
-test('a manifest passes the check of npm test however it is formatted', async () => {
+test('a manifest passes the check of npm test in any formatting', async () => {
   const text = await readFile(path.join(checkout(), 'tests/fixtures/sites/bakery/site.manifest.json'), 'utf8')
   const manifest: unknown = JSON.parse(text)
   const styles = [JSON.stringify(manifest), JSON.stringify(manifest, null, '\t'), text.replaceAll(/,\n/g, ',\n\n')]

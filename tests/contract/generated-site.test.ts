@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { checkManifest } from '../../src/checks/index.ts'
+import { withErrors } from '../bench/generated-site/errors.ts'
 import { type GeneratedSite, generateSite } from '../bench/generated-site/index.ts'
-import { withMistakes } from '../bench/generated-site/mistakes.ts'
 import { cache, root } from '../support/project.ts'
 
 const site = await generateSite(60, root)
@@ -24,7 +24,7 @@ test('the sites of the benches have no error', async () => {
 })
 
 test('those that are to be wrong are', async () => {
-  expect((await check(withMistakes(site))).size).toBeGreaterThan(50)
+  expect((await check(withErrors(site))).size).toBeGreaterThan(50)
 })
 
 test('their pages have the size that benches speak of', () => {

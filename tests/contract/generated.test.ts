@@ -4,17 +4,28 @@ import { expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { findStaleFiles } from '../../src/build/generate/index.ts'
 
-test('the generated files are what the schema files and block folders say', async () => {
+test('the generated files are up to date', async () => {
   expect(await findStaleFiles(path.resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
-/** Keywords that speak to editors; those of our own checks begin with x-. */
+/** Schema keywords for editors. The keywords of this project begin with x-. */
 const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms']
 
-test('the manifest schema says nothing that Ajv, when it is strict, does not understand', () => {
+test('Ajv compiles the manifest schema in strict mode', () => {
   const ajv = new Ajv({ strict: true, strictTypes: true, strictRequired: false, discriminator: true, allowUnionTypes: true })
   ajv.addVocabulary([...EDITOR_KEYWORDS, ...findOwnKeywords(schema)])
   expect(() => ajv.compile(schema)).not.toThrow()
+})
+
+test('the heading of a block is also its name', () => {
+  const unnamed = Object.entries(schema.definitions).flatMap(([name, definition]) =>
+    Object.values('properties' in definition ? definition.properties : {}).some(
+      (field: object) => 'x-heading' in field && !('x-name' in field),
+    )
+      ? [name]
+      : [],
+  )
+  expect(unnamed).toEqual([])
 })
 
 function findOwnKeywords(node: unknown, found = new Set<string>()): Set<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
-import { BLANK } from '../../src/checks/overview/odd-texts.ts'
+import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
 import { describeMistakes, mistakesAfter, textAfter } from '../support/find-mistakes.ts'
 import {
   HOSTILE_LINKS,
@@ -12,14 +12,17 @@ import {
 } from '../support/hostile-values.ts'
 import { minimalHost } from '../support/minimal-manifest.ts'
 
-/** What the checks say about the small manifest with a value at a pointer, errors only. */
+/** The errors of the small manifest with a value at a pointer. */
 function findErrors(pointer: string, value: unknown): Diagnostic[] {
   const bytes = Buffer.from(textAfter({ [pointer]: value }))
   return checkManifest({ file: 'site.json', bytes }, minimalHost).diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-/** The rules that refuse values where they stand, each with help; a value that several refuse gives all of them, and one that none does "none". */
-function refusing(pointer: string, values: readonly string[]): string[] {
+/**
+ * The codes of the errors that reject values at their pointer, with a fix suggestion. A value that several rules reject gives all codes;
+ * a value that no rule rejects gives "none".
+ */
+function findCodes(pointer: string, values: readonly string[]): string[] {
   const codes = values.map((value) => {
     const found = findErrors(pointer, value).filter((error) => error.pointer === pointer && error.help !== '')
     return found.map(({ code }) => code).join(' and ') || `none: ${value}`
@@ -28,42 +31,42 @@ function refusing(pointer: string, values: readonly string[]): string[] {
 }
 
 const LINK = ['REF203', 'SEC801', 'SEC806']
-/** The address of a picture may hold a password as well. */
+/** The URL of a picture may also contain a password. */
 const PICTURE = ['REF207', 'SEC805', 'SEC806']
 
-describe('A dangerous address is refused where it stands,', () => {
+describe('A dangerous URL is rejected', () => {
   test.each<[string, string, string[]]>([
     ['in the menu', '/navigation/action/link', LINK],
     ['on a button', '/pages/0/blocks/0/actions/0/link', LINK],
     ['in the footer', '/footer/social/0/link', LINK],
-    ['as the canonical address of a page', '/pages/1/canonical', LINK],
+    ['as the canonical URL of a page', '/pages/1/canonical', LINK],
     ['as the target of a redirect', '/redirects/0/to', ['REF209', 'SEC801', 'SEC806']],
-    ['where a form is sent to', '/forms/contact/delivery/0/url', ['SEC803']],
-    ['as the address of the site', '/site/url', ['SEO604']],
+    ['as the endpoint of a form', '/forms/contact/delivery/0/url', ['SEC803']],
+    ['as the URL of the site', '/site/url', ['SEO604']],
     ['as a logo', '/site/logo', PICTURE],
     ['as a picture', '/pages/0/blocks/0/picture/src', PICTURE],
     ['as the picture for social networks', '/pages/0/image', PICTURE],
     ['as a font', '/theme/fonts/text', ['SCH105']],
     ['as an icon', '/footer/social/0/icon', ['SCH107']],
   ])('%s', (_, pointer, codes) => {
-    expect(refusing(pointer, HOSTILE_LINKS)).toEqual(codes)
+    expect(findCodes(pointer, HOSTILE_LINKS)).toEqual(codes)
   })
 
-  test('as the address of the site, when its path would lead every link to another host', () => {
-    expect(refusing('/site/url', ['https://www.example.com//evil.example'])).toEqual(['SEO604'])
+  test('as the URL of the site, if its path leads every link to another host', () => {
+    expect(findCodes('/site/url', ['https://www.example.com//evil.example'])).toEqual(['SEO604'])
   })
 
-  test('as the target of a redirect, when visitors could choose the server', () => {
+  test('as the target of a redirect, if visitors could choose the host', () => {
     const targets = ['https://evil.example*', 'https://*', 'https://:host/x', 'https://x.:host', '//*', '*']
     for (const to of targets) expect(findErrors('/redirects/0', { from: '/old/*', to }), to).toHaveLength(1)
   })
 
   test('in a text with links', () => {
     const links = HOSTILE_MARKDOWN.filter((text) => /^\[x\]\((?!\/page)/.test(text) && !text.includes('<script'))
-    expect(refusing('/shared/why-us/text', links)).toEqual(['REF203', 'SEC801'])
+    expect(findCodes('/shared/why-us/text', links)).toEqual(['REF203', 'SEC801'])
   })
 
-  test('and where a fact of the site would become one', () => {
+  test('in a fact that is used as a link', () => {
     const values = ['javascript:alert(1)', '//evil.example', 'a\u0000b']
     for (const value of values)
       expect(describeMistakes(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join()).toMatch(
@@ -72,7 +75,7 @@ describe('A dangerous address is refused where it stands,', () => {
   })
 })
 
-describe('A value that would be style, a path or a name of its own is refused', () => {
+describe('A value that could change styles, paths or names is rejected', () => {
   test.each([
     ['/theme/colors/light/ink', 'SCH107'],
     ['/theme/shape/radius', 'SCH104'],
@@ -80,7 +83,7 @@ describe('A value that would be style, a path or a name of its own is refused', 
     ['/site/language', 'SCH107'],
   ])('at %s', (pointer, code) => {
     const values = HOSTILE_STYLES.filter((value) => value !== '#ffffff')
-    expect(refusing(pointer, values)).toEqual([code])
+    expect(findCodes(pointer, values)).toEqual([code])
   })
 
   test.each([
@@ -88,7 +91,7 @@ describe('A value that would be style, a path or a name of its own is refused', 
     ['/redirects/0/from', 'REF209'],
   ])('at %s', (pointer, code) => {
     const given = HOSTILE_PATHS.filter((path) => path !== '')
-    expect([refusing(pointer, given), refusing(pointer, [''])]).toEqual([[code], ['SCH106']])
+    expect([findCodes(pointer, given), findCodes(pointer, [''])]).toEqual([[code], ['SCH106']])
   })
 
   test.each([
@@ -98,13 +101,13 @@ describe('A value that would be style, a path or a name of its own is refused', 
     ['/pages/0/blocks/2/form', 'REF205'],
     ['/forms/contact/fields/0/type', 'SCH101'],
   ])('at %s', (pointer, code) => {
-    expect(refusing(pointer, HOSTILE_NAMES)).toEqual([code])
+    expect(findCodes(pointer, HOSTILE_NAMES)).toEqual([code])
   })
 
-  test.each(['/shared/why-us/id', '/forms/contact/fields/0/name'])('at %s, unless it is a plain word', (pointer) => {
+  test.each(['/shared/why-us/id', '/forms/contact/fields/0/name'])('at %s, unless it is one plain word', (pointer) => {
     const plain = ['prototype', 'attributes', 'children', 'innerHTML', 'parentNode', 'submit', 'constructor']
     expect(
-      refusing(
+      findCodes(
         pointer,
         HOSTILE_NAMES.filter((name) => !plain.includes(name)),
       ),
@@ -120,20 +123,20 @@ describe('A value that would be style, a path or a name of its own is refused', 
 
 const listOf = <T>(count: number, toEntry: (index: number) => T) => Array.from({ length: count }, (_, index) => toEntry(index))
 
-describe('What else a hostile manifest may try is one mistake:', () => {
+describe('Each other attack is one error:', () => {
   test.each<[string, string, unknown, string]>([
     ['a button without https', '/pages/0/blocks/0/actions/0/link', 'http://example.org', 'SEC803'],
     ['an attribute that runs code', '/pages/0/blocks/0/onClick', 'alert(1)', 'SCH102'],
     ['a style', '/pages/0/blocks/0/style', 'color:red', 'SCH102'],
     ['an id that ends its attribute', '/pages/0/blocks/0/id', 'a" onload="x', 'SCH107'],
     ['a language that ends its attribute', '/site/language', 'en"><script>', 'SCH107'],
-    ['a page elsewhere behind a form', '/forms/contact/success', { page: 'https://example.org' }, 'REF203'],
-    ['a page elsewhere by a name that services know', '/forms/contact/_next', 'https://example.org', 'SCH102'],
+    ['a page of another site after a form', '/forms/contact/success', { page: 'https://example.org' }, 'REF203'],
+    ['a redirect field that form services support', '/forms/contact/_next', 'https://example.org', 'SCH102'],
     ['a second receiver', '/forms/contact/delivery', [{ kind: 'email', to: 'a@b.example\nBcc: c@d.example' }], 'SCH107'],
-    ['a secret address', '/forms/contact/delivery', [{ kind: 'webhook', url: 'https://hooks.example.org/1' }], 'SEC805'],
+    ['a secret URL', '/forms/contact/delivery', [{ kind: 'webhook', url: 'https://hooks.example.org/1' }], 'SEC805'],
     ['another file', '/theme/$ref', '/etc/passwd', 'SCH102'],
-    ['a name that is a part of every object', '/forms/contact/fields/0/name', 'constructor', 'SCH107'],
-    ['a name that is a part of every form', '/forms/contact/fields/0/name', 'reset', 'FRM405'],
+    ['a name that every object has', '/forms/contact/fields/0/name', 'constructor', 'SCH107'],
+    ['a name that every form has', '/forms/contact/fields/0/name', 'reset', 'FRM405'],
     [
       '201 blocks',
       '/pages/1/blocks',
@@ -147,7 +150,7 @@ describe('What else a hostile manifest may try is one mistake:', () => {
       listOf(201, (index) => ({ value: `${index}`, label: `${index}` })),
       'SCH106',
     ],
-    ['a fact without end', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
+    ['a fact that is too long', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
   ])('%s', (_, pointer, value, code) => {
     expect(mistakesAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
   })
@@ -159,27 +162,27 @@ describe('In a text', () => {
   const isMarkup = (text: string) => /<\/?[a-z]/.test(text)
   const isControl = (text: string) => text.includes('\u0000')
 
-  test.each([...pointers, '/shared/why-us/text'])('tags and control characters are refused, at %s', (pointer) => {
-    expect(refusing(pointer, values.filter(isMarkup))).toEqual(['SEC802'])
-    expect(refusing(pointer, values.filter(isControl))).toEqual(['SCH107'])
+  test.each([...pointers, '/shared/why-us/text'])('rejects tags and control characters, at %s', (pointer) => {
+    expect(findCodes(pointer, values.filter(isMarkup))).toEqual(['SEC802'])
+    expect(findCodes(pointer, values.filter(isControl))).toEqual(['SCH107'])
   })
 
-  test('with Markdown tags are refused too', () => {
+  test('rejects tags in Markdown too', () => {
     const texts = HOSTILE_MARKDOWN.filter((text) => /<\/?[a-z]+[\s>]/.test(text) && !text.includes(']('))
-    expect(refusing('/shared/why-us/text', texts)).toEqual(['SEC802'])
+    expect(findCodes('/shared/why-us/text', texts)).toEqual(['SEC802'])
   })
 
-  test.each(pointers)('words that only look dangerous are words, at %s', (pointer) => {
+  test.each(pointers)('accepts words that only look dangerous, at %s', (pointer) => {
     const words = values.filter((text) => !isMarkup(text) && !isControl(text) && !BLANK.test(text))
     expect(words.length).toBeGreaterThan(10)
     for (const value of words) expect(findErrors(pointer, value), value).toEqual([])
   })
 
-  test('what is no fact of the site is no fact, whatever JavaScript knows by its name', () => {
+  test('rejects placeholders that are only known to JavaScript, such as constructor', () => {
     const errors = findErrors('/pages/0/title', '{{constructor}} {{toString}}')
     expect(errors.map(({ message }) => message)).toEqual([
-      '{{constructor}} stands for no fact of the site.',
-      '{{toString}} stands for no fact of the site.',
+      '{{constructor}} is not defined in site.facts.',
+      '{{toString}} is not defined in site.facts.',
     ])
   })
 })

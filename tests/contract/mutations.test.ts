@@ -3,20 +3,20 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf } from '../../src/manifest/json.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { toMessages } from './mutations/messages.ts'
-import { type Outcome, runCorpus } from './mutations/run.ts'
+import { type MutationOutcome, runCorpus } from './mutations/run.ts'
 
 const { outcomes, errorsOfBases } = await runCorpus()
-const mistakes = outcomes.flatMap((outcome) => {
+const invalid = outcomes.flatMap((outcome) => {
   const { expected } = outcome.mutation
   const [first] = outcome.found
   return expected && first ? [{ ...outcome, expected, first }] : []
 })
 
-const toPlace = ({ mutation, pattern }: Outcome): string => `${pattern}: ${mutation.title}`
+const toPlace = ({ mutation, pattern }: MutationOutcome): string => `${pattern}: ${mutation.title}`
 
-/** Words of programmers, which nobody needs who edits a manifest. */
+/** Words of programmers that an editor of a manifest does not need. */
 const FORBIDDEN =
-  /\b(schema|instance|pointer|propert(y|ies)|objects?|arrays?|strings?|boolean|integer|must match|(in)?valid|NaN|undefined)\b/i
+  /\b(schema|instance|pointer|propert(y|ies)|objects?|arrays?|strings?|boolean|integer|must match|NaN|undefined)\b/i
 const ownWords = (text: string): string => text.replace(/"[^"]*"/g, '""')
 
 describe('the corpus', () => {
@@ -41,16 +41,16 @@ function findFields(node: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-describe('every mistake of shape', () => {
-  test('is told once, by its code, and is no other error besides', () => {
+describe('every schema error', () => {
+  test('is reported once, with its code, and causes no other error', () => {
     const wrong = outcomes
       .filter(({ mutation, found }) => mutation.expected && found.map(({ code }) => code).join() !== mutation.expected.code)
       .map((outcome) => `${toPlace(outcome)} -> ${outcome.found.map(({ code, message }) => `${code} ${message}`).join(' + ')}`)
     expect(wrong).toEqual([])
   })
 
-  test('is at the value at fault, and highlights its key or value', () => {
-    const wrong = mistakes
+  test('has the pointer of the invalid value and highlights its key or value', () => {
+    const wrong = invalid
       .filter(({ highlighted, expectedHighlight, expected, first }) => {
         return highlighted !== expectedHighlight || first.pointer !== toPointer(expected.steps)
       })
@@ -60,21 +60,21 @@ describe('every mistake of shape', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is answered with the name that is meant, and with no other', () => {
+  test('suggests the intended name and no other', () => {
     const guessOf = (message: string) => /Did you mean "([^"]*)"\?/.exec(message)?.[1] ?? null
-    const wrong = mistakes
+    const wrong = invalid
       .filter(({ expected, first }) => !expected.guesses.includes(guessOf(first.message)))
       .map((outcome) => `${toPlace(outcome)} -> ${outcome.first.message}`)
     expect(wrong).toEqual([])
   })
 
-  test('is told without the words of programmers', () => {
-    const wrong = mistakes.filter(({ first }) => FORBIDDEN.test(ownWords(`${first.message} ${first.help} ${first.why}`)))
+  test('is described without the words of programmers', () => {
+    const wrong = invalid.filter(({ first }) => FORBIDDEN.test(ownWords(`${first.message} ${first.help} ${first.why}`)))
     expect(wrong.map(({ first }) => `${first.message} ${first.help} ${first.why}`)).toEqual([])
   })
 
   test('names its page, form, shared item or part of the site', () => {
-    const wrong = mistakes.filter(({ first }) => !nameOfOwner(first.pointer).test(first.where))
+    const wrong = invalid.filter(({ first }) => !nameOfOwner(first.pointer).test(first.where))
     expect(wrong.map((outcome) => `${toPlace(outcome)} -> ${outcome.first.where}`)).toEqual([])
   })
 })
@@ -87,16 +87,16 @@ function nameOfOwner(pointer: string): RegExp {
   return top === '' ? /^The whole file$/ : new RegExp(`^${top.replace('$', '\\$').replace(/s$/, '')}`, 'i')
 }
 
-/** The changes that are no mistakes of shape. */
+/** The changes that cause no schema error. */
 const LEGAL = ['a field is deleted', 'the name of a list instead of one']
 
-test('a change that is legal is no mistake of shape', () => {
+test('a valid change causes no schema error', () => {
   const legal = outcomes.filter(({ mutation }) => !mutation.expected)
   expect([...new Set(legal.map(({ mutation }) => mutation.kind))].sort()).toEqual(LEGAL)
   const wrong = legal.filter(({ found }) => found.some(({ code }) => code.startsWith('SCH')))
   expect(wrong.map((outcome) => `${toPlace(outcome)} -> ${outcome.found[0]?.message}`)).toEqual([])
 })
 
-test('the messages are those that were read and agreed to', async () => {
+test('the messages are those in messages.md', async () => {
   await expect(toMessages(outcomes)).toMatchFileSnapshot('mutations/messages.md')
 })

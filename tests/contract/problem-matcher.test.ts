@@ -5,7 +5,7 @@ import { checkManifest } from '../../src/checks/index.ts'
 import { textAfter } from '../support/find-mistakes.ts'
 import { minimalHost } from '../support/minimal-manifest.ts'
 
-test('the task of VS Code puts every diagnostic with its severity and place under Problems', () => {
+test('the VS Code task lists every diagnostic with its severity and place in Problems', () => {
   const text = textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' })
   const checked = checkManifest({ file: 'my sites/site.manifest.json', bytes: Buffer.from(text) }, minimalHost)
   expect(checked.diagnostics.map(({ severity }) => severity).sort()).toEqual(['error', 'warning'])

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Checked, checkManifest } from '../../src/checks/index.ts'
+import { type CheckedManifest, checkManifest } from '../../src/checks/index.ts'
 import { editText, editValue, jsonLikeText, textEdits, valueEdits } from '../support/random-edits.ts'
 import { generousHost, readSeeds } from '../support/seeds.ts'
 
 /** Seconds of processor time that the check of one small file may take. */
 const MAX_CHECK_CPU_SECONDS = 3
-/** Words that mean nothing to somebody who never programmed; what stands in quotes is their own. */
-const FOREIGN_WORDS =
-  /\b(schema|instance|pointer|property|properties|object|array|string|must match|invalid|valid|undefined|NaN)\b/i
+/** Words of programmers that an editor of a manifest does not need. Text in quotes is the editor's own. */
+const FORBIDDEN_WORDS = /\b(schema|instance|pointer|property|properties|object|array|string|must match|undefined|NaN)\b/i
 
-/** So many runs, or as many as a busy machine makes in three seconds: all of them together stay short. */
+/** This number of runs, or as many as fit into three seconds on a busy machine. */
 const runs = (numRuns: number) => ({ numRuns, interruptAfterTimeLimit: 3000 })
 
 const toText = (value: unknown): string => JSON.stringify(value, null, 2)
@@ -18,8 +17,8 @@ const seeds = readSeeds()
 const seed = fc.constantFrom(...seeds.keys())
 const sample = toText(seeds.get('sample'))
 
-/** Checks bytes and holds what is promised of every check, whatever the bytes are. */
-function check(source: string | Uint8Array): Checked {
+/** Checks a file and asserts what must be true of every result, for any bytes. */
+function check(source: string | Uint8Array): CheckedManifest {
   const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
   const before = process.threadCpuUsage()
   const checked = checkManifest({ file: 'site.json', bytes }, generousHost)
@@ -42,15 +41,15 @@ function check(source: string | Uint8Array): Checked {
   return checked
 }
 
-/** Holds that the words are such as an editor understands. Only of changes whose own words are in quotes wherever they are shown. */
-function expectPlainWords({ diagnostics }: Checked): void {
+/** Asserts that messages contain no words of programmers. Only for changes whose words appear in quotes in every message. */
+function expectPlainWords({ diagnostics }: CheckedManifest): void {
   for (const { message, help } of diagnostics) {
     const own = `${message} ${help}`.replace(/"(\\.|[^"\\])*"/g, '""').replaceAll(/\S*schema\.json|\$schema/g, '')
-    expect(own).not.toMatch(FOREIGN_WORDS)
+    expect(own).not.toMatch(FORBIDDEN_WORDS)
   }
 }
 
-describe('Whatever the file holds, the check answers with a manifest or with located mistakes:', () => {
+describe('For any file, the check returns a manifest or diagnostics with positions:', () => {
   test('random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void check(bytes)),
@@ -58,7 +57,7 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
     )
   })
 
-  test('random pieces of JSON and of what people take for it', () => {
+  test('random pieces of JSON and of similar notations', () => {
     fc.assert(
       fc.property(jsonLikeText, (text) => void check(text)),
       runs(4000),
@@ -72,21 +71,21 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
     )
   })
 
-  test('manifests with random changes of letters and lines', () => {
+  test('manifests with random edits of letters and lines', () => {
     fc.assert(
       fc.property(seed, textEdits, (name, edits) => void check(editText(toText(seeds.get(name)), edits))),
       runs(1500),
     )
   })
 
-  test('manifests with random changes of values', () => {
+  test('manifests with random values', () => {
     fc.assert(
       fc.property(seed, valueEdits, (name, edits) => expectPlainWords(check(toText(editValue(seeds.get(name), edits))))),
       runs(1500),
     )
   })
 
-  test('a manifest of which bytes were lost, added or changed', () => {
+  test('manifests with removed, added and changed bytes', () => {
     const bytes = new TextEncoder().encode(sample)
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(3), fc.uint8Array({ maxLength: 3 }))
     fc.assert(
@@ -99,7 +98,7 @@ describe('Whatever the file holds, the check answers with a manifest or with loc
 })
 
 describe('The check', () => {
-  test('says the same of the same file each time', () => {
+  test('returns the same result for the same file', () => {
     fc.assert(
       fc.property(seed, textEdits, (name, edits) => {
         const text = editText(toText(seeds.get(name)), edits)
@@ -109,7 +108,8 @@ describe('The check', () => {
     )
   })
 
-  test('says one thing of a file that is not JSON, and gives back exactly what a file says that is', () => {
+  test('reports one error for a file that is not JSON, and returns the exact value of a valid one', () => {
+    let valid = 0
     fc.assert(
       fc.property(
         fc.oneof(
@@ -121,35 +121,44 @@ describe('The check', () => {
           const parsed = parse(text)
           if (!parsed) expect(diagnostics.map(({ code }) => code)).toEqual(['SYN001'])
           else expect(diagnostics.some(({ code }) => code === 'SYN001')).toBe(false)
-          if (manifest) expect(manifest).toEqual(parsed?.value)
+          if (!manifest) return
+          valid += 1
+          expect(manifest).toEqual(parsed?.value)
         },
       ),
       runs(2500),
     )
+    expect(valid).toBeGreaterThan(5)
   })
 
-  test('offers only such safe repairs as change what it found', () => {
+  test('offers only safe fixes that change the reported error', () => {
+    let fixes = 0
+    let leftErrors = 0
     fc.assert(
       fc.property(textEdits, (edits) => {
         const text = editText(sample, edits)
         const [first] = check(text).diagnostics.filter(({ code }) => code === 'SYN001')
         const safe = first?.fixes.find(({ applicability }) => applicability === 'safe')
         if (!first || !safe) return
-        const repaired = safe.edits
+        fixes += 1
+        const fixed = safe.edits
           .toReversed()
           .reduce((now, { start, end, text: added }) => now.slice(0, start) + added + now.slice(end), text)
-        expect(repaired).not.toBe(text)
-        const [next] = check(repaired).diagnostics.filter(({ code }) => code === 'SYN001')
-        if (next)
-          expect([next.message, next.line, next.column, repaired.length - text.length]).not.toEqual([
-            first.message,
-            first.line,
-            first.column,
-            0,
-          ])
+        expect(fixed).not.toBe(text)
+        const [next] = check(fixed).diagnostics.filter(({ code }) => code === 'SYN001')
+        if (!next) return
+        leftErrors += 1
+        expect([next.message, next.line, next.column, fixed.length - text.length]).not.toEqual([
+          first.message,
+          first.line,
+          first.column,
+          0,
+        ])
       }),
       runs(1500),
     )
+    expect(fixes).toBeGreaterThan(20)
+    expect(leftErrors).toBeGreaterThan(5)
   })
 })
 

@@ -6,13 +6,13 @@ import statements from '../e2e/reference/statements.json' with { type: 'json' }
 
 const folder = path.resolve(import.meta.dirname, '../e2e')
 
-/** The sentences of the reference in order: each line of a list and each sentence of a paragraph is one. */
+/** The statements of the reference in order: each list item and each sentence of a paragraph is one. */
 function toStatements(markdown: string): string[] {
   const lines = markdown.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return lines.flatMap((line) => line.replace(/^- /, '').split(/(?<=[.!])\s+(?=[A-Z])/))
 }
 
-/** The titles of all end-to-end tests that are written as plain texts. */
+/** The titles of all end-to-end tests that are string literals. */
 async function readTitles(): Promise<string[]> {
   const titles: string[] = []
   for await (const file of glob('**/*.spec.ts', { cwd: folder })) {
@@ -28,14 +28,14 @@ async function readTitles(): Promise<string[]> {
   return titles
 }
 
-test('the inventory has every statement of the reference, in its words and order', async () => {
+test('the inventory has every statement of the reference, unchanged and in order', async () => {
   const text = await readFile(path.join(folder, 'reference/reference.md'), 'utf8')
   expect(statements.map(({ statement }) => statement)).toEqual(toStatements(text))
 })
 
-test('every statement has a test, or a reason why it has none', () => {
-  const silent = statements.filter(({ test: title, reason }) => (title === undefined) === (reason === undefined))
-  expect(silent).toEqual([])
+test('every statement has a test or a reason why it has none', () => {
+  const incomplete = statements.filter(({ test: title, reason }) => (title === undefined) === (reason === undefined))
+  expect(incomplete).toEqual([])
 })
 
 test('every test that the inventory names exists', async () => {

@@ -7,7 +7,7 @@ import { listSources, readImports, resolveImport } from '../support/source-files
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Folder of `src/` -> the folders it may import from, besides itself. */
+/** Folder of `src/` -> the other folders it may import from. */
 const DIRECTION: Record<string, string[]> = {
   manifest: [],
   contracts: ['manifest'],
@@ -22,7 +22,7 @@ const DIRECTION: Record<string, string[]> = {
   server: ['manifest', 'contracts', 'forms'],
 }
 
-/** Folder of `src/` -> what it may not import, of packages and of Node. */
+/** Folder of `src/` -> the packages and parts of Node it must not import. */
 const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   manifest: /^(node:|react|ajv|vite|fastify)/,
   contracts: /^(node:|react|ajv|vite|fastify)/,
@@ -51,7 +51,7 @@ function isAllowed(file: string, name: string): boolean {
 }
 
 describe('imports follow the direction table', () => {
-  test('every folder of src/ imports only what stands before it', async () => {
+  test('every folder of src/ imports only what the table allows', async () => {
     const wrong: string[] = []
     for (const file of sources) {
       for (const name of await readImports(file)) if (!isAllowed(file, name)) wrong.push(`${file} -> ${name}`)
@@ -73,7 +73,7 @@ describe('imports follow the direction table', () => {
 })
 
 describe('the builder is general', () => {
-  test('no word of the reference site is in src/ or schema/', async () => {
+  test('src/ and schema/ contain no words of the reference site', async () => {
     const words = findOwnWords(readReferenceManifest())
     const files = (await Array.fromAsync(glob('{src,schema}/**/*.{ts,tsx,json,css}', { cwd: root }))).sort()
     const found: string[] = []
@@ -85,9 +85,9 @@ describe('the builder is general', () => {
   })
 })
 
-/** Names, addresses and facts of a manifest, the slugs of its pages with a hyphen, and every text of thirty letters or more. */
+/** The name, host and facts of a manifest, the slugs of its pages that have a hyphen, and every text of at least 30 characters. */
 function findOwnWords({ $schema: _, ...manifest }: Manifest): string[] {
-  const slugs = manifest.pages.map(({ path: address }) => address.split('/').at(-1) ?? '').filter((slug) => slug.includes('-'))
+  const slugs = manifest.pages.map(({ path: pagePath }) => pagePath.split('/').at(-1) ?? '').filter((slug) => slug.includes('-'))
   const own = [manifest.site.name, new URL(manifest.site.url).host, ...Object.values(manifest.site.facts ?? {}), ...slugs]
   const texts: string[] = []
   JSON.stringify(manifest, (_, value) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
-import { isDark } from '../../src/theme/tones.ts'
+import { isDarkPalette } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
 import { mistakesAfter } from '../support/find-mistakes.ts'
@@ -10,8 +10,8 @@ import { readReferenceManifest } from '../support/reference-site.ts'
 
 const { fontFacts } = await createHost({ root, publicFolder: '', cache })
 
-/** The values by which a theme gets its mood: change these, and the site is another one. */
-const MOOD = [
+/** The ten values that change the look of a site most. */
+const LOOK = [
   'colors/light/paper',
   'colors/light/brand',
   'colors/light/accent',
@@ -31,20 +31,17 @@ const { theme: light } = readReferenceManifest()
 const themes = { 'the reference site': light, editorial, playful }
 
 describe('a theme', () => {
-  test.each(Object.entries(themes))(
-    '%s has no mistake: every pair of colours can be read, and its fonts are light',
-    (_, theme) => {
-      expect(mistakesAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
-    },
-  )
+  test.each(Object.entries(themes))('%s has no errors: all contrasts are high enough and its fonts are small', (_, theme) => {
+    expect(mistakesAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
+  })
 
-  test.each(MOOD)('differs from the others in %s', (value) => {
+  test.each(LOOK)('differs from the others in %s', (value) => {
     const values = Object.values(themes).map((theme) => valueAt(theme, value))
     expect(values).not.toContain(undefined)
     expect(new Set(values).size).toBe(3)
   })
 
   test('may be dark in both modes', () => {
-    expect([light.colors.light, editorial.colors.light, playful.colors.dark].map(isDark)).toEqual([false, true, true])
+    expect([light.colors.light, editorial.colors.light, playful.colors.dark].map(isDarkPalette)).toEqual([false, true, true])
   })
 })

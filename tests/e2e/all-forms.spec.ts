@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Field } from '../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../support/reference-site.ts'
-import { confirmByKeyboard } from './confirming.ts'
+import { confirmByKeyboard } from './confirm-by-keyboard.ts'
 import { expect, visitingTest as test } from './site.ts'
 
 const { forms = {}, pages } = readReferenceManifest()
 
-/** The first page that shows a form. */
-function pathOf(id: string): string {
+/** The path of the first page that shows a form. */
+function findFormPath(id: string): string {
   const shown = pages.find(({ blocks }) => JSON.stringify(blocks).includes(`"form":"${id}"`))
   if (shown === undefined) throw new Error(`No page shows the form ${id}.`)
   return shown.path
 }
 
-const formOf = (page: Page, id: string): Locator => page.locator(`main form[action$="/api/forms/${id}"]`)
+const findForm = (page: Page, id: string): Locator => page.locator(`main form[action$="/api/forms/${id}"]`)
 
-/** Gives every field a right answer. */
+/** Fills every field with a valid answer. */
 async function fillIn(form: Locator, fields: readonly Field[]): Promise<void> {
   for (const { type, name } of fields) {
     const control = form.locator(`[name="${name}"]`)
@@ -29,7 +29,7 @@ async function fillIn(form: Locator, fields: readonly Field[]): Promise<void> {
   }
 }
 
-/** Everything that a form holds, by field name. */
+/** The values of a form by field name. */
 const readAnswers = (form: Locator): Promise<string[]> =>
   form.evaluate((node) => {
     if (!(node instanceof HTMLFormElement)) return []
@@ -38,40 +38,40 @@ const readAnswers = (form: Locator): Promise<string[]> =>
       .map(([name, value]) => `${name}=${value instanceof File ? value.name : value}`)
   })
 
-/** What is said of a message that is kept. */
+/** The message after a form has been stored. */
 const SENT = /Message sent successfully!\s*Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\./
 
-const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
+const findSubmitButton = (form: Locator): Locator => form.locator('button[type=submit]')
 
 for (const [id, { fields, success }] of Object.entries(forms)) {
   test.describe(`the form ${id}`, () => {
-    test('is sent, says so, and is empty again', async ({ page, site }) => {
-      await page.goto(site + pathOf(id))
-      const form = formOf(page, id)
+    test('is sent, shows the success message and is reset', async ({ page, site }) => {
+      await page.goto(site + findFormPath(id))
+      const form = findForm(page, id)
       const empty = await readAnswers(form)
       await fillIn(form, fields)
       expect(await readAnswers(form)).not.toEqual(empty)
-      await submitOf(form).click()
+      await findSubmitButton(form).click()
       await expect(form.locator('[data-outcome]')).toHaveText(SENT)
       expect(await readAnswers(form)).toEqual(empty)
     })
 
-    test('sent with nothing in it, it says what is missing and moves the focus there', async ({ page, site }) => {
-      await page.goto(site + pathOf(id))
-      const form = formOf(page, id)
-      await submitOf(form).click()
+    test('sent empty, names the missing answers and moves focus there', async ({ page, site }) => {
+      await page.goto(site + findFormPath(id))
+      const form = findForm(page, id)
+      await findSubmitButton(form).click()
       await expect(form.getByRole('alert')).toBeFocused()
       const required = fields.filter((field) => field.required)
       await expect(form.getByRole('alert').locator('li')).toHaveCount(Math.max(1, required.length))
       await expect(form.locator('[aria-invalid=true]')).toHaveCount(required.length)
     })
 
-    test('when it cannot be sent it says so and keeps every answer', async ({ page, failing }) => {
-      await page.goto(failing + pathOf(id))
-      const form = formOf(page, id)
+    test('keeps every answer if it cannot be sent, and says so', async ({ page, failing }) => {
+      await page.goto(failing + findFormPath(id))
+      const form = findForm(page, id)
       await fillIn(form, fields)
       const answers = await readAnswers(form)
-      await submitOf(form).click()
+      await findSubmitButton(form).click()
       await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
       expect(await readAnswers(form)).toEqual(answers)
     })
@@ -79,27 +79,27 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('it is sent, and a page says so', async ({ page, site, complaints }) => {
-        await page.goto(site + pathOf(id))
-        const form = formOf(page, id)
+      test('is sent, and a page confirms it', async ({ page, site, pageErrors }) => {
+        await page.goto(site + findFormPath(id))
+        const form = findForm(page, id)
         await fillIn(form, fields)
-        await submitOf(form).click()
-        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, complaints)
+        await findSubmitButton(form).click()
+        if (fields.some(({ type }) => type === 'captcha')) await confirmByKeyboard(page, pageErrors)
         await expect(page).toHaveURL(new RegExp(`${success?.page ?? `/forms/${id}/sent`}\\?receipt=`))
         await expect(page.locator('main')).toContainText(SENT)
         await expect(page.locator('main')).toContainText(success?.page ? 'Thank you' : 'Newsletter')
       })
 
-      test('with a wrong address it comes back with every other answer', async ({ page, site, complaints }) => {
-        await page.goto(site + pathOf(id))
-        const form = formOf(page, id)
+      test('returns with every other answer if the email address is invalid', async ({ page, site, pageErrors }) => {
+        await page.goto(site + findFormPath(id))
+        const form = findForm(page, id)
         await fillIn(form, fields)
         await form.locator('[name=email]').fill('asha@example')
-        await submitOf(form).click()
+        await findSubmitButton(form).click()
         await expect(page.getByRole('alert')).toContainText('Enter an email address in the correct format')
         const text = fields.find(({ type }) => type === 'text')
-        await expect(formOf(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
-        expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+        await expect(findForm(page, id).locator(`[name="${text?.name}"]`)).toHaveValue('Asha Rao')
+        expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
       })
     })
   })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations, test as freshTest, slowIslands, visitingTest as test } from './site.ts'
+import { delayIslands, expect, expectNoViolations, test as freshTest, visitingTest as test } from './site.ts'
 
 test.use({ motion: 'no-preference' })
 
-/** Number of each slide from its name, such as `5 of 9`, and its edges on the screen, from left to right. */
+/** The number of each slide from its label, such as `5 of 9`, and its edges on the screen, from left to right. */
 const readSlides = (carousel: Locator) =>
   carousel.evaluate((frame) => {
     const view = frame.querySelector('[tabindex]') ?? frame
@@ -18,7 +18,7 @@ const readSlides = (carousel: Locator) =>
       .sort((a, b) => a.left - b.left)
   })
 
-/** The numbers of the slides that are fully seen, from left to right. */
+/** The numbers of the fully visible slides, from left to right. */
 const seen = async (carousel: Locator) => (await readSlides(carousel)).filter(({ isSeen }) => isSeen).map(({ number }) => number)
 
 const toPositions = async (carousel: Locator) => (await readSlides(carousel)).map(({ left, width }) => ({ left, width }))
@@ -26,7 +26,7 @@ const toPositions = async (carousel: Locator) => (await readSlides(carousel)).ma
 const next = (carousel: Locator) => carousel.getByRole('button', { name: /^Next / })
 const previous = (carousel: Locator) => carousel.getByRole('button', { name: /^Previous / })
 
-/** Opens the page with a carousel that lives. */
+/** Opens the page with a hydrated carousel. */
 async function openLive(page: Page, url: string, id: string): Promise<Locator> {
   await page.goto(url)
   const carousel = page.locator(`#${id}`)
@@ -38,7 +38,7 @@ async function openLive(page: Page, url: string, id: string): Promise<Locator> {
 
 test.use({ viewport: { width: 1100, height: 800 } })
 
-test.describe('the layout', () => {
+test.describe('layout', () => {
   const widths = [375, 700, 800, 1100]
   const counts = {
     moving: [2, 3, 4, 5],
@@ -49,7 +49,10 @@ test.describe('the layout', () => {
   }
 
   for (const [id, expected] of Object.entries(counts)) {
-    test(`${id}: exactly so many are fully seen at each width, and an edge of the next`, async ({ page, carousels }) => {
+    test(`${id}: shows the configured number of full slides at each width, and the edge of the next one`, async ({
+      page,
+      carousels,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const [index, width] of widths.entries()) {
         await page.setViewportSize({ width, height: 800 })
@@ -71,7 +74,7 @@ test.describe('the layout', () => {
     })
   }
 
-  test('slides of one carousel are 30 pixels apart and equally high', async ({ page, carousels }) => {
+  test('slides of a carousel are 30 pixels apart and equally tall', async ({ page, carousels }) => {
     await page.goto(carousels)
     const slides = await readSlides(page.locator('#customers'))
     const [first, second] = slides
@@ -80,8 +83,8 @@ test.describe('the layout', () => {
     expect(new Set(heights).size).toBe(1)
   })
 
-  test('an endless one begins with the slide that the manifest says', async ({ page, carousels }) => {
-    // One of them would move on by itself before it is looked at.
+  test('a looping carousel starts with the slide set in the manifest', async ({ page, carousels }) => {
+    // Otherwise one of them would move before it is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(carousels)
     expect((await seen(page.locator('#moving')))[0]).toBe(5)
@@ -89,11 +92,11 @@ test.describe('the layout', () => {
   })
 })
 
-test.describe('when the script arrives', () => {
+test.describe('during hydration', () => {
   for (const id of ['moving', 'prizes', 'customers', 'stories', 'colleagues', 'few']) {
     test(`${id}: nothing moves`, async ({ page, carousels }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await slowIslands(page, 600)
+      await delayIslands(page, 600)
       await page.goto(carousels)
       const carousel = page.locator(`#${id}`)
       await carousel.scrollIntoViewIfNeeded()
@@ -111,8 +114,8 @@ test.describe('when the script arrives', () => {
   }
 
   for (const id of ['stories', 'customers']) {
-    test(`${id}: it takes over at the slide to which the visitor has scrolled`, async ({ page, carousels }) => {
-      await slowIslands(page, 600)
+    test(`${id}: keeps the slide the visitor has scrolled to`, async ({ page, carousels }) => {
+      await delayIslands(page, 600)
       await page.goto(carousels)
       const carousel = page.locator(`#${id}`)
       await carousel.scrollIntoViewIfNeeded()
@@ -129,8 +132,8 @@ test.describe('when the script arrives', () => {
     })
   }
 
-  test('a click on a button that came earlier counts', async ({ page, carousels }) => {
-    await slowIslands(page, 900)
+  test('an earlier click on a button counts', async ({ page, carousels }) => {
+    await delayIslands(page, 900)
     await page.goto(carousels)
     const carousel = page.locator('#prizes')
     await next(carousel).click()
@@ -138,9 +141,9 @@ test.describe('when the script arrives', () => {
   })
 })
 
-/** A carousel that moves may have gone on between two looks, so these tests ask how far it has come at least. */
-test.describe('moving by itself', () => {
-  test('it begins when it is seen, without anybody turning to it', async ({ page, carousels }) => {
+/** A carousel may move between two measurements, so these tests only expect a minimum progress. */
+test.describe('autoplay', () => {
+  test('starts when the carousel is visible, without interaction', async ({ page, carousels }) => {
     await page.setViewportSize({ width: 1100, height: 200 })
     await page.goto(carousels)
     const carousel = page.locator('#moving')
@@ -152,14 +155,14 @@ test.describe('moving by itself', () => {
     await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
   })
 
-  test('it begins on a page that was opened by a link, too', async ({ page, carousels }) => {
+  test('also starts on a page opened by a link', async ({ page, carousels }) => {
     await page.goto(carousels)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
     await expect(page).toHaveURL(`${carousels}/other`)
     await expect.poll(async () => (await seen(page.locator('#below')))[0]).toBeGreaterThan(1)
   })
 
-  test('it waits under the mouse and goes on after', async ({ page, carousels }) => {
+  test('pauses on hover and continues after it', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await carousel.locator('[tabindex]').hover()
     const [first] = await seen(carousel)
@@ -169,7 +172,7 @@ test.describe('moving by itself', () => {
     await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
   })
 
-  test('it waits while something in it has the focus', async ({ page, carousels }) => {
+  test('pauses while the carousel has focus', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await page.mouse.move(5, 5)
     await next(carousel).focus()
@@ -181,7 +184,7 @@ test.describe('moving by itself', () => {
     await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
   })
 
-  test('it stays paused by its button until that is pressed again', async ({ page, carousels }) => {
+  test('stays paused after its button is pressed, until it is pressed again', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await carousel.getByRole('button', { name: 'Pause' }).click()
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
@@ -195,7 +198,7 @@ test.describe('moving by itself', () => {
     await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
-  test('it waits while another tab is looked at', async ({ page, carousels }) => {
+  test('pauses while the tab is hidden', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await page.mouse.move(5, 5)
     const show = (hidden: boolean) =>
@@ -212,17 +215,14 @@ test.describe('moving by itself', () => {
     await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
   })
 
-  test('it is not read out while it moves, but when it is moved by hand', async ({ page, carousels }) => {
+  test('announces slides only when the visitor moves them', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
     await carousel.getByRole('button', { name: 'Pause' }).click()
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('with less motion it stays where it is, jumps instead of sliding, and moves only on demand', async ({
-    page,
-    carousels,
-  }) => {
+  test('with reduced motion stays paused, jumps instead of sliding, and moves only on request', async ({ page, carousels }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const carousel = await openLive(page, carousels, 'moving')
     await page.mouse.move(5, 5)
@@ -247,7 +247,7 @@ test.describe('moving by itself', () => {
 })
 
 test.describe('buttons', () => {
-  test('an endless one goes on after the last slide, and back before the first', async ({ page, carousels }) => {
+  test('a looping carousel continues after the last slide, and before the first', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     for (const number of [2, 3, 4, 5, 6, 1, 2]) {
       await next(carousel).click()
@@ -259,7 +259,7 @@ test.describe('buttons', () => {
     }
   })
 
-  test('an endless one shows as many slides wherever it stands', async ({ page, carousels }) => {
+  test('a looping carousel shows the same number of slides at every position', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'colleagues')
     for (const first of [4, 5, 6, 1, 2, 3]) {
       await next(carousel).click()
@@ -267,7 +267,7 @@ test.describe('buttons', () => {
     }
   })
 
-  test('presses that come faster than it moves all count', async ({ page, carousels }) => {
+  test('counts every press, even if presses come faster than the movement', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'colleagues')
     await next(carousel).evaluate((button: HTMLElement) => {
       for (let count = 0; count < 8; count++) button.click()
@@ -275,7 +275,7 @@ test.describe('buttons', () => {
     await expect.poll(() => seen(carousel)).toEqual([5, 6, 1])
   })
 
-  test('an endless one with too few slides to go round begins anew', async ({ page, carousels }) => {
+  test('a looping carousel with too few slides rewinds', async ({ page, carousels }) => {
     await page.setViewportSize({ width: 800, height: 800 })
     const carousel = await openLive(page, carousels, 'few')
     await next(carousel).click()
@@ -286,13 +286,13 @@ test.describe('buttons', () => {
     await expect.poll(() => seen(carousel)).toEqual([2, 3])
   })
 
-  test('where all slides are seen there is nothing to press', async ({ page, carousels }) => {
+  test('there are no buttons if all slides are visible', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'few')
     expect(await seen(carousel)).toEqual([1, 2, 3])
     await expect(carousel.getByRole('button')).toHaveCount(0)
   })
 
-  test('one that ends disables its buttons at both ends', async ({ page, carousels }) => {
+  test('a carousel that does not loop disables its buttons at both ends', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'prizes')
     await expect(previous(carousel)).toBeDisabled()
     await expect(next(carousel)).toBeEnabled()
@@ -304,7 +304,7 @@ test.describe('buttons', () => {
     await expect(next(carousel)).toBeDisabled()
   })
 
-  test('arrow keys move it too', async ({ page, carousels }) => {
+  test('arrow keys move the carousel', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'stories')
     await carousel.locator('[tabindex]').focus()
     await page.keyboard.press('ArrowRight')
@@ -314,11 +314,11 @@ test.describe('buttons', () => {
   })
 })
 
-test('a sideways gesture on a trackpad moves it by one slide, an upward one scrolls the page', async ({ page, carousels }) => {
+test('a horizontal trackpad gesture moves it by one slide; a vertical one scrolls the page', async ({ page, carousels }) => {
   const carousel = await openLive(page, carousels, 'prizes')
   const view = carousel.locator('[tabindex]')
   await view.hover()
-  // One gesture is a burst of events; a slow machine must not tear it apart.
+  // One gesture is a burst of events, which a slow machine must not interrupt.
   await view.evaluate((element) => {
     for (const deltaX of [30, 60, 20, 5])
       element.dispatchEvent(new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true }))
@@ -331,7 +331,7 @@ test('a sideways gesture on a trackpad moves it by one slide, an upward one scro
 })
 
 test.describe('dots', () => {
-  test('there is one for each place to stop, with a name, and it leads there', async ({ page, carousels }) => {
+  test('there is a labelled dot for each position, and it leads there', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'stories')
     const dots = carousel.getByRole('button', { name: /^Go to slide/ })
     await expect(dots).toHaveCount(6)
@@ -344,7 +344,7 @@ test.describe('dots', () => {
     await expect(dots).toHaveCount(7)
   })
 
-  test('an endless one has a dot for each slide', async ({ page, carousels }) => {
+  test('a looping carousel has a dot for each slide', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'colleagues')
     for (const number of [6, 1, 5, 2, 4, 3]) {
       await carousel.getByRole('button', { name: `Go to slide ${number}` }).click()
@@ -355,7 +355,7 @@ test.describe('dots', () => {
 })
 
 test.describe('keyboard and assistive technology', () => {
-  test('links in slides that are out of sight are no tab stops', async ({ page, carousels }) => {
+  test('links in slides out of view are not tab stops', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'stories')
     await next(carousel).focus()
     const stops: string[] = []
@@ -366,7 +366,7 @@ test.describe('keyboard and assistive technology', () => {
     expect(stops).toEqual(['Stories', 'Story 1', 'Story 2', 'Story 3', 'Go to slide 1'])
   })
 
-  test('it is a carousel with the name of its heading, its slides are counted', async ({ page, carousels }) => {
+  test('it is a carousel labelled by its heading, and its slides are numbered', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'colleagues')
     const group = carousel.getByRole('group', { name: 'Colleagues' }).first()
     await expect(group).toHaveAttribute('aria-roledescription', 'carousel')
@@ -378,7 +378,7 @@ test.describe('keyboard and assistive technology', () => {
     { colorScheme: 'light', width: 1440 },
     { colorScheme: 'dark', width: 390 },
   ] as const) {
-    test(`axe finds nothing in ${colorScheme}, before and after the script`, async ({ page, carousels }) => {
+    test(`passes axe in ${colorScheme}, before and after hydration`, async ({ page, carousels }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(carousels)
@@ -395,7 +395,7 @@ test.describe('keyboard and assistive technology', () => {
   }
 })
 
-test('another width keeps the slide that is seen first', async ({ page, carousels }) => {
+test('keeps the first visible slide when the width changes', async ({ page, carousels }) => {
   const carousel = await openLive(page, carousels, 'colleagues')
   await next(carousel).click()
   await expect.poll(() => seen(carousel)).toEqual([4, 5, 6])
@@ -407,7 +407,7 @@ test('another width keeps the slide that is seen first', async ({ page, carousel
   await expect.poll(() => seen(carousel)).toEqual([5])
 })
 
-test('leaving the page by a link and coming back leaves nothing behind', async ({ page, carousels }) => {
+test('leaves no state behind when the page is left by a link and reopened', async ({ page, carousels }) => {
   const carousel = await openLive(page, carousels, 'moving')
   for (const id of ['customers', 'stories']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
@@ -426,13 +426,13 @@ test('leaving the page by a link and coming back leaves nothing behind', async (
   await expect.poll(async () => (await seen(carousel))[0]).not.toBe(first)
 })
 
-test.describe('by finger', () => {
+test.describe('touch', () => {
   freshTest.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-  /** Moves a finger over the middle of a carousel. */
+  /** Moves a finger across the middle of a carousel. */
   async function swipe(page: Page, carousel: Locator, by: { x: number; y: number }) {
     await expect(carousel.locator('.swiper-initialized')).toBeVisible()
-    // A finger that catches a moving slide holds it where it is.
+    // A finger that touches a moving slide stops it in place.
     await expect.poll(() => carousel.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
     const box = await carousel.locator('[tabindex]').boundingBox()
     const client = await page.context().newCDPSession(page)
@@ -445,7 +445,7 @@ test.describe('by finger', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 
-  freshTest('a swipe moves on by one slide, also beyond the ends of an endless one', async ({ page, carousels }) => {
+  freshTest('a swipe moves by one slide, also past the ends of a looping carousel', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     await swipe(page, carousel, { x: -140, y: 4 })
     await expect.poll(() => seen(carousel)).toEqual([2])
@@ -455,7 +455,7 @@ test.describe('by finger', () => {
     }
   })
 
-  freshTest('a finger that moves up scrolls the page', async ({ page, carousels }) => {
+  freshTest('a vertical swipe scrolls the page', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'customers')
     const before = await page.evaluate(() => scrollY)
     await swipe(page, carousel, { x: 4, y: -200 })
@@ -464,13 +464,10 @@ test.describe('by finger', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the row scrolls by keyboard, from the same slide, and there is nothing that would do nothing', async ({
-    page,
-    carousels,
-  }) => {
+  test('the row scrolls by keyboard from the start slide, and has no controls that do nothing', async ({ page, carousels }) => {
     await page.goto(carousels)
     const carousel = page.locator('#moving')
     await expect(carousel.getByRole('button')).toHaveCount(0)

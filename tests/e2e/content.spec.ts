@@ -5,17 +5,17 @@ import { cache, root } from '../support/project.ts'
 import { findBrokenPictures, findSidewaysScroll } from './look/checks.ts'
 import { expect, expectNoViolations, visitingTest as test } from './site.ts'
 
-/** Code of a warning of the validator -> the rule of axe that says the same: what is only warned of does not fail here. */
+/** Validator warning code -> the axe rule for the same problem. Problems that are only warnings do not fail here. */
 const SAME: Record<string, string> = { A11Y701: 'page-has-heading-one', A11Y703: 'color-contrast' }
 const { manifest, diagnostics } = await loadManifest({ file: path.join(root, 'site.manifest.json'), root, cache })
 const warned = diagnostics.flatMap(({ code }) => SAME[code] ?? [])
 
-for (const { path: address } of (manifest?.pages ?? []).filter((page) => !page.draft && page.path !== NOT_FOUND_PATH))
-  test(`the page ${address} of site.manifest.json shows all its pictures, fits a screen and a phone, and axe finds nothing in light and dark`, async ({
+for (const { path } of (manifest?.pages ?? []).filter((page) => !page.draft && page.path !== NOT_FOUND_PATH))
+  test(`the page ${path} of site.manifest.json shows all its pictures, fits a screen and a phone, and passes axe in light and dark`, async ({
     page,
     content,
   }) => {
-    const response = await page.goto(content + encodeURI(address))
+    const response = await page.goto(content + encodeURI(path))
     expect(response?.status()).toBe(200)
     expect(await findBrokenPictures(page)).toEqual([])
     expect(await findSidewaysScroll(page, [1280, 360])).toEqual([])

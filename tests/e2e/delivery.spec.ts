@@ -1,15 +1,15 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { confirmByKeyboard } from './confirming.ts'
+import { confirmByKeyboard } from './confirm-by-keyboard.ts'
 import { expect, test as freshTest, visitingTest as test } from './site.ts'
 
 const CONTACT = '/contact'
-/** A page with a form that asks whether somebody is a robot. */
+/** A page with a form that has a robot check. */
 const CHECKED = '/services/cloud-development'
 
 const SENT = /^Message sent successfully! Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\.$/
 
-const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
-const outcomeOf = (form: Locator): Locator => form.locator('[data-outcome]')
+const findSubmitButton = (form: Locator): Locator => form.locator('button[type=submit]')
+const findOutcome = (form: Locator): Locator => form.locator('[data-outcome]')
 
 async function openContact(page: Page, site: string): Promise<Locator> {
   await page.goto(site + CONTACT)
@@ -28,7 +28,7 @@ async function openChecked(page: Page, site: string): Promise<Locator> {
   return form
 }
 
-/** The keys under which messages are sent from now on. */
+/** The idempotency keys of all messages sent from now on. */
 function listenForKeys(page: Page): string[] {
   const keys: string[] = []
   page.on('request', (request) => request.method() === 'POST' && keys.push(request.headers()['idempotency-key'] ?? ''))
@@ -38,33 +38,32 @@ function listenForKeys(page: Page): string[] {
 test('a message shows its receipt, and pressing the button twice sends it once', async ({ page, site }) => {
   const keys = listenForKeys(page)
   const form = await openContact(page, site)
-  await submitOf(form).dblclick()
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await findSubmitButton(form).dblclick()
+  await expect(findOutcome(form)).toHaveText(SENT)
   expect(keys).toHaveLength(1)
 })
 
-test('a message that did not get through is sent again under its key, and the next one has another', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a failed message is sent again under its key, and the next one gets another', async ({ page, site, pageErrors }) => {
   const keys = listenForKeys(page)
   await page.route('**/api/forms/contact', (route) => route.abort(), { times: 1 })
   const form = await openContact(page, site)
-  await submitOf(form).click()
-  await expect(outcomeOf(form)).toContainText('There seems to be no connection to the internet.')
-  await submitOf(form).click()
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await findSubmitButton(form).click()
+  await expect(findOutcome(form)).toContainText('There seems to be no connection to the internet.')
+  await findSubmitButton(form).click()
+  await expect(findOutcome(form)).toHaveText(SENT)
   await form.getByLabel('Name').fill('Ravi')
   await form.getByLabel('Email').fill('ravi@example.com')
-  await submitOf(form).click()
+  await findSubmitButton(form).click()
   await expect.poll(() => keys.length).toBe(3)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-test('the robot check works by keyboard, says how far it is, and begins before its box is ticked', async ({ page, site }) => {
+test('the robot check works by keyboard, shows its progress, and starts before its checkbox is ticked', async ({
+  page,
+  site,
+}) => {
   const challenges: string[] = []
   page.on('request', (request) => request.url().endsWith('/challenge') && challenges.push(request.url()))
   const form = await openChecked(page, site)
@@ -76,12 +75,12 @@ test('the robot check works by keyboard, says how far it is, and begins before i
   await expect(form.getByRole('status').filter({ hasText: 'Checked.' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await expect(findOutcome(form)).toHaveText(SENT)
   await expect(box).not.toBeChecked()
   expect(challenges).toHaveLength(1)
 })
 
-test('a proof that has grown old is renewed before it is sent', async ({ page, site }) => {
+test('an expired proof is renewed before sending', async ({ page, site }) => {
   const later = new Date(Date.now() + 10 * 60 * 1000).toUTCString()
   const age = async (route: Route) => {
     const response = await route.fetch()
@@ -92,40 +91,39 @@ test('a proof that has grown old is renewed before it is sent', async ({ page, s
   await form.getByLabel("I'm not a robot").check()
   await expect(form.getByText('Checked.')).toBeVisible()
   const renewed = page.waitForRequest('**/challenge')
-  await submitOf(form).click()
+  await findSubmitButton(form).click()
   await renewed
-  await expect(outcomeOf(form)).toHaveText(SENT)
+  await expect(findOutcome(form)).toHaveText(SENT)
 })
 
-test('a proof that the server does not take is a problem at its box, and another one is made', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a rejected proof is a problem at the checkbox, and a new one is calculated', async ({ page, site, pageErrors }) => {
   const refusal = { status: 422, contentType: 'application/problem+json', body: '{"type":"/problems/captcha-failed"}' }
   await page.route('**/api/forms/short-contact', (route) => route.fulfill(refusal), { times: 1 })
   const form = await openChecked(page, site)
   await form.getByLabel("I'm not a robot").check()
-  await submitOf(form).click()
+  await findSubmitButton(form).click()
   await expect(form.getByRole('alert')).toContainText('The check that you are not a robot did not work.')
   await expect(form.getByLabel("I'm not a robot")).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText('Checked.')).toBeVisible()
-  await submitOf(form).click()
-  await expect(outcomeOf(form)).toHaveText(SENT)
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await findSubmitButton(form).click()
+  await expect(findOutcome(form)).toHaveText(SENT)
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-freshTest('where the browser cannot make a proof, a button takes its place', async ({ page, site, complaints }) => {
-  // As it is on a site without HTTPS.
-  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
-  const form = await openChecked(page, site)
-  await form.getByLabel("I'm not a robot").check()
-  await submitOf(form).click()
-  await confirmByKeyboard(page, complaints)
-  await expect(page).toHaveURL(/\/thank-you\?receipt=/)
-})
+freshTest(
+  'in a browser that cannot solve the challenge, a confirmation replaces the robot check',
+  async ({ page, site, pageErrors }) => {
+    // As on a site without HTTPS.
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    const form = await openChecked(page, site)
+    await form.getByLabel("I'm not a robot").check()
+    await findSubmitButton(form).click()
+    await confirmByKeyboard(page, pageErrors)
+    await expect(page).toHaveURL(/\/thank-you\?receipt=/)
+  },
+)
 
-test('a form without a robot check loads nothing for one', async ({ page, site }) => {
+test('a form without a robot check loads no code for one', async ({ page, site }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await openContact(page, site)
@@ -134,7 +132,7 @@ test('a form without a robot check loads nothing for one', async ({ page, site }
   expect(loaded.filter((url) => /challenge|pbkdf2/.test(url))).toEqual([])
 })
 
-test('the trap for machines is not seen, not read aloud and not reached by the keyboard', async ({ page, site }) => {
+test('the honeypot is invisible, not read aloud and not reachable by keyboard', async ({ page, site }) => {
   const form = await openContact(page, site)
   const trap = form.locator('[name=_website]')
   const { width = 0, height = 0 } = (await trap.locator('..').boundingBox()) ?? {}

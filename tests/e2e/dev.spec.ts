@@ -6,21 +6,21 @@ import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readBlockTypes } from '../support/gallery.ts'
 import { copyProject, node, root, runScript } from '../support/project.ts'
-import { typefacesOf } from './typefaces.ts'
+import { readTypefaces } from './typefaces.ts'
 
-interface Dev {
+interface PreviewServer {
   url: string
-  /** The project whose preview runs. */
+  /** The copy of the project that the preview runs on. */
   checkout: string
-  /** Changes a file of the project under the running preview. */
+  /** Changes a file of the project while the preview runs. */
   edit(file: string, change: (text: string) => string): Promise<void>
-  /** Puts a file into the project. */
+  /** Adds a file to the project. */
   add(file: string, bytes: Buffer): Promise<void>
 }
 
 const manifest = 'tests/fixtures/sites/spine/site.manifest.json'
 
-const test = base.extend<object, { dev: Dev; open: Page }>({
+const test = base.extend<object, { dev: PreviewServer; open: Page }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -55,10 +55,10 @@ const test = base.extend<object, { dev: Dev; open: Page }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** The home page, open from the first test to the last: the preview sends each source by itself, so that loading takes seconds. */
+  /** The home page, shared by all tests: the preview serves each source file separately, so loading takes seconds. */
   open: [
     async ({ browser, dev }, use) => {
-      // Frames prefer the colours of the element around them only as long as nothing emulates a preference.
+      // Iframes inherit the color scheme of the element around them only if no preference is emulated.
       const page = await browser.newPage({ colorScheme: null })
       await page.goto(dev.url)
       await expect(page.locator('h1')).toHaveText('The home page', { timeout: 30_000 })
@@ -85,26 +85,26 @@ function readUrl(server: ChildProcess): Promise<string> {
 
 test.describe.configure({ mode: 'serial' })
 
-/** As much of a manifest as the tests change. */
-interface Site {
+/** The part of a manifest that the tests change. */
+interface EditedSite {
   pages: [{ title: string; blocks: object[] }, { title: string; blocks: object[] }, ...object[]]
 }
 
-function withChange(text: string, change: (site: Site) => unknown): string {
+function withChange(text: string, change: (site: EditedSite) => unknown): string {
   const site = JSON.parse(text)
   change(site)
   return JSON.stringify(site, null, 2)
 }
 
-/** Goes to another address as a link does: to its top, and without loading. */
-async function visit(page: Page, address: string): Promise<void> {
+/** Navigates as a link does: to the top of the page and without loading. */
+async function visit(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     scrollTo(0, 0)
-  }, address)
+  }, url)
 }
 
-/** Marks the document, to see later that it is still the same one. */
+/** Marks the document to detect a reload later. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same', '')
 
@@ -118,11 +118,11 @@ test('the preview shows the site live, with its islands', async ({ open }) => {
   await expect(open.locator('h1')).toHaveText('The home page')
 })
 
-test("headings are drawn in the theme's typeface: after loading, after a reload, on another page and below the diagnostics", async ({
+test('headings use the typeface of the theme after loading, after a reload, on another page and below the diagnostics', async ({
   open,
   dev,
 }) => {
-  const expectTypeface = () => expect.poll(() => typefacesOf(open)).toEqual([expect.stringContaining('Bricolage Grotesque')])
+  const expectTypeface = () => expect.poll(() => readTypefaces(open)).toEqual([expect.stringContaining('Bricolage Grotesque')])
   await expectTypeface()
   await open.reload()
   await expect(open.locator('h1')).toHaveText('The home page', { timeout: 20_000 })
@@ -134,13 +134,13 @@ test("headings are drawn in the theme's typeface: after loading, after a reload,
   await main.getByRole('link', { name: 'Home' }).click()
   await expect(open.locator('h1')).toHaveText('The home page')
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
-  await expect(overlayOf(open)).toBeVisible()
+  await expect(findOverlay(open)).toBeVisible()
   await expectTypeface()
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
-  await expect(overlayOf(open)).toHaveCount(0)
+  await expect(findOverlay(open)).toHaveCount(0)
 })
 
-test('a save changes the block it is about, and leaves the others as they are', async ({ open, dev }) => {
+test('a save updates the changed block and leaves the others as they are', async ({ open, dev }) => {
   await mark(open)
   await open.getByRole('tab', { name: 'Second' }).click()
   const name = open.locator('main form').getByLabel('Name')
@@ -162,17 +162,14 @@ test('a save changes the block it is about, and leaves the others as they are', 
   await expectNoReload(open)
 })
 
-test('an island that changes shows what it holds now, from its beginning', async ({ open, dev }) => {
+test('a changed island restarts with its new content', async ({ open, dev }) => {
   await expect(open.getByText('Words of the second panel')).toBeVisible()
   await dev.edit(manifest, (text) => text.replace('"title": "First"', '"title": "Foremost"'))
   await expect(open.getByRole('tab', { name: 'Foremost' })).toHaveAttribute('aria-selected', 'true')
   await dev.edit(manifest, (text) => text.replace('"title": "Foremost"', '"title": "First"'))
 })
 
-test('an open page is followed to another path, and shows the page for unknown addresses while it is not there', async ({
-  open,
-  dev,
-}) => {
+test('an open page is followed to its new path; while it is missing, the 404 page is shown', async ({ open, dev }) => {
   await mark(open)
   await visit(open, '/plain')
   await expect(open.locator('h1')).toHaveText('The plain page')
@@ -194,7 +191,7 @@ test('an open page is followed to another path, and shows the page for unknown a
   await expectNoReload(open)
 })
 
-test('a file that an editor puts in the place of the manifest shows as well', async ({ open, dev }) => {
+test('a manifest that an editor replaces by rename is picked up', async ({ open, dev }) => {
   const file = path.join(dev.checkout, manifest)
   const text = await readFile(file, 'utf8')
   await writeFile(`${file}~`, text.replace('A better headline', 'A headline from another file'))
@@ -204,23 +201,23 @@ test('a file that an editor puts in the place of the manifest shows as well', as
   await expect(open.locator('h1')).toHaveText('A better headline')
 })
 
-test('a form that a server would keep acts as if it were sent', async ({ open, dev }) => {
+test('a form that a server would store is simulated', async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"kind": "simulate"', '"kind": "store"'))
-  await expect(overlayOf(open)).toContainText('nobody would be told')
+  await expect(findOverlay(open)).toContainText('no one would be notified')
   const form = open.locator('main form').first()
   await form.getByLabel('Email').fill('asha@example.com')
   await form.locator('[type=submit]').click()
   await expect(form.locator('[data-outcome]')).toHaveText('Message sent successfully!')
   await dev.edit(manifest, (text) => text.replace('"kind": "store"', '"kind": "simulate"'))
-  await expect(overlayOf(open)).toHaveCount(0)
+  await expect(findOverlay(open)).toHaveCount(0)
 })
 
-/** What lies over the page. */
-const overlayOf = (page: Page) => page.locator('details[data-severity]')
+/** The diagnostics overlay. */
+const findOverlay = (page: Page) => page.locator('details[data-severity]')
 
-test("a mistake lies over the page in the validator's words, and goes when it is mended", async ({ open, dev }) => {
+test("a diagnostic is shown over the page in the validator's words and disappears when it is fixed", async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
-  const overlay = overlayOf(open)
+  const overlay = findOverlay(open)
   await expect(overlay.locator('summary')).toContainText('site.manifest.json: 1 error')
   await expect(overlay.locator('mark')).toHaveText('"claimz"')
   const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
@@ -232,31 +229,31 @@ test("a mistake lies over the page in the validator's words, and goes when it is
   await expect(overlay).toHaveCount(0)
 })
 
-test('a file that is not JSON, three mistakes and one at many places are shown as what they are', async ({ open, dev }) => {
-  const overlay = overlayOf(open)
+test('invalid JSON, three errors and one error at many places are each shown correctly', async ({ open, dev }) => {
+  const overlay = findOverlay(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
-  await expect(overlay).toContainText('A comma is missing after this.')
+  await expect(overlay).toContainText('Expected a comma after this value.')
   await dev.edit(manifest, () => withChange(whole, (site) => Object.assign(site.pages[1], { title: 5, blocks: 6, path: 7 })))
   await expect(overlay.locator('article')).toHaveCount(3)
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
   const plans = { type: 'cards', heading: 'Plans', items }
   await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(plans)))
   await expect(overlay.locator('article')).toHaveCount(1)
-  await expect(overlay).toContainText(/The same stands at 8 more places, such as lines \d+ and \d+\./)
+  await expect(overlay).toContainText(/The same problem occurs at 8 more places, such as lines \d+ and \d+\./)
   await dev.edit(manifest, () => whole)
   await expect(overlay).toHaveCount(0)
 })
 
-test('the Fix button applies the safe fix of its diagnostic to the file, and leaves the rest as it is', async ({ open, dev }) => {
+test('the Fix button applies the safe fix of its diagnostic and leaves the rest of the file unchanged', async ({ open, dev }) => {
   const file = path.join(dev.checkout, manifest)
-  const overlay = overlayOf(open)
+  const overlay = findOverlay(open)
   const whole = await readFile(file, 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
   await overlay.getByRole('button', { name: 'Fix' }).click()
   await expect(overlay).toHaveCount(0)
   expect(await readFile(file, 'utf8')).toBe(whole)
-  const links = ['/other', '/plain'].map((address) => ({ label: address, link: `https://spine.example.com${address}` }))
+  const links = ['/other', '/plain'].map((url) => ({ label: url, link: `https://spine.example.com${url}` }))
   const hero = { type: 'hero', heading: 'Two links with their full address', actions: links }
   await dev.edit(manifest, () => withChange(whole, (site) => site.pages[1].blocks.push(hero)))
   await expect(overlay.locator('article')).toHaveCount(2)
@@ -268,20 +265,20 @@ test('the Fix button applies the safe fix of its diagnostic to the file, and lea
   await expect(overlay).toHaveCount(0)
 })
 
-test('the line of a diagnostic opens the manifest there in the editor', async ({ open, dev }) => {
+test('the line of a diagnostic opens the manifest in the editor at that line', async ({ open, dev }) => {
   await dev.edit(manifest, (text) => text.replace('"type": "claims"', '"type": "claimz"'))
   const { diagnostics } = JSON.parse((await runScript('validate.ts', [manifest, '--format', 'json'], dev.checkout)).stdout)
   const [{ line, column }] = diagnostics
-  await overlayOf(open)
+  await findOverlay(open)
     .getByRole('button', { name: `line ${line}` })
     .click()
   const readOpened = () => readFile(path.join(dev.checkout, 'editor.sh.log'), 'utf8').catch(() => '')
   await expect.poll(readOpened).toBe(`${path.join(dev.checkout, manifest)} ${line} ${column}\n`)
   await dev.edit(manifest, (text) => text.replace('"type": "claimz"', '"type": "claims"'))
-  await expect(overlayOf(open)).toHaveCount(0)
+  await expect(findOverlay(open)).toHaveCount(0)
 })
 
-test('only the preview itself may fix the manifest or open the editor, and no other file is opened', async ({ dev }) => {
+test('only the preview itself can fix the manifest or open the editor, and only for the manifest', async ({ dev }) => {
   const file = path.join(dev.checkout, manifest)
   const whole = await readFile(file, 'utf8')
   await dev.edit(manifest, (text) => text.replace('"type": "claims",', '"type": "claims"'))
@@ -291,12 +288,12 @@ test('only the preview itself may fix the manifest or open the editor, and no ot
   const before = await readFile(file, 'utf8')
   const log = path.join(dev.checkout, 'editor.sh.log')
   const opened = await readFile(log, 'utf8')
-  for (const address of ['/__fix', '/__open-in-editor?file=package.json']) {
+  for (const url of ['/__fix', '/__open-in-editor?file=package.json']) {
     const answers = [
-      await fetch(dev.url + address, { method: 'POST', body, headers: { origin: 'https://elsewhere.example.com' } }),
-      await fetch(dev.url + address, { method: 'POST', body, headers: { origin: 'http://localhost:1' } }),
-      await fetch(dev.url + address, { method: 'POST', body }),
-      await fetch(dev.url + address),
+      await fetch(dev.url + url, { method: 'POST', body, headers: { origin: 'https://elsewhere.example.com' } }),
+      await fetch(dev.url + url, { method: 'POST', body, headers: { origin: 'http://localhost:1' } }),
+      await fetch(dev.url + url, { method: 'POST', body }),
+      await fetch(dev.url + url),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   }
@@ -309,10 +306,10 @@ test('only the preview itself may fix the manifest or open the editor, and no ot
   await dev.edit(manifest, () => whole)
 })
 
-test('warnings are shown over the new page, and stay folded once they are folded', async ({ open, dev }) => {
-  const overlay = overlayOf(open)
+test('warnings are shown over the new page, and stay collapsed once collapsed', async ({ open, dev }) => {
+  const overlay = findOverlay(open)
   const whole = await readFile(path.join(dev.checkout, manifest), 'utf8')
-  const same = (site: Site) => Object.assign(site.pages[1], { title: site.pages[0].title })
+  const same = (site: EditedSite) => Object.assign(site.pages[1], { title: site.pages[0].title })
   await dev.edit(manifest, () => withChange(whole, same))
   await expect(overlay.locator('article')).toBeVisible()
   await expect(overlay).toHaveAttribute('data-severity', 'warning')
@@ -325,7 +322,7 @@ test('warnings are shown over the new page, and stay folded once they are folded
   await expect(overlay).toHaveCount(0)
 })
 
-test('a photograph shows as it will on the site', async ({ open, dev }) => {
+test('a photograph looks as on the built site', async ({ open, dev }) => {
   const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa8833' } })
   await dev.add('tests/fixtures/sites/spine/public/photo.jpg', await photograph.jpeg().toBuffer())
   const line = '"heading": "A better headline",'
@@ -342,13 +339,13 @@ test('a photograph shows as it will on the site', async ({ open, dev }) => {
   await expect(image).toHaveCount(0)
 })
 
-test('a changed source shows as well', async ({ open, dev }) => {
-  await dev.edit('src/site/footer.tsx', (text) => text.replace('{site.name}', '{site.name} changed'))
+test('a changed source file is picked up', async ({ open, dev }) => {
+  await dev.edit('src/site/chrome/footer.tsx', (text) => text.replace('{site.name}', '{site.name} changed'))
   await expect(open.locator('footer')).toContainText('Spine changed')
 })
 
-test('a source that is emptied a moment before it is written shows as it was written', async ({ open, dev }) => {
-  const file = path.join(dev.checkout, 'src/site/footer.tsx')
+test('a source file that is emptied before it is written shows its final content', async ({ open, dev }) => {
+  const file = path.join(dev.checkout, 'src/site/chrome/footer.tsx')
   const text = await readFile(file, 'utf8')
   await writeFile(file, '')
   await wait(15)
@@ -356,7 +353,7 @@ test('a source that is emptied a moment before it is written shows as it was wri
   await expect(open.locator('footer')).toContainText('Spine written late')
 })
 
-test('it answers on loopback only, and refuses requests for another host', async ({ dev }) => {
+test('listens on loopback only, and rejects requests for another host', async ({ dev }) => {
   const { request } = await import('node:http')
   const status = await new Promise((resolve) => {
     request(dev.url, { headers: { host: 'elsewhere.example.com' } }, (response) => resolve(response.statusCode)).end()
@@ -364,20 +361,20 @@ test('it answers on loopback only, and refuses requests for another host', async
   expect(status).toBe(403)
 })
 
-test('when the frame of a page cannot be rendered, the error screen stands in its place until it can', async ({ open, dev }) => {
-  await dev.edit('src/site/footer.tsx', (text) =>
+test('the error screen is shown while the chrome of a page cannot be rendered', async ({ open, dev }) => {
+  await dev.edit('src/site/chrome/footer.tsx', (text) =>
     text.replace('const { footer, texts } = site', "throw new Error('no footer')\n  const { footer, texts } = site"),
   )
   await expect(open.locator('h1')).toHaveText('Unexpected Application Error')
   await expect(open.getByText('no footer')).toBeVisible()
-  await dev.edit('src/site/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
+  await dev.edit('src/site/chrome/footer.tsx', (text) => text.replace("throw new Error('no footer')\n", ''))
   await expect(open.locator('h1')).not.toHaveText('Unexpected Application Error')
 })
 
 test('the gallery shows every sample of every block type', async ({ open }) => {
-  // A hundred frames, however empty, are many for a busy machine.
+  // A hundred iframes, even empty ones, are slow on a busy machine.
   test.slow()
-  // What stands in the frames is the next test's matter.
+  // The next test checks the content of the iframes.
   const frames = /[?]tone=plain$/
   await open.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await visit(open, '/__blocks?tone=plain&scheme=light')
@@ -395,11 +392,14 @@ test('the gallery shows every sample of every block type', async ({ open }) => {
   await open.unroute(frames)
 })
 
-test('every frame of the gallery shows its sample after a few requests, none of them for a source', async ({ browser, dev }) => {
+test('every iframe of the gallery shows its sample after a few requests, none of them for a source file', async ({
+  browser,
+  dev,
+}) => {
   const page = await browser.newPage()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.frame() !== page.mainFrame()) asked.push(new URL(request.url()).pathname)
+    if (request.frame() !== page.mainFrame()) requested.push(new URL(request.url()).pathname)
   })
   await page.goto(`${dev.url}/__blocks/tabs`)
   const frames = page.locator('iframe')
@@ -410,13 +410,13 @@ test('every frame of the gallery shows its sample after a few requests, none of 
     await expect(frames.nth(index).contentFrame().locator('main > [data-block="tabs"]')).toHaveCount(4)
   }
   const isSource = (file: string) => /^\/(src|node_modules|@)/.test(file) && !/\.(svg|woff2)$/.test(file)
-  expect(asked.filter(isSource)).toEqual([])
+  expect(requested.filter(isSource)).toEqual([])
   // A document, a style sheet, two fonts, and the scripts of an island.
-  expect(asked.length).toBeLessThan(count * 15)
+  expect(requested.length).toBeLessThan(count * 15)
   await page.close()
 })
 
-test("a sample is in the HTML that the preview answers with, with its styles and in the theme's typeface", async ({
+test('the preview responds with the HTML of a sample, with its styles and in the typeface of the theme', async ({
   dev,
   browser,
 }) => {
@@ -428,12 +428,12 @@ test("a sample is in the HTML that the preview answers with, with its styles and
   const page = await browser.newPage()
   await page.goto(`${dev.url}/__blocks/hero/minimal?tone=dark`)
   await expect
-    .poll(() => typefacesOf(page, '[data-block] h1, [data-block] h2'))
+    .poll(() => readTypefaces(page, '[data-block] h1, [data-block] h2'))
     .toEqual([expect.stringContaining('Bricolage Grotesque')])
   await page.close()
 })
 
-test('an island of a sample comes to life, and a link of a sample leads nowhere', async ({ browser, dev }) => {
+test('an island of a sample hydrates, and links of a sample do nothing', async ({ browser, dev }) => {
   const page = await browser.newPage()
   await page.goto(`${dev.url}/__blocks/tabs/minimal?tone=plain`)
   await page.getByRole('tab').nth(1).click()
@@ -444,7 +444,7 @@ test('an island of a sample comes to life, and a link of a sample leads nowhere'
   await page.close()
 })
 
-test('the gallery shows a sample on every tone in light and in dark, at a chosen width, and follows its file', async ({
+test('the gallery shows a sample on every tone, in light and dark, at a chosen width, and follows its file', async ({
   open,
   dev,
 }) => {

@@ -5,12 +5,12 @@ import type { ServedFile } from '../../src/contracts/built-site.ts'
 import { createServer } from '../../src/server/index.ts'
 import { buildFixture } from '../support/built-fixture.ts'
 import { portOf } from '../support/http.ts'
-import { test as base, expect, expectNoViolations, frameOf, readRestingPlace } from './site.ts'
+import { test as base, expect, expectNoViolations, findSectionFrame, readRestingScroll } from './site.ts'
 
 const BROKEN = 'broken/index.html'
 
-/** The fixture site, served with a page that was replaced on disk after the server had started. `mend` puts it back. */
-const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
+/** The fixture site with a page that was replaced on disk after the server started. `restore` restores it. */
+const test = base.extend<{ broken: { url: string; restore(): Promise<void> } }>({
   broken: async ({ page }, use) => {
     const { output, remove } = await buildFixture()
     const file = path.join(output, BROKEN)
@@ -21,12 +21,12 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
     await mkdir(file)
     await use({
       url: `http://127.0.0.1:${portOf(server.server)}`,
-      async mend() {
+      async restore() {
         await rm(file, { recursive: true })
         await writeFile(file, bytes)
       },
     })
-    // What the page still wants to fetch while it has nothing to do, a closed server would refuse aloud.
+    // Otherwise requests in idle time would fail with console errors once the server is closed.
     await page.goto('about:blank')
     server.server.closeAllConnections()
     await server.close()
@@ -34,7 +34,7 @@ const test = base.extend<{ broken: { url: string; mend(): Promise<void> } }>({
   },
 })
 
-/** Adds a page that is too large to be kept in memory. */
+/** Adds a page that is too large for the memory cache. */
 async function addLargePage(output: string): Promise<Buffer> {
   const bytes = Buffer.from(
     `<!doctype html><title>Large</title><link rel="icon" href="data:,"><h1>Large</h1>${' '.repeat(600 * 1024)}`,
@@ -48,10 +48,10 @@ async function addLargePage(output: string): Promise<Buffer> {
   return bytes
 }
 
-test('a page that cannot be delivered is an error screen in the frame of the site, with its status', async ({
+test('a page that cannot be served is an error screen within the chrome of the site, with its status', async ({
   page,
   broken,
-  complaints,
+  pageErrors,
 }) => {
   const response = await page.goto(`${broken.url}/broken?x=1`)
   expect(response?.status()).toBe(503)
@@ -61,20 +61,20 @@ test('a page that cannot be delivered is an error screen in the frame of the sit
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('footer')).toContainText('Words at the very end.')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('Reload asks for the same address again, and shows the page once it is there', async ({ page, broken, complaints }) => {
+test('Reload requests the same URL again, and shows the page once it is available', async ({ page, broken, pageErrors }) => {
   await page.goto(`${broken.url}/broken?x=1`)
-  await broken.mend()
+  await broken.restore()
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.locator('h1')).toHaveText('Large')
   await page.waitForLoadState('load')
   expect(page.url()).toBe(`${broken.url}/broken?x=1`)
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('whoever follows a link to such a page sees the error screen too', async ({ page, broken, complaints }) => {
+test('a link to such a page shows the error screen as well', async ({ page, broken, pageErrors }) => {
   await page.goto(`${broken.url}/plain`)
   await page
     .locator('footer a')
@@ -85,23 +85,23 @@ test('whoever follows a link to such a page sees the error screen too', async ({
   await expect(page.getByText('503 Service Unavailable')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-/** The error screen as the script of the page shows it. */
+/** The error screen of the client script. */
 const errorScreen = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Retry' }) })
 
-/** Follows the link to another page in the footer, as a finger does it: nothing is fetched before. */
+/** Follows the link to another page in the footer as a touch does, without prefetching. */
 const followFooterLink = (page: Page, path: string) =>
   page
     .locator(`footer a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-test('without a connection a followed link shows the error screen, and Back leads to the place that was left', async ({
+test('offline, a followed link shows the error screen, and Back restores the scroll position', async ({
   page,
   spine,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(`${spine}/long`)
   const title = await page.title()
@@ -118,13 +118,13 @@ test('without a connection a followed link shows the error screen, and Back lead
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The long page')
   await expect(page).toHaveURL(`${spine}/long`)
   await expect(page).toHaveTitle(title)
-  expect(await readRestingPlace(page)).toBe(900)
-  complaints.length = 0
+  expect(await readRestingScroll(page)).toBe(900)
+  pageErrors.length = 0
 })
 
-test('what the visitor has typed is there when she comes back from the error screen', async ({ page, spine, complaints }) => {
+test("the visitor's input is still there after Back from the error screen", async ({ page, spine, pageErrors }) => {
   await page.goto(spine)
-  const name = frameOf(page, 'form').getByLabel('Name')
+  const name = findSectionFrame(page, 'form').getByLabel('Name')
   await name.fill('Asha')
   await page.context().setOffline(true)
   await followFooterLink(page, '/other')
@@ -133,10 +133,10 @@ test('what the visitor has typed is there when she comes back from the error scr
   await page.goBack()
   await expect(errorScreen(page)).toBeHidden()
   await expect(name).toHaveValue('Asha')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('Retry tries the same page again, and opens it once it can be fetched', async ({ page, spine, complaints }) => {
+test('Retry tries the same page again, and opens it once it is available', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/long`)
   await page.context().setOffline(true)
   await followFooterLink(page, '/other')
@@ -153,14 +153,10 @@ test('Retry tries the same page again, and opens it once it can be fetched', asy
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('The long page')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('Retry brings a page that cannot be fetched on the way back to the place where it was', async ({
-  page,
-  spine,
-  complaints,
-}) => {
+test('Retry restores the scroll position of a page that could not be fetched on Back', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await followFooterLink(page, '/other')
@@ -176,15 +172,11 @@ test('Retry brings a page that cannot be fetched on the way back to the place wh
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.locator('h1')).toHaveText('The long page')
-  expect(await readRestingPlace(page)).toBe(900)
-  complaints.length = 0
+  expect(await readRestingScroll(page)).toBe(900)
+  pageErrors.length = 0
 })
 
-test('the answer 503 of a server in front of the site is the error screen with its status', async ({
-  page,
-  spine,
-  complaints,
-}) => {
+test('a 503 from a server in front of the site shows the error screen with its status', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/plain`)
   await page.route(`${spine}/other`, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Upstream unavailable</h1>' }),
@@ -194,5 +186,5 @@ test('the answer 503 of a server in front of the site is the error screen with i
   await page.unroute(`${spine}/other`)
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  complaints.length = 0
+  pageErrors.length = 0
 })

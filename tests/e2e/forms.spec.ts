@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
+import { expect, findSectionFrame, readRestingScroll, visitingTest as test } from './site.ts'
 
-test('mistakes are said in a summary and beside the field, and the summary has the focus', async ({ page, spine }) => {
+test('problems are in a summary and next to the field, and the summary has focus', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByRole('button').click()
   await expect(form.getByRole('alert')).toBeFocused()
@@ -14,20 +14,17 @@ test('mistakes are said in a summary and beside the field, and the summary has t
 
 test('a link of the summary leads to its field', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button').click()
   await form.getByRole('alert').getByRole('link').first().click()
   await expect(form.getByLabel('Email')).toBeFocused()
 })
 
-test('a simulated form says that it is sending, then that it was sent, empties itself and sends nothing', async ({
-  page,
-  spine,
-}) => {
+test('a simulated form shows that it is sending, then that it was sent, resets and sends nothing', async ({ page, spine }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   const button = form.getByRole('button')
   await button.click()
@@ -39,35 +36,32 @@ test('a simulated form says that it is sending, then that it was sent, empties i
   expect(posts).toEqual([])
 })
 
-test('a simulated failure says so and keeps every value', async ({ page, spine }) => {
+test('a simulated failure is reported and keeps every value', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByRole('button').click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('Asha')
 })
 
-/** Scrolls until the button of a live form is the last thing on the screen: what is said below it is out of sight. */
+/** Scrolls until the button of a hydrated form is at the bottom of the screen, so that the result below it is out of view. */
 async function putButtonAtTheEdge(page: Page, form: Locator): Promise<void> {
   await form.hover()
   await expect(form).toHaveAttribute('data-live', '')
   await form.getByRole('button').evaluate((button) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 1, behavior: 'instant' })
   })
-  await readRestingPlace(page)
+  await readRestingScroll(page)
 }
 
 for (const motion of ['reduce', 'no-preference'] as const) {
   test.describe(`with the motion preference ${motion}`, () => {
     test.use({ motion })
 
-    test('what came of sending is brought into view, smoothly or at once, and the focus is on the button', async ({
-      page,
-      spine,
-    }) => {
+    test('the result scrolls into view, smoothly or instantly, and focus is on the button', async ({ page, spine }) => {
       await page.goto(spine)
-      const form = frameOf(page, 'form')
+      const form = findSectionFrame(page, 'form')
       await form.getByLabel('Email').fill('asha@example.com')
       await putButtonAtTheEdge(page, form)
       const places = await page.evaluateHandle(() => {
@@ -77,7 +71,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
       })
       await form.getByRole('button').click()
       await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
-      await readRestingPlace(page)
+      await readRestingScroll(page)
       await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
       await expect(form.getByRole('button')).toBeFocused()
       const steps = await places.evaluate(({ size }) => size)
@@ -87,10 +81,10 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a form sent by Enter says below its button what came of it, and the focus follows', async ({ page, spine }) => {
+test('a form sent by Enter shows the result below its button, and focus follows', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await putButtonAtTheEdge(page, form)
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Email').press('Enter')
@@ -99,26 +93,26 @@ test('a form sent by Enter says below its button what came of it, and the focus 
   await expect(form.getByRole('button')).toBeFocused()
 })
 
-test('a failure is brought into view as well', async ({ page, spine }) => {
+test('a failure scrolls into view as well', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await putButtonAtTheEdge(page, form)
   await form.getByRole('button').click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeInViewport({ ratio: 1 })
 })
 
-test('a visitor who has turned to something outside of the form keeps focus and place', async ({ page, spine }) => {
+test('a visitor who has moved outside the form keeps focus and scroll position', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await putButtonAtTheEdge(page, form)
   await form.getByRole('button').click()
   await expect(form.getByRole('button')).toHaveText('Sending...')
   const home = page.getByRole('banner').getByRole('link', { name: 'Spine' })
   await home.evaluate((link) => link.focus({ preventScroll: true }))
-  const place = await readRestingPlace(page)
+  const place = await readRestingScroll(page)
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
-  expect(await readRestingPlace(page)).toBe(place)
+  expect(await readRestingScroll(page)).toBe(place)
   await expect(home).toBeFocused()
 })

@@ -9,7 +9,7 @@ const cache = path.join(root, '.cache/e2e')
 const fixtures = 'tests/fixtures/sites'
 const made = (name: string) => path.join(cache, name, 'site.manifest.json')
 
-/** Sites that the tests open: name -> manifest, and where its public folder is if not beside it. */
+/** Sites that the tests open: name -> manifest, and the public folder if it is not next to the manifest. */
 const SITES: Record<string, string[]> = {
   SITE_URL: [referenceSite.manifestFile, referenceSite.publicFolder],
   CONTENT_URL: [path.join(root, 'site.manifest.json')],
@@ -22,7 +22,10 @@ const SITES: Record<string, string[]> = {
   SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],
 }
 
-/** Builds and serves each site by the real command, puts its address into the environment of the tests, and gives back how to stop. */
+/**
+ * Builds and serves each site with the real command, stores its URL in the environment of the tests, and returns a function that stops the
+ * servers.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   await writeGallery()
   await writeSimulatedSite('failing', 'failure')
@@ -35,7 +38,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     process.env[name] = url
   }
   const [first, ...others] = Object.entries(SITES)
-  // The first one compiles the sources, which the others then find.
+  // The first one compiles the sources; the others reuse the result.
   if (first) await start(first)
   await Promise.all(others.map(start))
   return async () => {
@@ -56,7 +59,7 @@ async function writeGallery(): Promise<void> {
   await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
 }
 
-/** The reference site with forms that only act as if they were sent. */
+/** The reference site with simulated forms. */
 async function writeSimulatedSite(name: string, outcome: 'success' | 'failure'): Promise<void> {
   const manifest = readReferenceManifest()
   for (const form of Object.values(manifest.forms ?? {})) Object.assign(form, { delivery: [{ kind: 'simulate', outcome }] })
@@ -68,7 +71,7 @@ async function startSite(name: string, manifest: string, publicFolder: string | 
   const node = path.join(root, 'node_modules/.bin/node')
   const folders = ['--out', path.join(cache, name), '--data', path.join(cache, 'data', name)]
   const args = ['--manifest', manifest, ...folders, '--port', '0', ...(publicFolder ? ['--public', publicFolder] : [])]
-  // All tests send from one address; and what one of these programs has compiled serves the others.
+  // All tests send from one IP address. Code that one process compiles is reused by the others.
   const env = { ...process.env, FORMS_RATE_LIMIT: 'off', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
   const server = spawn(node, ['scripts/start.ts', ...args], { cwd: root, env })
   let output = ''

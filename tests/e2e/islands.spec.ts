@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf, test as freshTest, slowIslands, visitingTest as test } from './site.ts'
+import { delayIslands, expect, findSectionFrame, test as freshTest, visitingTest as test } from './site.ts'
 
 test('tabs inside columns are an island: the second tab shows the second panel', async ({ page, spine }) => {
   await page.goto(spine)
@@ -9,7 +9,7 @@ test('tabs inside columns are an island: the second tab shows the second panel',
   await expect(tabs.getByText('Words of the first panel')).toBeHidden()
 })
 
-/** The scripts that a page has asked for, in their order, by their paths. */
+/** The paths of the scripts that a page requests, in order. */
 function followScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
@@ -21,7 +21,7 @@ const readIslandFiles = (page: Page): Promise<string[]> =>
     .locator('[data-island]')
     .evaluateAll((frames) => [...new Set(frames.flatMap((frame) => frame.getAttribute('data-island')?.split(' ') ?? []))])
 
-/** The scripts that the page had asked for before it was loaded. */
+/** The scripts that the page requested before it was loaded. */
 const readEarlyScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { loadEventStart } = performance.timing
@@ -29,7 +29,7 @@ const readEarlyScripts = (page: Page): Promise<string[]> =>
     return scripts.flatMap(({ name, startTime }) => (performance.timeOrigin + startTime < loadEventStart ? [name] : []))
   })
 
-test('a page loads with the client alone, and fetches the code of its islands ahead, each file once, when it is idle', async ({
+test('a page loads only the client script, and preloads the code of its islands when idle, each file once', async ({
   page,
   spine,
 }) => {
@@ -40,7 +40,7 @@ test('a page loads with the client alone, and fetches the code of its islands ah
   await expect.poll(() => scripts.slice(1).sort()).toEqual(files.sort())
 })
 
-test('code that was fetched ahead is not run before the visitor turns to its island, nor asked for again then', async ({
+test('preloaded code does not run before the visitor interacts with its island, and is not requested again', async ({
   page,
   spine,
 }) => {
@@ -51,26 +51,26 @@ test('code that was fetched ahead is not run before the visitor turns to its isl
   await expect.poll(() => arrived.length).toBe(files.length + 1)
   await expect(page.locator('[data-live]')).toHaveCount(0)
   const scripts = followScripts(page)
-  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
-  await expect(frameOf(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
+  await findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(findSectionFrame(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
   expect(scripts).toEqual([])
 })
 
-test('the islands of a page that follows without a full load are fetched ahead as well', async ({ page, spine }) => {
+test('islands of a page opened without a full load are preloaded as well', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const scripts = followScripts(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(frameOf(page, 'tabs')).toBeVisible()
+  await expect(findSectionFrame(page, 'tabs')).toBeVisible()
   const files = await readIslandFiles(page)
   const links = page.locator('link[rel=modulepreload]')
   await expect
-    // A browser that shares its processor with others is idle late.
+    // A browser on a busy machine becomes idle late.
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(files))
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-/** Waits until the page has had nothing to do, and has drawn what came of that. */
+/** Waits until the page has been idle and has painted the result. */
 const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
@@ -82,21 +82,21 @@ for (const [visitor, connection] of Object.entries({
   'with a slow connection': { saveData: false, effectiveType: '3g' },
   'with a very slow connection': { saveData: false, effectiveType: 'slow-2g' },
 })) {
-  freshTest(`for a visitor ${visitor} nothing is fetched before it is needed`, async ({ page, spine }) => {
+  freshTest(`preloads nothing for a visitor ${visitor}`, async ({ page, spine }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const scripts = followScripts(page)
     await page.goto(spine)
     await waitUntilIdle(page)
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/client-/)])
-    await frameOf(page, 'tabs').hover()
-    await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+    await findSectionFrame(page, 'tabs').hover()
+    await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
   })
 }
 
-test('the code of an island far below the screen is fetched only when the visitor comes near', async ({ page, spine }) => {
+test('the code of an island far below the screen loads only when the visitor comes near', async ({ page, spine }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   expect((await form.boundingBox())?.y).toBeGreaterThan(600)
   const links = page.locator('link[rel=modulepreload]')
   await waitUntilIdle(page)
@@ -106,20 +106,20 @@ test('the code of an island far below the screen is fetched only when the visito
   await expect(form).not.toHaveAttribute('data-live')
 })
 
-test('a click before the island lives counts, and its button is busy meanwhile', async ({ page, spine }) => {
-  await slowIslands(page, 2500)
+test('a click before hydration counts, and its button is busy meanwhile', async ({ page, spine }) => {
+  await delayIslands(page, 2500)
   await page.goto(spine)
-  const tab = frameOf(page, 'tabs').getByRole('tab', { name: 'Second' })
+  const tab = findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-busy', 'true')
-  await expect(frameOf(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
+  await expect(findSectionFrame(page, 'tabs').getByText('Words of the second panel')).toBeVisible()
   await expect(tab).not.toHaveAttribute('aria-busy')
 })
 
-test('text typed and a box ticked before the island lives are there when it lives', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+test('text typed and a checkbox ticked before hydration are kept', async ({ page, spine }) => {
+  await delayIslands(page, 900)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Call me').check()
   await expect(form).toHaveAttribute('data-live', '')
@@ -127,45 +127,45 @@ test('text typed and a box ticked before the island lives are there when it live
   await expect(form.getByLabel('Call me')).toBeChecked()
 })
 
-test('a form sent before the island lives is sent once it lives', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+test('a form submitted before hydration is sent after it', async ({ page, spine }) => {
+  await delayIslands(page, 900)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByRole('button').click()
   await expect(form.getByRole('button')).toHaveText('Sending...')
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 })
 
-test('Enter in a field before the island lives counts as well', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+test('Enter in a field before hydration counts as well', async ({ page, spine }) => {
+  await delayIslands(page, 900)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Email').press('Enter')
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
 })
 
-test('the files of an island load side by side, not one after another', async ({ page, spine }) => {
-  await slowIslands(page, 900)
+test('the files of an island load in parallel', async ({ page, spine }) => {
+  await delayIslands(page, 900)
   const events: string[] = []
   const isIslandFile = (url: string) => /\/assets\/(?!client)[^/]+\.js$/.test(url)
-  page.on('request', (request) => isIslandFile(request.url()) && events.push('asked'))
+  page.on('request', (request) => isIslandFile(request.url()) && events.push('requested'))
   page.on('requestfinished', (request) => isIslandFile(request.url()) && events.push('arrived'))
   await page.goto(spine)
-  await frameOf(page, 'tabs').hover()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
-  const files = new Set((await frameOf(page, 'tabs').getAttribute('data-island'))?.split(' ')).size
+  await findSectionFrame(page, 'tabs').hover()
+  await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
+  const files = new Set((await findSectionFrame(page, 'tabs').getAttribute('data-island'))?.split(' ')).size
   expect(files).toBeGreaterThan(1)
-  expect(events.slice(0, files)).toEqual(Array(files).fill('asked'))
+  expect(events.slice(0, files)).toEqual(Array(files).fill('requested'))
 })
 
-test('a query in the address changes nothing: islands take over what stands there', async ({ page, spine }) => {
+test('a query in the URL does not affect hydration', async ({ page, spine }) => {
   await page.goto(`${spine}/?utm=x`)
   const heading = await page.locator('h1').elementHandle()
-  const panel = await frameOf(page, 'tabs').getByText('Words of the first panel').elementHandle()
-  await frameOf(page, 'tabs').hover()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
+  const panel = await findSectionFrame(page, 'tabs').getByText('Words of the first panel').elementHandle()
+  await findSectionFrame(page, 'tabs').hover()
+  await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
   expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
   expect(await panel?.evaluate((node) => node.isConnected)).toBe(true)
 })
@@ -180,63 +180,63 @@ test.describe('a forced mismatch in one island', () => {
     await page.goto(spine)
   })
 
-  test('leaves the rest of the page and what was typed untouched', async ({ page, complaints }) => {
-    await frameOf(page, 'form').getByLabel('Name').fill('Asha')
+  test("leaves the rest of the page and the visitor's input unchanged", async ({ page, pageErrors }) => {
+    await findSectionFrame(page, 'form').getByLabel('Name').fill('Asha')
     const others = await page.locator('main > section:not(:has([data-block="tabs"]))').elementHandles()
-    await frameOf(page, 'tabs').hover()
-    await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
+    await findSectionFrame(page, 'tabs').hover()
+    await expect(findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
     expect(await Promise.all(others.map((frame) => frame.evaluate((node) => node.isConnected)))).not.toContain(false)
-    await expect(frameOf(page, 'form').getByLabel('Name')).toHaveValue('Asha')
-    expect(complaints.join()).toContain('Minified React error')
-    complaints.length = 0
+    await expect(findSectionFrame(page, 'form').getByLabel('Name')).toHaveValue('Asha')
+    expect(pageErrors.join()).toContain('Minified React error')
+    pageErrors.length = 0
   })
 
-  test('keeps what the island itself only shows', async ({ page, complaints }) => {
-    await frameOf(page, 'tabs').hover()
-    await expect(frameOf(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
-    await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
-    complaints.length = 0
+  test('keeps the kept HTML of the island', async ({ page, pageErrors }) => {
+    await findSectionFrame(page, 'tabs').hover()
+    await expect(findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Changed' })).toBeVisible()
+    await expect(findSectionFrame(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+    pageErrors.length = 0
   })
 })
 
-test('a mismatch in a form keeps what was typed into it', async ({ page, spine, complaints }) => {
+test("a mismatch in a form keeps the visitor's input", async ({ page, spine, pageErrors }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(/(data-block="form"[^>]*data-state="[^"]*)Ask us/, '$1Ask them') })
   })
-  await slowIslands(page, 300)
+  await delayIslands(page, 300)
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Call me').check()
   await expect(form.getByRole('button', { name: 'Ask them' })).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('Asha')
   await expect(form.getByLabel('Call me')).toBeChecked()
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('an island whose code cannot be loaded stays native: its form is sent without it', async ({ page, spine, complaints }) => {
+test('an island whose code cannot be loaded stays native: its form is posted natively', async ({ page, spine, pageErrors }) => {
   await page.route(/\/assets\/(?!client)[^/]+\.js$/, (route) => route.abort())
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByRole('button').click()
   await expect(page).toHaveURL(`${spine}/thanks`)
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('an island whose code throws leaves its prerendered content standing', async ({ page, spine, complaints }) => {
+test('an island whose code throws keeps its prerendered content', async ({ page, spine, pageErrors }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(/(data-block="tabs"[^>]*data-state=")[^"]*/, '$1{}') })
   })
   await page.goto(spine)
-  await frameOf(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
-  await expect(frameOf(page, 'tabs')).toHaveAttribute('data-live', '')
-  await expect(frameOf(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+  await findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
+  await expect(findSectionFrame(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
   await expect(page.locator('h1')).toBeVisible()
-  expect(complaints.length).toBeGreaterThan(0)
-  complaints.length = 0
+  expect(pageErrors.length).toBeGreaterThan(0)
+  pageErrors.length = 0
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test as freshTest, slowIslands, visitingTest } from './site.ts'
+import { delayIslands, expect, expectNoViolations, test as freshTest, visitingTest } from './site.ts'
 
 const KEY = 'jobs'
 
-/** What a test stores is gone before the next one. */
+/** Removes what a test stores before the next one. */
 const test = visitingTest.extend({
   page: async ({ page }, use) => {
     await use(page)
@@ -11,10 +11,10 @@ const test = visitingTest.extend({
   },
 })
 
-/** Opens the page with postings that the browser has kept. */
-async function open(page: Page, url: string, kept?: unknown) {
-  if (kept !== undefined) {
-    const value = typeof kept === 'string' ? kept : JSON.stringify(kept)
+/** Opens the page with postings stored in the browser. */
+async function open(page: Page, url: string, saved?: unknown) {
+  if (saved !== undefined) {
+    const value = typeof saved === 'string' ? saved : JSON.stringify(saved)
     await page.goto(url)
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const)
   }
@@ -34,14 +34,14 @@ const titles = (page: Page) => page.locator('#postings li').getByRole('heading')
 const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY)
 const baker = { title: 'Baker', description: 'Bakes at night.' }
 
-test('a list that holds nothing says so', async ({ page, carousels }) => {
+test('an empty list says so', async ({ page, carousels }) => {
   const block = await open(page, carousels)
   await expect(block.getByText('No job postings yet.')).toBeVisible()
   await expect(block.getByRole('listitem')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a posting that is added is kept at once and is there after a reload', async ({ page, carousels }) => {
+test('an added posting is stored immediately and is there after a reload', async ({ page, carousels }) => {
   await open(page, carousels)
   await add(page, '  Baker ', ' Bakes at night. ')
   await expect(titles(page)).toHaveText(['Baker'])
@@ -52,7 +52,7 @@ test('a posting that is added is kept at once and is there after a reload', asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([KEY])
 })
 
-test('after adding, the form is empty and ready for the next one', async ({ page, carousels }) => {
+test('after adding, the form is empty and ready for the next posting', async ({ page, carousels }) => {
   const block = await open(page, carousels, [baker])
   await add(page, 'Miller', 'Mills.')
   await expect(titles(page)).toHaveText(['Baker', 'Miller'])
@@ -61,18 +61,15 @@ test('after adding, the form is empty and ready for the next one', async ({ page
   await expect(block.getByLabel('Description')).toHaveValue('')
 })
 
-test('a posting is deleted by its position, even if another says the same', async ({ page, carousels }) => {
-  const kept = [baker, { title: 'Miller', description: 'Mills.' }, baker, { title: 'Singer', description: 'Sings.' }]
-  const block = await open(page, carousels, kept)
+test('a posting is deleted by its position, even if another one is equal', async ({ page, carousels }) => {
+  const saved = [baker, { title: 'Miller', description: 'Mills.' }, baker, { title: 'Singer', description: 'Sings.' }]
+  const block = await open(page, carousels, saved)
   await block.getByRole('button', { name: 'Delete Baker' }).nth(1).click()
   await expect(titles(page)).toHaveText(['Baker', 'Miller', 'Singer'])
-  expect(await stored(page)).toEqual([kept[0], kept[1], kept[3]])
+  expect(await stored(page)).toEqual([saved[0], saved[1], saved[3]])
 })
 
-test('after deleting, the focus is at the next posting, else at the one before, else in the form', async ({
-  page,
-  carousels,
-}) => {
+test('after deleting, focus moves to the next posting, the previous one, or the form', async ({ page, carousels }) => {
   const block = await open(
     page,
     carousels,
@@ -87,7 +84,7 @@ test('after deleting, the focus is at the next posting, else at the one before, 
   await expect(block.getByText('No job postings yet.')).toBeVisible()
 })
 
-test('both fields must say something; the first empty one gets the focus', async ({ page, carousels }) => {
+test('both fields are required; the first empty one gets focus', async ({ page, carousels }) => {
   const block = await open(page, carousels)
   await add(page, '   ', ' \n ')
   await expect(block.getByLabel('Title')).toBeFocused()
@@ -120,7 +117,7 @@ for (const value of [
   })
 }
 
-freshTest('where the browser allows no storage it still works as long as the page', async ({ page, carousels }) => {
+freshTest('without storage the list lasts as long as the page', async ({ page, carousels }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -133,23 +130,23 @@ freshTest('where the browser allows no storage it still works as long as the pag
   await expect(titles(page)).toHaveText(['Baker'])
 })
 
-test('markup in a posting stays text', async ({ page, carousels }) => {
+test('markup in a posting is escaped', async ({ page, carousels }) => {
   await open(page, carousels, [{ title: '<img src=x onerror=alert(1)> $&', description: '<b>bold</b>' }])
   await expect(titles(page)).toHaveText(['<img src=x onerror=alert(1)> $&'])
   await expect(page.getByRole('button', { name: 'Delete <img src=x onerror=alert(1)> $&' })).toBeVisible()
 })
 
-test('what was typed before the script arrived counts', async ({ page, carousels }) => {
-  await slowIslands(page, 800)
+test('input before hydration counts', async ({ page, carousels }) => {
+  await delayIslands(page, 800)
   await page.goto(`${carousels}/jobs`)
   await add(page, 'Baker', 'Bakes at night.')
   await expect(titles(page)).toHaveText(['Baker'])
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the words of the block are there, and no form that would keep nothing', async ({ page, carousels }) => {
+  test('the texts of the block are there, without a form that would store nothing', async ({ page, carousels }) => {
     await page.goto(`${carousels}/jobs`)
     await expect(page.getByText('Kept in this browser only.')).toBeVisible()
     await expect(page.locator('#postings').getByRole('button')).toHaveCount(0)

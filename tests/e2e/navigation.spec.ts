@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, frameOf, readRestingPlace, visitingTest as test } from './site.ts'
+import { expect, findSectionFrame, readRestingScroll, visitingTest as test } from './site.ts'
 
 test.use({ motion: 'no-preference' })
 
-/** Says whether the document is the one that was opened first: a full load would lose the mark. */
+/** Marks the document: a full load would lose the mark. */
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-test('a followed link swaps the page without a full load, with title, head and active entry', async ({ page, spine }) => {
+test('a followed link swaps the page without a full load, with title, head and current menu entry', async ({ page, spine }) => {
   await page.goto(spine)
   await markDocument(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
@@ -19,7 +19,7 @@ test('a followed link swaps the page without a full load, with title, head and a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page with another style sheet, since the site was built anew, is opened by a normal load', async ({ page, spine }) => {
+test('a page with another style sheet, after a rebuild, is opened by a full load', async ({ page, spine }) => {
   await page.goto(spine)
   await markDocument(page)
   await page.route(`${spine}/other`, async (route) => {
@@ -32,7 +32,7 @@ test('a page with another style sheet, since the site was built anew, is opened 
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('blocks below the first view are all laid out a moment after the page has loaded', async ({ page, spine }) => {
+test('blocks below the first view are laid out soon after the page has loaded', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   const frames = page.locator('main > section')
   expect(await frames.count()).toBeGreaterThan(1)
@@ -41,7 +41,7 @@ test('blocks below the first view are all laid out a moment after the page has l
     .toEqual(['visible'])
 })
 
-test('a page that is loaded again comes back at the place where it was', async ({ page, spine }) => {
+test('a reload restores the scroll position', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => history.state?.y)).toBe(900)
@@ -50,27 +50,27 @@ test('a page that is loaded again comes back at the place where it was', async (
   await expect(page.getByRole('link', { name: 'Go to top' })).toBeVisible()
 })
 
-test('after a followed link the style sheets of the new page apply', async ({ page, spine }) => {
+test('after a followed link the styles of the new page apply', async ({ page, spine }) => {
   await page.goto(`${spine}/plain`)
   await page.getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  const display = await frameOf(page, 'claims')
+  const display = await findSectionFrame(page, 'claims')
     .locator('ul, dl')
     .first()
     .evaluate((node) => getComputedStyle(node).display)
   expect(display).toMatch(/grid|flex/)
 })
 
-test('focus moves to the content, and screen readers hear the title', async ({ page, spine }) => {
+test('focus moves to the content, and the title is announced', async ({ page, spine }) => {
   await page.goto(spine)
   await page.getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('main')).toBeFocused()
   await expect(page.locator('body > [role=status]')).toHaveText('Another page, page opened')
 })
 
-test('an island that leaves is ended, and its effects stop', async ({ page, spine }) => {
+test('an island is unmounted with its page, and its effects stop', async ({ page, spine }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button').click()
   await expect(page).toHaveTitle(/^Error:/)
   const frame = await form.elementHandle()
@@ -82,7 +82,7 @@ test('an island that leaves is ended, and its effects stop', async ({ page, spin
   expect(roots).toBe(0)
 })
 
-test('back restores the page and its scroll position, forward too', async ({ page, spine }) => {
+test('restores the page and its scroll position on Back and Forward', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await clickInPlace(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }))
@@ -95,13 +95,13 @@ test('back restores the page and its scroll position, forward too', async ({ pag
   await expect(page.locator('h1')).toHaveText('The other page')
 })
 
-/** A click of the test runner would scroll first; a click of the mouse does not. */
+/** A Playwright click would scroll first; a mouse click does not. */
 async function clickInPlace(page: Page, link: Locator): Promise<void> {
   const box = await link.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
 }
 
-test('Back restores the place on a page with live carousels, and keeps it while pictures and carousels load', async ({
+test('restores the scroll position on Back on a page with hydrated carousels, and keeps it while pictures and carousels load', async ({
   page,
   carousels,
 }) => {
@@ -112,22 +112,22 @@ test('Back restores the place on a page with live carousels, and keeps it while 
     await expect(page.locator(`#${id}`)).toHaveAttribute('data-live', '')
   }
   await page.evaluate(() => document.querySelector('#stories')?.scrollIntoView({ behavior: 'instant' }))
-  const place = await readRestingPlace(page)
+  const place = await readRestingScroll(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   await clickInPlace(page, main.getByRole('link', { name: 'Other' }))
   await expect(page.locator('h1')).not.toHaveText('Slides')
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('Slides')
-  expect(await readRestingPlace(page)).toBe(place)
+  expect(await readRestingScroll(page)).toBe(place)
   await page.mouse.move(600, 400)
   await expect(page.locator('#stories')).toHaveAttribute('data-live', '')
   await page
     .locator('#stories img')
     .evaluateAll((pictures: HTMLImageElement[]) => Promise.all(pictures.map((picture) => picture.decode())))
-  expect(await readRestingPlace(page)).toBe(place)
+  expect(await readRestingScroll(page)).toBe(place)
 })
 
-test('Back restores the place also while the page that was opened still scrolls to its top', async ({ page, spine }) => {
+test('restores the scroll position on Back while the opened page still scrolls to its top', async ({ page, spine }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -139,14 +139,14 @@ test('Back restores the place also while the page that was opened still scrolls 
     history.back()
   })
   await expect(page.locator('h1')).toHaveText('The long page')
-  expect(await readRestingPlace(page)).toBe(900)
+  expect(await readRestingScroll(page)).toBe(900)
 })
 
 for (const place of [0, 300])
-  test(`Back from an anchor on the same page leads to where its link was followed: ${place} px`, async ({ page, spine }) => {
+  test(`Back from an anchor on the same page returns to where its link was followed: ${place} px`, async ({ page, spine }) => {
     await page.goto(`${spine}/long`)
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
-    expect(await readRestingPlace(page)).toBe(place)
+    expect(await readRestingScroll(page)).toBe(place)
     await page
       .locator('header a[href="/long#deep"]')
       .first()
@@ -155,17 +155,17 @@ for (const place of [0, 300])
     await expect.poll(() => page.evaluate(() => history.state?.y)).toBeGreaterThan(place)
     await page.goBack()
     await expect(page).toHaveURL(`${spine}/long`)
-    expect(await readRestingPlace(page)).toBe(place)
+    expect(await readRestingScroll(page)).toBe(place)
   })
 
-test('a link with an anchor goes to its place', async ({ page, spine }) => {
+test('a link with an anchor scrolls to its target', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   await page.getByRole('link', { name: 'Deep in the long page' }).click()
   await expect(page).toHaveURL(`${spine}/long#deep`)
   await expect(page.locator('#deep')).toBeInViewport()
 })
 
-test('a page that the script may not fetch is opened by a normal load', async ({ page, spine, complaints }) => {
+test('a page that the client script may not fetch is opened by a full load', async ({ page, spine, pageErrors }) => {
   await page.goto(spine)
   await markDocument(page)
   await page.route(`${spine}/other`, (route) =>
@@ -174,13 +174,13 @@ test('a page that the script may not fetch is opened by a normal load', async ({
   await page.getByRole('link', { name: 'Other' }).first().click()
   await expect(page.locator('h1')).toHaveText('The other page')
   expect(await isSameDocument(page)).toBe(false)
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('a page that the script may not fetch on the way back is opened by a normal load, with an anchor in its address too', async ({
+test('a page that the client script may not fetch on Back is opened by a full load, also with an anchor in its URL', async ({
   page,
   spine,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(`${spine}/long#deep`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
@@ -190,21 +190,21 @@ test('a page that the script may not fetch on the way back is opened by a normal
   )
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('The long page')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('whoever goes back and at once forward again stays on the page of the address', async ({ page, spine }) => {
+test('Back followed immediately by Forward stays on the page of the URL', async ({ page, spine }) => {
   await page.goto(`${spine}/plain`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' }).click()
   await expect(page.locator('h1')).toHaveText('The other page')
-  const asked = page.waitForRequest(`${spine}/plain`)
+  const requested = page.waitForRequest(`${spine}/plain`)
   await page.route(`${spine}/plain`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
   const answered = page.waitForResponse(`${spine}/plain`)
   await page.evaluate(() => history.back())
-  await asked
+  await requested
   await page.evaluate(() => history.forward())
   await answered
   await page.waitForTimeout(300)
@@ -212,15 +212,15 @@ test('whoever goes back and at once forward again stays on the page of the addre
   await expect(page.locator('h1')).toHaveText('The other page')
 })
 
-test('turning to a link that is redirected out of the site says nothing on the console', async ({ page, spine, complaints }) => {
+test('prefetching a link that redirects off the site logs nothing to the console', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/other`)
   await page.getByRole('link', { name: 'leaves the site' }).hover()
   await page.waitForLoadState('networkidle')
-  // The test runner reports a request to where the redirect leads, which the browser never sends.
-  expect(complaints.splice(0).filter((complaint) => complaint !== 'request: https://www.example.org/')).toEqual([])
+  // Playwright reports a request to the target of the redirect, which the browser never sends.
+  expect(pageErrors.splice(0).filter((pageError) => pageError !== 'request: https://www.example.org/')).toEqual([])
 })
 
-test('a link to an old address arrives at the new one', async ({ page, spine }) => {
+test('a link to an old URL arrives at the new one', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const answered = page.waitForResponse(`${spine}/old`)
   await page.getByRole('link', { name: 'an old address' }).click()
@@ -228,14 +228,14 @@ test('a link to an old address arrives at the new one', async ({ page, spine }) 
   await expect(page).toHaveURL(`${spine}/other`)
 })
 
-test('an unknown address gets the page for it, with status 404', async ({ page, spine, complaints }) => {
+test('an unknown URL gets the 404 page with status 404', async ({ page, spine, pageErrors }) => {
   const response = await page.goto(`${spine}/nowhere`)
   expect(response?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Nothing here')
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
-test('the way back to the top is hidden at 100 px and shown at 101', async ({ page, spine }) => {
+test('the link to the top is hidden at 100 px and shown at 101', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   const link = page.getByRole('link', { name: 'Go to top' })
   await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
@@ -246,7 +246,7 @@ test('the way back to the top is hidden at 100 px and shown at 101', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Go to top leaves address and history as they are, and the keyboard goes on at the top', async ({ page, spine }) => {
+test('Go to top leaves URL and history unchanged, and the keyboard continues at the top', async ({ page, spine }) => {
   await page.goto(`${spine}/long?from=mail#deep`)
   const link = page.getByRole('link', { name: 'Go to top' })
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -260,7 +260,7 @@ test('Go to top leaves address and history as they are, and the keyboard goes on
 })
 
 test.describe('the menu', () => {
-  test('opens below an entry by hover, and closes when the pointer leaves', async ({ page, spine }) => {
+  test('opens a submenu on hover, and closes it when the pointer leaves', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(spine)
     const inner = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plain' })
@@ -271,7 +271,7 @@ test.describe('the menu', () => {
     await expect(inner).toBeHidden()
   })
 
-  test('opens and closes by keyboard, and Escape gives the focus back', async ({ page, spine }) => {
+  test('opens and closes by keyboard, and Escape returns focus', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(spine)
     const toggle = page.locator('summary').first()
@@ -284,7 +284,7 @@ test.describe('the menu', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('on a phone it opens by its button, and choosing a link closes it', async ({ page, spine }) => {
+  test('on a phone opens by its button, and choosing a link closes it', async ({ page, spine }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(spine)
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Other' })

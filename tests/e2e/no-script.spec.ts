@@ -1,8 +1,8 @@
-import { expect, frameOf, visitingTest as test } from './site.ts'
+import { expect, findSectionFrame, visitingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('everything is readable: all panels of the tabs stand in sequence', async ({ page, spine }) => {
+test('everything is readable: all panels of the tabs are visible, one after another', async ({ page, spine }) => {
   await page.goto(spine)
   await expect(page.getByText('Words of the first panel')).toBeVisible()
   await expect(page.getByText('Words of the second panel')).toBeVisible()
@@ -17,20 +17,16 @@ test('links lead to their pages, and menus open natively', async ({ page, spine 
   await expect(page).toHaveURL(`${spine}/plain`)
 })
 
-test('a form is sent natively and ends on its page', async ({ page, spine }) => {
+test('a form is posted natively and ends on its page', async ({ page, spine }) => {
   await page.goto(spine)
-  await frameOf(page, 'form').getByLabel('Email').fill('asha@example.com')
-  await frameOf(page, 'form').getByRole('button').click()
+  await findSectionFrame(page, 'form').getByLabel('Email').fill('asha@example.com')
+  await findSectionFrame(page, 'form').getByRole('button').click()
   await expect(page).toHaveURL(`${spine}/thanks`)
 })
 
-test('a form with a mistake comes back whole: status 422, the summary first, every value kept', async ({
-  page,
-  spine,
-  complaints,
-}) => {
+test('an invalid form is shown again: status 422, the summary first, every value kept', async ({ page, spine, pageErrors }) => {
   await page.goto(spine)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Call me').check()
   await form.getByLabel('Email').fill('asha@example')
@@ -43,24 +39,24 @@ test('a form with a mistake comes back whole: status 422, the summary first, eve
   await expect(page.getByLabel('Name')).toHaveValue('Asha')
   await expect(page.getByLabel('Call me')).toBeChecked()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('a form that cannot be sent says so and keeps every value', async ({ page, spine, complaints }) => {
+test('a form that cannot be sent says so and keeps every value', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/other`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await form.getByRole('button').click()
   expect((await answer).status()).toBe(503)
   await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Asha')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('a form of the first site takes a file without a script', async ({ page, site }) => {
+test('a form of the first site accepts a file without JavaScript', async ({ page, site }) => {
   await page.goto(`${site}/contact`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Email').fill('asha@example.com')
   await form

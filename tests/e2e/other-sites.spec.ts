@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectNoViolations, frameOf, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
 
 for (const name of ['bakery', 'conference'] as const) {
   const file = new URL(`../fixtures/sites/${name}/site.manifest.json`, import.meta.url)
   const { pages }: { pages: { path: string; title: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
 
   for (const { path, title } of pages.filter((page) => page.path !== '*')) {
-    test(`${name}: ${path} fits every screen, and axe finds nothing, in light and in dark`, async ({
-      page,
-      bakery,
-      conference,
-    }) => {
+    test(`${name}: ${path} fits every screen and passes axe, in light and in dark`, async ({ page, bakery, conference }) => {
       await page.goto({ bakery, conference }[name] + path)
       await expect(page).toHaveTitle(title)
       for (const width of [320, 768, 1440]) {
@@ -24,9 +20,9 @@ for (const name of ['bakery', 'conference'] as const) {
   }
 }
 
-test('a site in another language has no English word of the interface: its form answers in German', async ({ page, bakery }) => {
+test('a site in another language shows no English interface text: its form answers in German', async ({ page, bakery }) => {
   await page.goto(`${bakery}/besuch`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button', { name: 'Bestellung abschicken' }).click()
   await expect(form.getByRole('alert')).toContainText('Bitte ausfüllen: Name')
   await form.getByLabel('Name').fill('Mara')
@@ -37,9 +33,9 @@ test('a site in another language has no English word of the interface: its form 
   await expect(form.getByLabel('Hefezopf')).not.toBeChecked()
 })
 
-test('a form with a file of another site is sent', async ({ page, conference }) => {
+test('a form with a file is sent on another site', async ({ page, conference }) => {
   await page.goto(`${conference}/speakers`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Your name').fill('Ruth')
   await form.getByLabel('Email').fill('ruth@example.com')
   await form.getByLabel('Title of the talk').fill('Tides')
@@ -51,9 +47,9 @@ test('a form with a file of another site is sent', async ({ page, conference }) 
   await expect(form.getByText('Thank you. We decide before Christmas.')).toBeVisible()
 })
 
-test('a form that fails keeps what was typed, on another site too', async ({ page, conference }) => {
+test("a form that fails keeps the visitor's input, on another site too", async ({ page, conference }) => {
   await page.goto(conference)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByLabel('Email', { exact: true }).fill('ruth@example.com')
   await form.getByRole('button', { name: 'Keep me posted' }).click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()

@@ -7,18 +7,18 @@ import { root, runScript } from '../support/project.ts'
 
 const manifest = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 
-test('screenshots: a page in two widths and two colour schemes, and a sheet of all pictures', async () => {
+test('screenshots: a page in two widths and two color schemes, and a sheet of all pictures', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
   const { code, stdout } = await runScript('screenshots.ts', ['--manifest', manifest, '--pages', '/plain', '--out', out])
   expect(code).toBe(0)
-  expect(stdout).toContain('4 pictures of one page')
+  expect(stdout).toContain('4 screenshots of one page')
   const files = (await readdir(out)).sort()
   const shots = ['plain-1440-dark.png', 'plain-1440-light.png', 'plain-390-dark.png', 'plain-390-light.png']
   expect(files).toEqual(['index.html', 'index.png', ...shots])
-  const brightnessOf = async (file: string) => (await sharp(path.join(out, file)).stats()).channels[0]?.mean ?? 0
+  const readBrightness = async (file: string) => (await sharp(path.join(out, file)).stats()).channels[0]?.mean ?? 0
   for (const width of [390, 1440]) {
     expect((await sharp(path.join(out, `plain-${width}-light.png`)).metadata()).width).toBe(width)
-    expect(await brightnessOf(`plain-${width}-dark.png`)).toBeLessThan(await brightnessOf(`plain-${width}-light.png`))
+    expect(await readBrightness(`plain-${width}-dark.png`)).toBeLessThan(await readBrightness(`plain-${width}-light.png`))
   }
   await rm(out, { recursive: true })
 })

@@ -10,7 +10,7 @@ const types = await readBlockTypes(root)
 const readTheme = (name: string): Theme =>
   JSON.parse(readFileSync(new URL(`../fixtures/themes/${name}.json`, import.meta.url), 'utf8'))
 
-/** How many block types a test looks at: all of them on one page take a busy machine longer than one test may. */
+/** How many block types one test covers. All of them on one page would exceed the timeout on a busy machine. */
 const TYPES_AT_ONCE = 4
 const groups = Array.from({ length: Math.ceil(types.length / TYPES_AT_ONCE) }, (_, index) =>
   types.slice(index * TYPES_AT_ONCE, (index + 1) * TYPES_AT_ONCE),
@@ -18,7 +18,7 @@ const groups = Array.from({ length: Math.ceil(types.length / TYPES_AT_ONCE) }, (
 
 for (const name of ['editorial', 'playful'])
   for (const group of groups)
-    test(`every sample of ${group.join(', ')} fits a phone and can be read in the ${name} theme`, async ({ page, gallery }) => {
+    test(`every sample of ${group.join(', ')} fits a phone and is legible in the ${name} theme`, async ({ page, gallery }) => {
       const theme = readTheme(name)
       await page.setViewportSize({ width: 360, height: 800 })
       await wear(page, theme)
@@ -32,10 +32,10 @@ for (const name of ['editorial', 'playful'])
       await expectNoViolations(page, ['color-contrast'])
     })
 
-/** What a font in the theme's place measures: about as much as any. */
+/** Average metrics in place of those of the theme's font. */
 const metrics = { ascent: 0.95, descent: 0.25, lineGap: 0, width: { regular: 0.45, bold: 0.46 }, weights: { min: 300, max: 900 } }
 
-/** Pages come as they were built, with the style sheet of another theme in place of their own. The font stays: it is preloaded. */
+/** Serves pages as built, but with the style sheet of another theme. The font stays because it is preloaded. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.route('**/assets/styles-*.css', async (route) => {
     const css = await (await route.fetch()).text()
@@ -46,7 +46,7 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   })
 }
 
-/** Puts the samples of some pages of the gallery onto this one: one look at all is much faster than a look at each. */
+/** Puts the samples of several gallery pages on this one: one check of all is much faster than one check each. */
 async function collectSamples(page: Page, group: readonly string[]): Promise<void> {
   const shown = await page.evaluate(async (names) => {
     for (const name of names) {

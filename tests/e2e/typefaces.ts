@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The names of the downloaded typefaces that the first element of a selector is drawn with; fonts of the device are left out. */
-export async function typefacesOf(page: Page, selector = 'h1'): Promise<string[]> {
+/** The names of the downloaded fonts that render the first element of a selector. Fonts of the device are excluded. */
+export async function readTypefaces(page: Page, selector = 'h1'): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')

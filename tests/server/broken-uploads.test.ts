@@ -14,14 +14,14 @@ const WAIT = { interval: 10, timeout: 10_000 }
 
 interface Upload {
   socket: Socket
-  /** What the server has answered so far. */
+  /** The response received so far. */
   answer(): string
-  /** Resolves when the connection has ended, however that came about. */
+  /** Resolves when the connection has ended for any reason. */
   closed: Promise<unknown>
   rest: Buffer
 }
 
-/** Sends the first half of a submission, the head of the request included. */
+/** Sends the request headers and the first half of a submission. */
 async function beginUpload(port: number, { headers, body }: Submission, more: Record<string, string> = {}): Promise<Upload> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   let answer = ''
@@ -37,7 +37,7 @@ async function beginUpload(port: number, { headers, body }: Submission, more: Re
   return { socket, answer: () => answer, closed, rest: body.subarray(half) }
 }
 
-/** Files that a server has open and that have no name any more. */
+/** Returns the unlinked files that a server has open. */
 function listNameless({ pid }: ServerProcess): string[] {
   const folder = `/proc/${pid}/fd`
   if (!existsSync(folder)) return []
@@ -49,8 +49,8 @@ function listNameless({ pid }: ServerProcess): string[] {
 const MIB = 1024 * 1024
 const toUpload = (index: number) => makeSubmission(toMark('upload', index), 'multipart', 2 * MIB)
 
-describe.concurrent('a file on its way', () => {
-  it('is waited for by a server that is told to stop, and kept whole', async () => {
+describe.concurrent('an upload in progress', () => {
+  it('is finished and stored before the server stops', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const [ledger, submission] = [createLedger(), toUpload(1)]
@@ -67,7 +67,7 @@ describe.concurrent('a file on its way', () => {
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
   })
 
-  it('that does not end is not waited for any longer than allowed, and nothing of it is kept', async () => {
+  it('that does not end delays a stop only until the limit, and is not stored', async () => {
     const patch = { file: 'src/server/serve.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 200' }
     await using patched = await patchServer('short drain', [patch])
     await using site = await makeLeadSite()
@@ -81,7 +81,7 @@ describe.concurrent('a file on its way', () => {
     expect(findViolations({ ...evidence, ledger: createLedger() })).toEqual([])
   })
 
-  it('that breaks off is forgotten: no lead, no file, and the next one is taken', async () => {
+  it('that is aborted leaves no lead and no file, and the next one is accepted', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const ledger = createLedger()
@@ -95,8 +95,8 @@ describe.concurrent('a file on its way', () => {
   })
 })
 
-describe('an upload that is not wanted now', () => {
-  it('is answered before it has arrived, and none of it is written, when its sender comes too often', async () => {
+describe('an upload that is refused', () => {
+  it('is answered before it has arrived and not written to disk if its sender exceeds the rate limit', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, env: { FORMS_RATE_LIMIT: '' } })
     const ledger = createLedger()
@@ -110,14 +110,14 @@ describe('an upload that is not wanted now', () => {
     for (const { answer, rest, socket } of uploads) {
       await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 429 /), WAIT)
       if (existsSync('/proc')) expect(listNameless(server)).toEqual([])
-      // The rest is taken in, so that the sender gets to read the answer.
+      // The server drains the rest, so that the sender can read the response.
       await new Promise((resolve) => socket.write(rest, resolve))
       socket.destroy()
     }
   })
 
-  it('is answered before it has arrived when as many are being received as may be, and taken afterwards', async () => {
-    const patch = { file: 'src/server/descriptors.ts', from: 'MOST_UPLOADS = 250', to: 'MOST_UPLOADS = 2' }
+  it('is answered before it has arrived if the upload limit is reached, and accepted afterwards', async () => {
+    const patch = { file: 'src/server/http/open-file-limit.ts', from: 'MAX_UPLOADS = 250', to: 'MAX_UPLOADS = 2' }
     await using patched = await patchServer('two uploads', [patch])
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
@@ -131,8 +131,8 @@ describe('an upload that is not wanted now', () => {
   })
 })
 
-describe.concurrent('200 senders that do not go on', () => {
-  it('keep nobody else waiting', async () => {
+describe.concurrent('200 stalled senders', () => {
+  it('do not block other visitors', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const ledger = createLedger()
@@ -150,11 +150,11 @@ describe.concurrent('200 senders that do not go on', () => {
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
   })
 
-  it('are told so when they do not even end the head of their request', async () => {
-    const file = 'src/server/create-app.ts'
+  it('get a response even if they do not finish their request headers', async () => {
+    const file = 'src/server/http/create-app.ts'
     await using patched = await patchServer('impatient', [
-      { file, from: 'headersTimeout: 10 * SECOND', to: 'headersTimeout: 200' },
-      { file, from: 'connectionsCheckingInterval: 2 * SECOND', to: 'connectionsCheckingInterval: 100' },
+      { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
+      { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })

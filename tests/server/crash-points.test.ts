@@ -7,11 +7,14 @@ describe.concurrent.each(['json', 'multipart'] as const)('a lead sent as %s to a
     ['before the transaction', false, 1],
     ['after the row of the lead, before that of the outbox', false, 1],
     ['before the commit', false, 1],
-    ['after the commit, before its thread says so', true, 1],
+    ['after the commit, before its thread reports it', true, 1],
     ['after the commit, before the answer', true, 1],
-    ['after the receiver took the delivery, before that is noted', true, 2],
-  ] as const)('%s, is whole or not there, and taken once when it is sent again', async (point, isReplayed, deliveries) => {
-    const aftermath = await crash({ name: `${point} ${encoding}`, patches: [CRASH_POINTS[point]], encoding })
-    expect(aftermath).toEqual({ violations: [], isReplayed, deliveries })
-  })
+    ['after the receiver accepted the delivery, before that is recorded', true, 2],
+  ] as const)(
+    '%s, is stored completely or not at all, and only once when it is sent again',
+    async (point, isReplayed, deliveries) => {
+      const aftermath = await crash({ name: `${point} ${encoding}`, patches: [CRASH_POINTS[point]], encoding })
+      expect(aftermath).toEqual({ violations: [], isReplayed, deliveries })
+    },
+  )
 })

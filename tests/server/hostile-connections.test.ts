@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** Connections that send this and read nothing. */
+/** Opens connections that send this and read nothing. */
 function openUnread(port: number, count: number, text: string): Promise<Socket[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -36,14 +36,14 @@ const POST_REST = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}
 
 let servers = 0
 
-/** Starts a server with a data folder of its own. */
+/** Starts a server with a separate data folder. */
 async function start(settings: Partial<ServerSettings> = {}): Promise<ServerProcess> {
   const server = await startServer({ output: site.output, data: `${site.data}-${++servers}`, ...settings })
   expect((await ask(server.port, '/about')).status).toBe(200)
   return server
 }
 
-describe.runIf(process.platform === 'linux')('a client that sends 4 MB of requests and reads no answers', () => {
+describe.runIf(process.platform === 'linux')('a client that sends 4 MB of requests and reads no responses', () => {
   it.each([
     ['a page', toRequest('GET /about')],
     ['a route', toRequest('GET /healthz')],
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')('a client that sends 4 MB of reques
   })
 })
 
-/** A connection that sends this, reads the answer, and stays open when the server has ended its side. */
+/** Opens a connection that sends this, reads the response and stays open after the server has ended its side. */
 async function openLingering(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
   socket.resume().write(text)
@@ -69,16 +69,16 @@ async function openLingering(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-describe.runIf(process.platform === 'linux')('300 clients whose requests are refused and that do not leave', () => {
+describe.runIf(process.platform === 'linux')('300 clients that do not disconnect after a refused request', () => {
   it.each([
-    ['a head that never ends (408)', 'GET /about HTTP/1.1\r\nHost: x\r\nX-A:'],
-    ['no request at all (400)', 'hello\r\n\r\n'],
+    ['request headers that never end (408)', 'GET /about HTTP/1.1\r\nHost: x\r\nX-A:'],
+    ['not an HTTP request (400)', 'hello\r\n\r\n'],
     ['headers of 20 KB (431)', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('are disconnected: %s', async (_what, text) => {
-    const file = 'src/server/create-app.ts'
+    const file = 'src/server/http/create-app.ts'
     await using patched = await patchServer('impatient', [
-      { file, from: 'headersTimeout: 10 * SECOND', to: 'headersTimeout: 200' },
-      { file, from: 'connectionsCheckingInterval: 2 * SECOND', to: 'connectionsCheckingInterval: 100' },
+      { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
+      { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
     await using server = await start({ preload: patched.preload })
     const before = readProcessFigures(server.pid).descriptors
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('300 clients whose requests are ref
   })
 })
 
-describe('a server that is told to stop while 20 clients read no answers', () => {
+describe('a server that is stopped while 20 clients read no responses', () => {
   it.each([
     ['to 4 MB of requests', repeat(toRequest('GET /about'), 4 * MIB)],
     ['to 30 requests', toRequest('GET /large.bin').repeat(30)],
@@ -106,11 +106,11 @@ describe('a server that is told to stop while 20 clients read no answers', () =>
   })
 })
 
-/** A server that may have so many files and connections open. */
+/** Starts a server with a limit of open files and connections. */
 const withDescriptors = (count: number) => ['sh', '-c', `ulimit -n ${count}; "$0" "$@"`]
 
-describe.runIf(process.platform === 'linux')('a server that may have 128 descriptors', () => {
-  it('accepts 64 connections at once and closes others, and all visitors are answered afterwards', async () => {
+describe.runIf(process.platform === 'linux')('a server with a limit of 128 descriptors', () => {
+  it('accepts 64 simultaneous connections and closes others, and answers all visitors afterwards', async () => {
     await using server = await start({ under: withDescriptors(128) })
     const sockets = await openUnread(server.port, 100, 'GET')
     for (const socket of sockets) socket.resume()
@@ -120,10 +120,10 @@ describe.runIf(process.platform === 'linux')('a server that may have 128 descrip
   })
 })
 
-describe.runIf(process.platform === 'linux')('a server that may have few descriptors', () => {
+describe.runIf(process.platform === 'linux')('a server with few descriptors', () => {
   const STACK = /^\s+at /m
 
-  it.each([26, 28, 32, 40, 48])('serves the site or says in one sentence that the limit of %i is too low', async (count) => {
+  it.each([26, 28, 32, 40, 48])('serves the site or prints one sentence that the limit of %i is too low', async (count) => {
     const settings = { output: site.output, data: `${site.data}-few-${count}`, under: withDescriptors(count) }
     const said = await startServer(settings).then(
       async (server) => {
@@ -134,10 +134,10 @@ describe.runIf(process.platform === 'linux')('a server that may have few descrip
       (error: unknown) => String(error),
     )
     expect(said).not.toMatch(STACK)
-    expect(said).toMatch(/Raise the limit before the start: ulimit -n \d+\n$/)
+    expect(said).toMatch(/Raise the limit before you start it: ulimit -n \d+\n$/)
   })
 
-  it('serves visitors and takes enquiries after more connections and uploads than it has descriptors for', async () => {
+  it('serves visitors and accepts enquiries after more connections and uploads than it has descriptors for', async () => {
     await using server = await start({ under: withDescriptors(64) })
     const { headers, body } = makeSubmission(toMark('few', 1), 'multipart', MIB)
     const head = Object.entries({ host: 'x', ...headers, 'content-length': String(body.length) })

@@ -24,7 +24,7 @@ const SECURITY = [
   'cross-origin-resource-policy: same-origin',
 ]
 
-/** The answers to what is written into one connection: their status, heads and bodies. */
+/** Returns the responses on one connection: their status, headers and bodies. */
 async function read(text: string) {
   const answer = await askRaw(server.port, text)
   const heads = answer.match(/HTTP\/1\.1 \d+ [\s\S]*?\r\n\r\n/g) ?? []
@@ -33,15 +33,15 @@ async function read(text: string) {
 }
 
 const POST = 'POST /api/forms/kept HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-/** What an attacker hopes that somebody takes for a request of its own. */
+/** The request that an attacker tries to smuggle. */
 const HIDDEN = 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n'
 const CHUNKED = `${POST}Transfer-Encoding: chunked\r\n\r\n`
 
-describe('a message whose end could be read in two ways (RFC 9112, 6 and 11.2)', () => {
+describe('a message with an ambiguous end (RFC 9112, 6 and 11.2)', () => {
   it.each([
-    ['a length and chunks', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
-    ['an unknown coding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
-    ['chunks that are not the last coding', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
+    ['Content-Length and chunks', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
+    ['an unknown transfer coding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
+    ['chunked not as the last coding', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
     ['two codings', `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
     ['a coding on a folded line', `${POST}Transfer-Encoding:\r\n chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
     ['a coding with a space before the colon', `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
@@ -49,10 +49,10 @@ describe('a message whose end could be read in two ways (RFC 9112, 6 and 11.2)',
     ['a length with a sign', `${POST}Content-Length: +3\r\n\r\nabc${HIDDEN}`, 400],
     ['a list of lengths', `${POST}Content-Length: 3, 3\r\n\r\nabc${HIDDEN}`, 400],
     ['a hexadecimal length', `${POST}Content-Length: 0x3\r\n\r\nabc${HIDDEN}`, 400],
-    ['a length beyond every number', `${POST}Content-Length: 99999999999999999999\r\n\r\nabc${HIDDEN}`, 400],
+    ['a length beyond the number range', `${POST}Content-Length: 99999999999999999999\r\n\r\nabc${HIDDEN}`, 400],
     ['a chunk with a prefixed size', `${CHUNKED}0x3\r\nabc\r\n0\r\n\r\n${HIDDEN}`, 400],
-    ['a chunk beyond every number', `${CHUNKED}fffffffffffffffff\r\nabc\r\n0\r\n\r\n${HIDDEN}`, 400],
-    ['a chunk that goes on after its end', `${CHUNKED}3\r\nabc${HIDDEN}`, 400],
+    ['a chunk size beyond the number range', `${CHUNKED}fffffffffffffffff\r\nabc\r\n0\r\n\r\n${HIDDEN}`, 400],
+    ['a chunk that continues after its end', `${CHUNKED}3\r\nabc${HIDDEN}`, 400],
     ['chunks with bare line feeds', `${CHUNKED}3\nabc\n0\n\n${HIDDEN}`, 400],
     ['a chunk extension with a bare line feed', `${CHUNKED}3;\nxx\r\nabc\r\n0\r\n\r\n${HIDDEN}`, 400],
     ['a chunk extension of 20 KB', `${CHUNKED}3;${'a'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n${HIDDEN}`, 413],
@@ -62,12 +62,12 @@ describe('a message whose end could be read in two ways (RFC 9112, 6 and 11.2)',
     ['a space before a colon', `GET /about HTTP/1.1\r\nHost : x\r\n\r\n${HIDDEN}`, 400],
     ['another version', `GET /about HTTP/1.2\r\nHost: x\r\n\r\n${HIDDEN}`, 400],
     ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-  ])('%s: one answer, and the connection is closed', async (_name, text, status) => {
+  ])('%s: gets one response, and the connection is closed', async (_name, text, status) => {
     const { statuses, answer } = await read(text)
     expect([statuses, /^connection: close\r$/im.test(answer)]).toEqual([[status], true])
   })
 
-  it('does not take the body of a GET for a request', async () => {
+  it('does not parse the body of a GET request as a request', async () => {
     const { statuses } = await read(
       `GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
     )
@@ -75,7 +75,7 @@ describe('a message whose end could be read in two ways (RFC 9112, 6 and 11.2)',
   })
 })
 
-describe('an odd request that is well formed', () => {
+describe('an unusual but well-formed request', () => {
   it.each([
     ['GET /../dist-server/forms.json', '', 404],
     ['GET /assets/../../dist-server/site.json', '', 404],
@@ -100,7 +100,7 @@ describe('an odd request that is well formed', () => {
   })
 })
 
-it('the server is alive after all of them, has nothing to say, and stops when it is told', async () => {
+it('the server survives all of them, logs nothing and stops on request', async () => {
   expect((await read(`${HIDDEN.trimEnd()}\r\nConnection: close\r\n\r\n`)).statuses).toEqual([200])
   expect(server.complained()).toBe('')
   expect(await server.end('SIGTERM')).toBe(0)

@@ -31,7 +31,7 @@ interface Outcome {
   stderr: string
 }
 
-/** Runs the command as a process of its own, without a terminal, on the folder that a server has open. */
+/** Runs the command in its own process, without a terminal, while a server has the data folder open. */
 async function run(
   words: readonly string[],
   { data = folder.data, env = {} }: { data?: string; env?: object } = {},
@@ -49,46 +49,43 @@ async function run(
 }
 
 describe('npm run leads', () => {
-  test('lists what a server keeps while it runs', async () => {
+  test('lists enquiries while the server runs', async () => {
     const { code, stdout } = await run(['list'])
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${receipt}  `)])
   })
 
-  test('says that a folder cannot be opened, and not that it is empty', async () => {
+  test('reports that a folder cannot be opened, not that it is empty', async () => {
     const loop = path.join(empty, 'loop')
     await symlink(loop, loop)
     onTestFinished(() => rm(loop))
     const { code, stderr } = await run(['list'], { data: loop })
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^The folder of enquiries, .*, cannot be opened by this user \(ELOOP\)\..*\n$/),
-    ])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^This user cannot open the data folder .* \(ELOOP\)\..*\n$/)])
   })
 
-  test('exports to the standard output', async () => {
+  test('exports to stdout', async () => {
     const { code, stdout } = await run(['export', '--format', 'csv'])
     const rows: unknown[] = parse(stdout, { bom: true, columns: true })
     expect([code, rows]).toEqual([0, [expect.objectContaining({ receipt, name: 'Ada' })]])
   })
 
-  test('refuses an export into which npm writes what it runs', async () => {
+  test('refuses an export into which npm would print its own lines', async () => {
     const { code, stdout, stderr } = await run(['export', '--format', 'csv'], { env: { npm_lifecycle_event: 'leads' } })
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('npm run --silent leads -- export --format csv > ')])
   })
 
-  test('erases nothing without being asked or told to', async () => {
+  test('erases nothing without a confirmation or --yes', async () => {
     const { code, stdout, stderr } = await run(['erase', 'ADA@example.org'])
     expect([code, stdout, stderr]).toEqual([2, expect.stringContaining(receipt), expect.stringContaining('--yes')])
     expect((await run(['show', receipt])).code).toBe(0)
   })
 
-  test('ends with 1 and one sentence when there are no enquiries in a folder, and makes nothing', async () => {
+  test('exits with 1 and one sentence when a folder contains no enquiries, and creates nothing', async () => {
     const { code, stdout, stderr } = await run(['list'], { data: empty })
-    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^There are no enquiries in .*\n$/)])
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^The folder .* contains no enquiries: .*\n$/)])
     expect(await readdir(empty)).toEqual([])
   })
 
-  test('ends with 1 and one sentence for a database of a newer program', async () => {
+  test('exits with 1 and one sentence for a database of a newer program', async () => {
     const newer = await createLeadFolder()
     await newer.database.write([{ sql: "UPDATE setting SET value = '99' WHERE name = 'schema_version'" }])
     const { code, stderr } = await run(['list'], { data: newer.data })
@@ -97,27 +94,27 @@ describe('npm run leads', () => {
   })
 
   test.each([
-    [['lost'], /^Say what to do: npm run leads -- list \| show /],
-    [['list', '--yes'], /^It is written like this: npm run leads -- list /],
-  ])('does not understand %j, and says what would be right', async (words, sentence) => {
+    [['lost'], /^Choose a command: npm run leads -- list \| show /],
+    [['list', '--yes'], /^Usage: npm run leads -- list /],
+  ])('refuses %j with a hint', async (words, sentence) => {
     const { code, stderr } = await run(words, { data: empty })
     expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)])
   })
 })
 
-describe('what options say', () => {
+describe('an option', () => {
   const textOf = (given: string) => () => given
 
   test.each([
-    [() => readStatus(textOf('old')), '--status takes new or held or spam, not "old".'],
-    [() => readFormat(() => undefined), 'Say --format csv for a spreadsheet, or --format ndjson for a program.'],
-    [() => readLimit(textOf('0')), '--limit takes a number from 1 to 999999, not "0".'],
-    [() => readDay(textOf('2026-02-30'), 'from', 0), '--from takes a day such as 2026-01-31, not "2026-02-30".'],
-  ])('is refused when it cannot be meant (%#)', (read, sentence) => {
+    [() => readStatus(textOf('old')), '"old" is not a valid --status. Use new or held or spam.'],
+    [() => readFormat(() => undefined), 'Choose a format: --format csv for a spreadsheet, or --format ndjson for a program.'],
+    [() => readLimit(textOf('0')), '"0" is not a valid --limit. Use a number from 1 to 999999.'],
+    [() => readDay(textOf('2026-02-30'), 'from', 0), '"2026-02-30" is not a valid --from. Use a date such as 2026-01-31.'],
+  ])('is refused when its value is invalid (%#)', (read, sentence) => {
     expect(read).toThrow(sentence)
   })
 
-  test('ends a day when the next one begins', () => {
+  test('--to includes the whole day', () => {
     expect(readDay(textOf('2026-02-28'), 'to', 1)).toBe(new Date(2026, 2, 1).getTime())
   })
 })

@@ -9,7 +9,7 @@ interface LockFile {
   packages: Record<string, { dev?: boolean }>
 }
 
-/** The packages that `npm ci --omit=dev` installs directly in `node_modules`, by name. */
+/** The names of the packages that `npm ci --omit=dev` installs directly in `node_modules`. */
 async function listProductionPackages(): Promise<string[]> {
   const { packages }: LockFile = JSON.parse(await readFile(path.join(root, 'node_modules/.package-lock.json'), 'utf8'))
   return Object.entries(packages)
@@ -17,7 +17,7 @@ async function listProductionPackages(): Promise<string[]> {
     .map(([place]) => place.slice('node_modules/'.length))
 }
 
-/** A copy of the checkout in which only those packages can be imported. */
+/** Creates a copy of the checkout with only those packages. */
 async function copyWithProductionPackages() {
   const { checkout, remove } = await copyProject()
   await rm(path.join(checkout, 'node_modules'))

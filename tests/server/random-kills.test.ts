@@ -24,7 +24,7 @@ it(`no acknowledged lead is lost in ${CYCLES} kills under load (SEED=${seed})`, 
     load.aim(server.port)
     const before = load.ledger.acknowledged.size
     await vi.waitFor(() => expect(load.ledger.acknowledged.size).toBeGreaterThan(before + 10), WAIT)
-    // The moment of the kill is what is random.
+    // Only the time of the kill is random.
     await new Promise((resolve) => setTimeout(resolve, 300 * random()))
     load.aim(null)
     expect(await server.end('SIGKILL')).toBe('SIGKILL')
@@ -41,7 +41,7 @@ it(`no acknowledged lead is lost in ${CYCLES} kills under load (SEED=${seed})`, 
   expect(load.ledger.acknowledged.size).toBeGreaterThan(CYCLES * 10)
 })
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Generates reproducible random numbers from 0 to 1 (mulberry32). */
 function toRandom(start: number): () => number {
   let state = start
   return () => {

@@ -10,16 +10,16 @@ import { findUnsyncedAnswers } from '../support/synced-answers.ts'
 
 const KEPT = { form: 'kept' }
 
-/** The words that run a server whose calls on the log of its database go wrong. */
+/** The command that runs a server whose system calls on the database log fail. */
 const toFault = (data: string, calls: string[], inject: string) =>
   toStraceWords({ log: '/dev/null', calls, file: `${data}/leads.sqlite-wal`, inject })
 
-describe.skipIf(isStraceMissing).concurrent('the disk under the server', () => {
-  it('has each lead before its sender is told so', async () => {
+describe.skipIf(isStraceMissing).concurrent('the disk', () => {
+  it('has each lead before its sender gets a response', async () => {
     expect(await findUnsyncedAnswers(50)).toEqual([])
   })
 
-  it('is full for a while: senders are told to come again, pages are served, and then all is well', async () => {
+  it('is full for a while: senders get 503, pages are served, and later everything works', async () => {
     await using site = await makeLeadSite()
     const under = toFault(site.data, ['pwrite64'], 'error=ENOSPC:when=200..205')
     await using server = await startServer({ output: site.output, data: site.data, under })
@@ -35,7 +35,7 @@ describe.skipIf(isStraceMissing).concurrent('the disk under the server', () => {
     expect(ledger.acknowledged.size).toBe(ledger.sent.size)
   })
 
-  it('fails: the sender is told to come again, and the server ends with 70 since nothing can be trusted', async () => {
+  it('fails: the sender gets 503 and the server exits with 70', async () => {
     await using site = await makeLeadSite()
     const under = toFault(site.data, ['fsync', 'fdatasync'], 'error=EIO:when=20+')
     await using server = await startServer({ output: site.output, data: site.data, under })
@@ -46,7 +46,7 @@ describe.skipIf(isStraceMissing).concurrent('the disk under the server', () => {
     expect(await sendAllAgain(site, ledger, server)).toEqual([])
   })
 
-  it.each([150, 173, 196])('is left in the midst of a lead, at write %i of its log', async (write) => {
+  it.each([150, 173, 196])('fails in the middle of a lead, at write %i of the log', async (write) => {
     await using site = await makeLeadSite()
     const under = toFault(site.data, ['pwrite64'], `signal=SIGKILL:when=${write}`)
     await using server = await startServer({ output: site.output, data: site.data, under })
@@ -66,7 +66,7 @@ function* repeat(submissions: readonly Submission[]): Generator<Submission> {
   for (let round = 0; round < 20; round++) yield* submissions
 }
 
-/** Sends until an answer has this status. */
+/** Sends enquiries until a response has this status. */
 async function sendUntil(
   status: number,
   submissions: Iterable<Submission>,
@@ -79,7 +79,7 @@ async function sendUntil(
   throw new Error(`No answer had the status ${status}.`)
 }
 
-/** Lets clients repeat everything to a server on a sound disk. Returns what is wrong with the leads after that. */
+/** Repeats all requests to a server with a working disk and returns what is wrong with its leads. */
 async function sendAllAgain(site: LeadSite, ledger: Ledger, before: ServerProcess): Promise<string[]> {
   await using server = await startServer({ output: site.output, data: site.data })
   for (const submission of ledger.sent.values()) await give(ledger, server.port, submission, KEPT)

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { toDatabaseFile } from '../../src/server/store/open-database.ts'
+import { toDatabaseFile } from '../../src/server/store/open-store.ts'
 import { collectEvidence } from '../support/evidence.ts'
 import { ask } from '../support/http.ts'
 import { findViolations } from '../support/lead-invariants.ts'
@@ -13,7 +13,7 @@ import { createLedger, give, makeSubmission, post, toMark } from '../support/sub
 const KEPT = { form: 'kept' }
 
 describe.concurrent('a database that another program has locked', () => {
-  it('is waited for, then the sender is told when to come again, and later all is well', async () => {
+  it('is waited for, then the sender gets 503 with Retry-After, and later everything works', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const ledger = createLedger()
@@ -32,14 +32,14 @@ describe.concurrent('a database that another program has locked', () => {
   })
 })
 
-describe.concurrent('a database that is deleted under a running server', () => {
-  it('is noticed within seconds also when nobody sends anything: the server ends with 70, to be started again', async () => {
+describe.concurrent('a database that is deleted while the server runs', () => {
+  it('is detected within seconds even without requests: the server exits with 70', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const submission = () => makeSubmission(toMark('deleted', 1), 'json')
     expect((await post(server.port, submission(), KEPT)).status).toBe(201)
     for (const ending of ['', '-wal', '-shm']) await rm(toDatabaseFile(site.data) + ending)
-    // The outbox asks what is due every five seconds.
+    // The outbox reads due deliveries every five seconds.
     expect(await server.ended).toBe(70)
     expect(server.complained()).toContain('were deleted or replaced')
     await using again = await startServer({ output: site.output, data: site.data })
@@ -47,9 +47,9 @@ describe.concurrent('a database that is deleted under a running server', () => {
   })
 })
 
-describe.concurrent('a disk on which little is free', () => {
-  it('takes enquiries without files, and is asked again for the others', async () => {
-    // Every disk has less than that.
+describe.concurrent('a disk with little free space', () => {
+  it('accepts enquiries without files and answers 503 to others', async () => {
+    // No disk has that much space.
     const patch = { file: 'src/server/forms/disk-space.ts', from: 'freeBytes < 512 * MIB', to: 'freeBytes < 2 ** 62' }
     await using patched = await patchServer('large reserve', [patch])
     await using site = await makeLeadSite()
@@ -67,8 +67,8 @@ describe.concurrent('a disk on which little is free', () => {
 describe.concurrent('a server that cannot use its database', () => {
   it.each([
     ['damaged', makeDamaged, /damaged/],
-    ['of a newer program', makeNewer, /newer version/],
-  ])('when it is %s: pages are served, enquiries are refused, and the log and /readyz say why', async (_name, make, reason) => {
+    ['of a newer version', makeNewer, /newer version/],
+  ])('%s: pages are served, enquiries are refused, and the log and /readyz say why', async (_name, make, reason) => {
     await using site = await makeLeadSite()
     await make(site)
     await using server = await startServer({ output: site.output, data: site.data })
@@ -83,15 +83,15 @@ describe.concurrent('a server that cannot use its database', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('when another server has it: says so in one sentence and exits with 2', async () => {
+  it('prints one sentence and exits with 2 if another server uses it', async () => {
     await using site = await makeLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
     const { end, said } = await runServer({ output: site.output, data: site.data })
-    expect([end, said.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server keeps its enquiries in')]])
+    expect([end, said.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server stores its enquiries in')]])
     expect((await post(server.port, makeSubmission(toMark('first', 1), 'json'), KEPT)).status).toBe(201)
   })
 
-  it('takes over at once from one that was killed', async () => {
+  it('takes over immediately from a killed server', async () => {
     await using site = await makeLeadSite()
     await using first = await startServer({ output: site.output, data: site.data })
     await first.end('SIGKILL')

@@ -33,7 +33,7 @@ it.skipIf(isPostgresMissing)(
       ones.aim(null)
       expect(await server.end('SIGKILL')).toBe('SIGKILL')
     }
-    // What the killed ones sent last is sent again by the other.
+    // The last submissions to the killed server are repeated to the other one.
     ones.aim(steady.port)
     await Promise.all([ones.stop(), others.stop()])
     await runSql(tables, "UPDATE outbox SET next_ms = 0 WHERE state = 'leased'")

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import type { Manifest, Page } from '../../src/manifest/manifest.gen.ts'
-import type { Step } from '../../src/manifest/pointer.ts'
-import { toPlan, walk } from '../../src/manifest/walk.ts'
+import type { PointerStep } from '../../src/manifest/pointer.ts'
+import { createMarkPlan, walkMarks } from '../../src/manifest/walk.ts'
 
 /** What editors do to the content of a site. Whether the result is valid is for the validator to say. */
 const KINDS = {
@@ -27,7 +27,7 @@ interface Dice {
 
 const BRANDS = ['#7a1f5c', '#1f5c3a', '#8a1c1c', '#5b21b6', '#0f4c5c']
 
-const plan = toPlan(schema)
+const plan = createMarkPlan(schema)
 
 const words = fc.oneof(
   fc.lorem({ maxCount: 6 }),
@@ -54,15 +54,15 @@ export function editContent(manifest: Manifest, edits: readonly ContentEdit[], p
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)]
 
 /** Where the texts or files of a manifest are, as its schema marks them. */
-function placesOf(manifest: Manifest, mark: 'text' | 'file'): Step[][] {
-  const places: Step[][] = []
-  walk(manifest.pages, plan.properties.get('pages') ?? plan, (_, marks, steps) => {
+function placesOf(manifest: Manifest, mark: 'text' | 'file'): PointerStep[][] {
+  const places: PointerStep[][] = []
+  walkMarks(manifest.pages, plan.properties.get('pages') ?? plan, (_, marks, steps) => {
     if (marks[mark]) places.push([...steps])
   })
   return places
 }
 
-function set(manifest: Manifest, steps: readonly Step[] | undefined, value: string): void {
+function set(manifest: Manifest, steps: readonly PointerStep[] | undefined, value: string): void {
   if (!steps) return
   const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), manifest.pages)
   Reflect.set(Object(owner), steps.at(-1) ?? '', value)

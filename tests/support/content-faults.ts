@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import type { Checked, Host } from '../../src/checks/index.ts'
+import type { CheckedManifest, Host } from '../../src/checks/index.ts'
 import { renderSite } from './rendered-site.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -19,7 +19,7 @@ const known = new Map<string, PageFacts>()
  * What is wrong with a site whatever it is about: the errors of the validator, or else the faults of its rendered pages. This is all
  * that the tests may ask of a manifest that people edit. Warnings are no faults.
  */
-export async function findContentFaults({ manifest, diagnostics }: Checked, host: Host): Promise<string[]> {
+export async function findContentFaults({ manifest, diagnostics }: CheckedManifest, host: Host): Promise<string[]> {
   if (!manifest)
     return diagnostics
       .filter(({ severity }) => severity === 'error')

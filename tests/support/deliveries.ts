@@ -1,7 +1,7 @@
 import type { Form } from '../../src/manifest/manifest.gen.ts'
 import { englishTexts } from '../../src/manifest/texts.gen.ts'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
-import type { DueDelivery } from '../../src/server/store/lead-store.ts'
+import type { DueDelivery } from '../../src/server/store/outbox.ts'
 
 export const mailSite = { name: 'Example Shop', url: 'https://www.example.com/shop', texts: englishTexts }
 

@@ -1,5 +1,6 @@
 import { checkManifest, type Diagnostic, type Host } from '../../src/checks/index.ts'
-import { toSteps } from '../../src/manifest/pointer.ts'
+import { isContainer } from '../../src/manifest/json.ts'
+import { parsePointer } from '../../src/manifest/pointer.ts'
 import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 
 /** Changes to the minimal manifest: a new value by JSON Pointer, or REMOVED. */
@@ -41,13 +42,14 @@ export function textAfter(changes: Changes): string {
 }
 
 function change(manifest: unknown, pointer: string, value: unknown): void {
-  const steps = toSteps(pointer)
+  const steps = parsePointer(pointer)
   const last = steps.pop()
-  const parent = steps.reduce<unknown>((current, step) => (isHolder(current) ? Reflect.get(current, step) : undefined), manifest)
-  if (!isHolder(parent) || last === undefined) throw new Error(`The minimal manifest has nothing at ${pointer}.`)
+  const parent = steps.reduce<unknown>(
+    (current, step) => (isContainer(current) ? Reflect.get(current, step) : undefined),
+    manifest,
+  )
+  if (!isContainer(parent) || last === undefined) throw new Error(`The minimal manifest has nothing at ${pointer}.`)
   if (value !== REMOVED) Reflect.set(parent, last, value)
   else if (Array.isArray(parent)) parent.splice(Number(last), 1)
   else Reflect.deleteProperty(parent, last)
 }
-
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null

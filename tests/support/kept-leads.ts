@@ -1,32 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLeadStore } from '../../src/server/store/create-lead-store.ts'
-import type { Database } from '../../src/server/store/database.ts'
+import type { SqlDatabase } from '../../src/server/store/database.ts'
 import { createId, createReceipt } from '../../src/server/store/ids.ts'
-import type { NewLead, Target } from '../../src/server/store/lead.ts'
+import type { DeliveryTarget, NewLead } from '../../src/server/store/lead.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
-import { openDatabase } from '../../src/server/store/open-database.ts'
+import { createLeadStore } from '../../src/server/store/lead-store.ts'
+import { openDatabase } from '../../src/server/store/open-store.ts'
 import { deliveredForm } from './deliveries.ts'
 
-export interface LeadFolder {
+export interface OutboxFolder {
   data: string
-  database: Database
+  database: SqlDatabase
   store: LeadStore
   /** A store of another process on the same folder. */
   openAnother(): Promise<LeadStore>
   /** Keeps a lead of the form `contact`. */
-  keep(targets: readonly Target[], changes?: Partial<NewLead>): Promise<NewLead>
+  keep(targets: readonly DeliveryTarget[], changes?: Partial<NewLead>): Promise<NewLead>
   /** The outbox as it is now, by id. */
   readOutbox(): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
 /** Leads in SQLite, in a folder that is removed afterwards. */
-export async function openLeadFolder(): Promise<LeadFolder> {
+export async function openOutboxFolder(): Promise<OutboxFolder> {
   const data = await mkdtemp(join(tmpdir(), 'leads-'))
-  const databases: Database[] = []
-  const open = async (): Promise<Database> => {
+  const databases: SqlDatabase[] = []
+  const open = async (): Promise<SqlDatabase> => {
     const database = await openDatabase({ data, databaseUrl: null })
     databases.push(database)
     return database
@@ -41,7 +41,7 @@ export async function openLeadFolder(): Promise<LeadFolder> {
     openAnother: async () => createLeadStore(await open()),
     async keep(targets, changes = {}) {
       const lead = { ...createLead(targets), ...changes }
-      await store.keep(lead)
+      await store.addLead(lead)
       return lead
     },
     async readOutbox() {
@@ -55,7 +55,7 @@ export async function openLeadFolder(): Promise<LeadFolder> {
   }
 }
 
-function createLead(targets: readonly Target[]): NewLead {
+function createLead(targets: readonly DeliveryTarget[]): NewLead {
   const receivedMs = Date.now()
   const id = createId('lead', receivedMs)
   return {

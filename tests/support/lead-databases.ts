@@ -3,17 +3,17 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
-import { createLeadStore } from '../../src/server/store/create-lead-store.ts'
-import type { Database } from '../../src/server/store/database.ts'
+import type { SqlDatabase } from '../../src/server/store/database.ts'
 import { createId, createReceipt } from '../../src/server/store/ids.ts'
 import type { NewFile, NewLead } from '../../src/server/store/lead.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
-import { type DatabaseOptions, openDatabase } from '../../src/server/store/open-database.ts'
+import { createLeadStore } from '../../src/server/store/lead-store.ts'
+import { openDatabase, type StoreOptions } from '../../src/server/store/open-store.ts'
 import { isPostgresMissing, sharedPostgres } from './postgres.ts'
 
 /** A store together with what it stands on. */
 export interface OpenStore extends LeadStore {
-  database: Database
+  database: SqlDatabase
 }
 
 /** A place where one test keeps leads, as empty as on the first day, and gone after the test. */
@@ -23,7 +23,7 @@ export interface LeadPlace {
 }
 
 export interface DatabaseKind {
-  kind: Database['kind']
+  kind: SqlDatabase['kind']
   isMissing: boolean
   createPlace(): Promise<LeadPlace>
 }
@@ -45,14 +45,14 @@ export async function createPostgresPlace(): Promise<LeadPlace & { url: string }
   return { url, open: (busyTimeoutMs) => openUntilFinished({ data: '', databaseUrl: url, busyTimeoutMs }) }
 }
 
-async function openUntilFinished(options: DatabaseOptions): Promise<OpenStore> {
+async function openUntilFinished(options: StoreOptions): Promise<OpenStore> {
   const store = await openStore(options)
   onTestFinished(() => store.database.close())
   return store
 }
 
 /** Opens a store that may be closed more than once. */
-async function openStore(options: DatabaseOptions): Promise<OpenStore> {
+async function openStore(options: StoreOptions): Promise<OpenStore> {
   const database = await openDatabase(options)
   let closed: Promise<void> | undefined
   const close = () => {

@@ -4,12 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Form } from '../../src/manifest/manifest.gen.ts'
-import { createLeadStore } from '../../src/server/store/create-lead-store.ts'
-import type { Database } from '../../src/server/store/database.ts'
+import type { SqlDatabase } from '../../src/server/store/database.ts'
 import { createId } from '../../src/server/store/ids.ts'
-import type { Kept, NewLead, Target } from '../../src/server/store/lead.ts'
+import type { AddLeadResult, DeliveryTarget, NewLead } from '../../src/server/store/lead.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
-import { openDatabase } from '../../src/server/store/open-database.ts'
+import { createLeadStore } from '../../src/server/store/lead-store.ts'
+import { openDatabase } from '../../src/server/store/open-store.ts'
 import { createLead } from './lead-databases.ts'
 
 /** A form with a field of each kind that answers are shown and exported by. */
@@ -36,13 +36,13 @@ export const contactForm: Form = {
   ],
 }
 
-const HOOK: Target = { kind: 'webhook', url: 'env:CRM_URL' }
-const MAIL: Target = { kind: 'email', to: 'sales@example.com' }
+const HOOK: DeliveryTarget = { kind: 'webhook', url: 'env:CRM_URL' }
+const MAIL: DeliveryTarget = { kind: 'email', to: 'sales@example.com' }
 export const targets = { HOOK, MAIL }
 
 export interface LeadFolder {
   data: string
-  database: Database
+  database: SqlDatabase
   store: LeadStore
   /** Keeps a lead of the form `contact`, or as `own` says, with files of these names and contents. Returns its receipt. */
   keep(answers: Record<string, unknown>, own?: Partial<NewLead>, files?: Record<string, Uint8Array>): Promise<string>
@@ -64,7 +64,7 @@ export async function createLeadFolder(databaseUrl: string | null = null): Promi
       const described = opened.map(({ fd: _fd, field: _field, ...file }) => file)
       const all = described.length > 0 ? { ...answers, brief: described } : answers
       const lead = { ...toNewLead(all, own), files: opened }
-      const kept = await store.keep(lead)
+      const kept = await store.addLead(lead)
       for (const { fd } of opened) closeSync(fd)
       return receiptOf(kept)
     },
@@ -75,7 +75,7 @@ export async function createLeadFolder(databaseUrl: string | null = null): Promi
   }
 }
 
-function receiptOf(kept: Kept): string {
+function receiptOf(kept: AddLeadResult): string {
   if (!('receipt' in kept)) throw new Error(`a lead was not kept: ${kept.kind}`)
   return kept.receipt
 }

@@ -1,13 +1,13 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { toBlockModels } from '../../src/build/pages/block-models.ts'
-import { planOfBlock } from '../../src/build/pages/schema-marks.ts'
+import { getBlockPlan } from '../../src/build/pages/schema-marks.ts'
 import type { BlockModel } from '../../src/contracts/page-model.ts'
 import type { IconDrawing, PictureFile } from '../../src/contracts/place.ts'
 import { toPublicForm } from '../../src/forms/public-form.ts'
 import type { Block, Form } from '../../src/manifest/manifest.gen.ts'
 import { englishTexts } from '../../src/manifest/texts.gen.ts'
-import { walk } from '../../src/manifest/walk.ts'
+import { walkMarks } from '../../src/manifest/walk.ts'
 import { renderBlock } from '../../src/site/render-block.tsx'
 
 /** A sample of `samples.json`: a block as it stands in a manifest, and the forms that it names. */
@@ -24,7 +24,7 @@ const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true 
  */
 export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
   const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
-  walk(block, planOfBlock(), (value, marks) => {
+  walkMarks(block, getBlockPlan(), (value, marks) => {
     if (typeof value !== 'string') return
     if (marks.file) pictures.set(value, { url: value, width: 640, height: 480, adapts: false, sources: [], shade: null })
     if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
@@ -48,7 +48,7 @@ export function renderSample(type: string, sample: Sample, options: { above?: nu
   const model = toSampleModel(sample, options)
   if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
   return renderBlock(model, {
-    surroundings: { path: '/', basePath: '', texts: englishTexts, submitted: null },
+    pagePlace: { path: '/', basePath: '', texts: englishTexts, submitted: null },
     islands: {},
     onError(_, error) {
       throw error

@@ -1,6 +1,6 @@
 import { registry } from '../../src/blocks/registry.gen.ts'
 import { toContentSecurityPolicy } from '../../src/build/pages/content-security-policy.ts'
-import { type Models, toModels } from '../../src/build/pages/page-models.ts'
+import { type ResolvedSite, resolveSite } from '../../src/build/pages/resolve-site.ts'
 import { toSiteFiles } from '../../src/build/pages/site-files.ts'
 import type { PageAssets } from '../../src/contracts/page-model.ts'
 import type { PictureFile } from '../../src/contracts/place.ts'
@@ -38,7 +38,7 @@ const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480
 
 /** What the build makes of a manifest, but for what it reads from files: pictures and icons stand in for those that are named. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
-  const models = await toModels(manifest, {
+  const resolved = await resolveSite(manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
       files: [],
@@ -47,17 +47,17 @@ export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
       Object.fromEntries([...names].map((name) => [name, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' }])),
   })
   return {
-    pages: renderPages(models, toAssets(manifest)),
+    pages: renderPages(resolved, toAssets(manifest)),
     css: toThemeCss(manifest.theme, { text: null, display: null }),
-    files: toFiles(models),
+    files: toFiles(resolved),
   }
 }
 
 /** The pages of a site, and those that show its forms again. */
-const renderPages = ({ site, pages, forms }: Models, assets: PageAssets): Map<string, string> =>
+const renderPages = ({ site, pages, forms }: ResolvedSite, assets: PageAssets): Map<string, string> =>
   new Map(
     [...pages, ...Object.values(forms).map(({ page }) => page)].map((page) => [page.path, renderPage({ site, page, assets })]),
   )
 
-const toFiles = (models: Models): Map<string, string> =>
-  new Map(toSiteFiles(models).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))
+const toFiles = (resolved: ResolvedSite): Map<string, string> =>
+  new Map(toSiteFiles(resolved).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createServer } from '../../src/server/create-server.ts'
-import { createLeads, type Leads, type LeadsOptions } from '../../src/server/forms/leads.ts'
-import { createLeadStore } from '../../src/server/store/create-lead-store.ts'
-import type { Database } from '../../src/server/store/database.ts'
-import { openDatabase } from '../../src/server/store/open-database.ts'
+import { createLeadIntake, type LeadIntake, type LeadIntakeOptions } from '../../src/server/forms/lead-intake.ts'
+import type { SqlDatabase } from '../../src/server/store/database.ts'
+import { createLeadStore } from '../../src/server/store/lead-store.ts'
+import { openDatabase } from '../../src/server/store/open-store.ts'
 import { portOf } from './http.ts'
 import { type Fixture, makeFixture } from './served-fixture.ts'
 
@@ -27,7 +27,7 @@ export function useRunningFixture(): () => number {
   return () => portOf(app.server)
 }
 
-interface KeepingOptions extends Partial<LeadsOptions> {
+interface KeepingOptions extends Partial<LeadIntakeOptions> {
   isRateLimited?: boolean
   /** How long the database waits for another program that writes. */
   busyTimeoutMs?: number
@@ -38,8 +38,8 @@ interface KeepingOptions extends Partial<LeadsOptions> {
 /** A server that keeps what is sent, as long as the tests of a file run. */
 export interface KeepingFixture {
   port(): number
-  leads(): Leads
-  database(): Database
+  leads(): LeadIntake
+  database(): SqlDatabase
   /** The data folder. */
   data(): string
   /** Takes away what keeps leads, or puts it back. */
@@ -56,14 +56,14 @@ export function useKeepingFixture({
   let fixture: Fixture
   let app: FastifyInstance
   let data: string
-  let database: Database
-  let leads: Leads
+  let database: SqlDatabase
+  let leads: LeadIntake
   let isOpen = true
   beforeAll(async () => {
     fixture = await makeFixture()
     data = await mkdtemp(join(tmpdir(), 'leads-'))
     database = await openDatabase({ data, databaseUrl: null, busyTimeoutMs })
-    leads = await createLeads(createLeadStore(database), {
+    leads = await createLeadIntake(createLeadStore(database), {
       canConfirm: true,
       readFreeBytes: async () => Number.POSITIVE_INFINITY,
       wake: () => undefined,
@@ -72,7 +72,7 @@ export function useKeepingFixture({
     })
     app = await createServer({
       output: fixture.output,
-      readLeads: () => (isOpen ? leads : null),
+      getIntake: () => (isOpen ? leads : null),
       isRateLimited,
       trust: () => isProxied,
     })

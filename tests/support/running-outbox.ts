@@ -18,7 +18,7 @@ export function startOutbox(store: LeadStore, environment: Record<string, string
     said.emit('line')
   }
   const settings = settingsOf(environment)
-  const outbox = runOutbox({ store, settings, site: mailSite, toToken: (lead) => `token-of-${lead}`, log })
+  const outbox = runOutbox({ store, settings, site: mailSite, createToken: (lead) => `token-of-${lead}`, log })
   const whenSaid = async (count: number) => {
     while (lines.length < count) await once(said, 'line')
   }

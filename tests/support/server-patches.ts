@@ -1,12 +1,12 @@
 import type { Patch } from './patched-server.ts'
 
 const COMMIT = 'src/server/store/sqlite/commit-together.ts'
-const KEEP = 'src/server/store/keep-lead.ts'
+const ADD = 'src/server/store/add-lead.ts'
 const DIE = "process.kill(process.pid, 'SIGKILL')"
-/** The server writes of itself as well when it starts. */
+/** The server also writes to the store when it starts. */
 const HOLDS_LEAD = "transactions.some((all) => all.some(({ sql }) => sql.startsWith('INSERT INTO lead ')))"
 
-/** Where a server may die while it takes a lead, and what it then does there. */
+/** Points at which a server may crash while it receives a lead, with the patch that makes it crash there. */
 export const CRASH_POINTS = {
   'before the transaction': {
     file: COMMIT,
@@ -23,56 +23,56 @@ export const CRASH_POINTS = {
     from: "connection.exec('COMMIT')",
     to: `if (${HOLDS_LEAD}) ${DIE}; connection.exec('COMMIT')`,
   },
-  'after the commit, before its thread says so': {
+  'after the commit, before its thread reports it': {
     file: COMMIT,
     from: "connection.exec('COMMIT')",
     to: `connection.exec('COMMIT'); if (${HOLDS_LEAD}) ${DIE}`,
   },
   'after the commit, before the answer': {
-    file: 'src/server/forms/keep.ts',
-    from: 'return sendKept(visit, leads, kept, awaits)',
-    to: `${DIE}; return sendKept(visit, leads, kept, awaits)`,
+    file: 'src/server/forms/lead/store-submission.ts',
+    from: 'return sendResult(exchange, intake, kept, awaits)',
+    to: `${DIE}; return sendResult(exchange, intake, kept, awaits)`,
   },
-  'after the receiver took the delivery, before that is noted': {
+  'after the receiver accepted the delivery, before that is recorded': {
     file: 'src/server/delivery/deliver.ts',
     from: '? store.markDone(delivery.id, Date.now())',
     to: `? Promise.resolve(${DIE}).then(() => undefined)`,
   },
 } as const satisfies Record<string, Patch>
 
-/** Mistakes that lose leads, each of which the tests have to find. */
-export const MISTAKES = {
-  'answers before the commit': {
-    file: 'src/server/store/create-lead-store.ts',
-    from: 'keep: (lead) => keepLead(database, lead),',
-    to: `async keep(lead) {
-      keepLead(database, lead).catch(() => undefined)
-      return { kind: 'kept', id: lead.id, receipt: lead.receipt, status: lead.status }
+/** Bugs that lose leads. The tests must find each of them. */
+export const BUGS = {
+  'responds before the commit': {
+    file: 'src/server/store/lead-writer.ts',
+    from: 'addLead: (lead) => addLead(database, lead),',
+    to: `async addLead(lead) {
+      addLead(database, lead).catch(() => undefined)
+      return { kind: 'stored', id: lead.id, receipt: lead.receipt, status: lead.status }
     },`,
   },
   'does not wait for the disk': {
     file: 'src/server/store/sqlite/connection.ts',
-    from: "const mode = ask(connection, 'PRAGMA journal_mode')",
-    to: "connection.exec('PRAGMA synchronous = OFF'); const mode = ask(connection, 'PRAGMA journal_mode')",
+    from: "const mode = readValue(connection, 'PRAGMA journal_mode')",
+    to: "connection.exec('PRAGMA synchronous = OFF'); const mode = readValue(connection, 'PRAGMA journal_mode')",
   },
   'does not assert that it waits for the disk': {
     file: 'src/server/store/sqlite/connection.ts',
     from: "if (mode !== 'wal' || synchronous !== 2)",
     to: "if (mode !== 'wal' || synchronous === 2)",
   },
-  'notes whom to tell in another transaction': {
-    file: KEEP,
-    from: "if (written.done) return { kind: 'kept',",
+  'adds deliveries in another transaction': {
+    file: ADD,
+    from: "if (written.done) return { kind: 'stored',",
     to: `if (written.done) await database.write(lead.targets.map((target) => toOutboxRow(lead, target)))
-  if (written.done) return { kind: 'kept',`,
+  if (written.done) return { kind: 'stored',`,
   },
-  'notes nobody in the transaction': {
-    file: KEEP,
+  'adds no deliveries in the transaction': {
+    file: ADD,
     from: 'return [...files, ...lead.targets.map((target) => toOutboxRow(lead, target))]',
     to: 'return files',
   },
-  'does not know a submission again': {
-    file: KEEP,
+  'does not recognize a repeated submission': {
+    file: ADD,
     from: 'values: [key, id, digest, expiresMs, receivedMs]',
     to: 'values: [key + id, id, digest, expiresMs, receivedMs]',
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { toDatabaseFile } from '../../src/server/store/open-database.ts'
+import { toDatabaseFile } from '../../src/server/store/open-store.ts'
 
 /** What is in a database of leads, as far as it tells whether a lead was lost. */
 export interface StoredLeads {

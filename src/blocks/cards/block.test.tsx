@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/render-sample.tsx'
-import { toBroad, toColumns } from './layout.ts'
+import { toColumnCount, toFullWidth } from './layout.ts'
 import samples from './samples.json' with { type: 'json' }
 
 const layouts = ['grid', 'feature', 'rows', 'index', 'tiles', 'reveal'] as const
@@ -49,33 +49,33 @@ test('among cards with pictures, a card without one keeps the space', () => {
 
 test('the number of cards decides the number of columns, so that no row is half empty', () => {
   const columnsOf = (count: number) =>
-    toColumns({
+    toColumnCount({
       layout: 'grid',
       columns: undefined,
       items: Array.from({ length: count }, () => ({ title: 'Rye', text: 'Dark.' })),
     })
   expect([1, 2, 3, 4, 5, 6, 7, 8, 10].map(columnsOf)).toEqual(['2', '2', '3', '4', '2-3', '3', '4-3', '4', '4-3'])
-  expect(toColumns({ layout: 'grid', columns: 2, items: [] })).toBe('2')
-  expect(toColumns({ layout: 'tiles', columns: undefined, items: Array.from({ length: 10 }, () => ({ title: 'Rye' })) })).toBe(
-    '5',
-  )
+  expect(toColumnCount({ layout: 'grid', columns: 2, items: [] })).toBe('2')
+  expect(
+    toColumnCount({ layout: 'tiles', columns: undefined, items: Array.from({ length: 10 }, () => ({ title: 'Rye' })) }),
+  ).toBe('5')
 })
 
 const toItems = (count: number) => Array.from({ length: count }, () => ({ title: 'Rye', text: 'Dark.' }))
 
 test('the first card of a feature layout is wide and does not count as a column', () => {
   const arrangement = { layout: 'feature' as const, columns: undefined, items: toItems(10) }
-  expect(toBroad(arrangement, 0)).toBe('always')
-  expect(toColumns(arrangement)).toBe('3')
+  expect(toFullWidth(arrangement, 0)).toBe('always')
+  expect(toColumnCount(arrangement)).toBe('3')
 })
 
 test('the last of an odd number of cards fills its row in a two-column layout', () => {
-  const last = (count: number, columns?: 2 | 3) => toBroad({ layout: 'grid', columns, items: toItems(count) }, count - 1)
+  const last = (count: number, columns?: 2 | 3) => toFullWidth({ layout: 'grid', columns, items: toItems(count) }, count - 1)
   expect([last(3), last(4), last(5), last(3, 2)]).toEqual(['medium', undefined, 'medium', 'always'])
 })
 
 test('lists and small tiles never use the two-column layout', () => {
   const bare = Array.from({ length: 3 }, () => ({ title: 'Rye' }))
-  expect(toBroad({ layout: 'index', columns: undefined, items: toItems(3) }, 2)).toBe(undefined)
-  expect(toBroad({ layout: 'tiles', columns: undefined, items: bare }, 2)).toBe(undefined)
+  expect(toFullWidth({ layout: 'index', columns: undefined, items: toItems(3) }, 2)).toBe(undefined)
+  expect(toFullWidth({ layout: 'tiles', columns: undefined, items: bare }, 2)).toBe(undefined)
 })

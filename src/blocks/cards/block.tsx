@@ -1,10 +1,10 @@
 import type { Item } from '../../manifest/manifest.gen.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
-import { IntroAside } from '../../ui/intro-aside.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Card, RevealCard } from './card.tsx'
-import { findParts, isBare, toBroad, toColumns } from './layout.ts'
+import { findCardParts, hasOnlyTitle, toColumnCount, toFullWidth } from './layout.ts'
 import * as styles from './styles.ts'
 
 const GRID = `${styles.columns} ${styles.grid}`
@@ -22,7 +22,7 @@ const LISTS = {
 export function Cards({ block, place }: BlockProps<'cards'>) {
   const { layout = 'grid', columns, itemAction, actions } = block
   const items = itemAction ? block.items.map((item): Item => ({ ...item, actions: [itemAction] })) : block.items
-  const parts = findParts(items)
+  const parts = findCardParts(items)
   const Layout = layout === 'rows' ? IntroAside : SplitIntro
   const AnyCard = layout === 'reveal' ? RevealCard : Card
   return (
@@ -31,10 +31,10 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
         <ul
           className={LISTS[layout]}
           data-layout={layout === 'feature' ? 'grid' : layout}
-          data-columns={toColumns({ layout, columns, items })}
+          data-columns={toColumnCount({ layout, columns, items })}
           data-parts={parts.size}
           data-pictures={parts.has('picture') ? '' : undefined}
-          data-bare={items.every(isBare) ? '' : undefined}
+          data-bare={items.every(hasOnlyTitle) ? '' : undefined}
         >
           {items.map((item, index) => (
             <AnyCard
@@ -42,7 +42,7 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
               item={item}
               place={place}
               parts={parts}
-              broad={toBroad({ layout, columns, items }, index)}
+              fullWidth={toFullWidth({ layout, columns, items }, index)}
               isLead={layout === 'feature' && index === 0}
             />
           ))}

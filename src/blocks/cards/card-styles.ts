@@ -1,10 +1,10 @@
 import { css } from '../../ui/css.ts'
-import { itemColors } from '../../ui/item-colors.ts'
+import { itemColorRules } from '../../ui/item-colors.ts'
 
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
 
 /** Rules for a card that spans the full width of the list. In selectors they use the placeholder `BROAD`. */
-const whileBroad = (rules: string): string => `
+const whileFullWidth = (rules: string): string => `
   @container (min-width: 560px) {
     ${rules.replaceAll('BROAD', "[data-broad='always']")}
   }
@@ -13,7 +13,7 @@ const whileBroad = (rules: string): string => `
   }
 `
 
-const broadCard = whileBroad(`
+const broadCard = whileFullWidth(`
   [data-layout] > &BROAD {
     grid-column: 1 / -1;
   }
@@ -35,7 +35,7 @@ const broadCard = whileBroad(`
   }
 `)
 
-const broadRevealCard = whileBroad(`
+const broadRevealCard = whileFullWidth(`
   [data-layout] > &BROAD {
     grid-column: 1 / -1;
   }
@@ -54,7 +54,7 @@ export const card = css`
   position: relative;
   min-width: 0;
   break-inside: avoid;
-  ${itemColors}
+  ${itemColorRules}
   [data-layout='grid'] > & {
     display: grid;
     grid-template-rows: subgrid;
@@ -203,7 +203,7 @@ export const revealCard = css`
   border-radius: var(--radius-large);
   background: var(--surface);
   break-inside: avoid;
-  ${itemColors}
+  ${itemColorRules}
   & > :first-child {
     padding-inline: var(--space-2);
   }

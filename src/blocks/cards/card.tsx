@@ -3,34 +3,34 @@ import type { Item, Picture as PictureData } from '../../manifest/manifest.gen.t
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LogoList } from '../../ui/logo.tsx'
+import { LogoList } from '../../ui/logo/logo.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { note as noteStyle } from '../../ui/note-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/points.tsx'
+import { Points } from '../../ui/points/points.tsx'
 import * as styles from './card-styles.ts'
-import { isBare, type Part } from './layout.ts'
+import { type CardPart, hasOnlyTitle } from './layout.ts'
 import * as partStyles from './part-styles.ts'
 
 interface CardProps {
   item: Item
   place: Place
   /** The parts that the cards of this block have. */
-  parts: ReadonlySet<Part>
+  parts: ReadonlySet<CardPart>
   /** When the card spans the full width of the list. */
-  broad: 'always' | 'medium' | undefined
+  fullWidth: 'always' | 'medium' | undefined
   /** Whether this is the leading card of a feature layout. */
   isLead: boolean
 }
 
 /** One item. With exactly one link the whole card is clickable. */
-export function Card({ item, place, parts, broad, isLead }: CardProps) {
+export function Card({ item, place, parts, fullWidth, isLead }: CardProps) {
   return (
     <li
       className={styles.card}
       data-linked={isLinked(item) ? '' : undefined}
       data-color={item.color}
-      data-broad={broad}
+      data-broad={fullWidth}
       data-lead={isLead ? '' : undefined}
     >
       {parts.has('picture') && <Frame picture={item.picture} place={place} />}
@@ -48,20 +48,20 @@ export function Card({ item, place, parts, broad, isLead }: CardProps) {
  * dismissible (WCAG 1.4.13). Without a link there is nothing to focus, and without a picture nothing to reveal: then the text is always
  * visible.
  */
-export function RevealCard({ item, place, parts, broad }: CardProps) {
-  const isHiding = item.picture !== undefined && item.actions !== undefined && !isBare(item)
+export function RevealCard({ item, place, parts, fullWidth }: CardProps) {
+  const isHiding = item.picture !== undefined && item.actions !== undefined && !hasOnlyTitle(item)
   return (
     <li
       className={styles.revealCard}
       data-linked={isLinked(item) ? '' : undefined}
       data-color={item.color}
       data-hiding={isHiding ? '' : undefined}
-      data-broad={broad}
+      data-broad={fullWidth}
     >
       <Head item={item} place={place} />
       <div className={styles.stage}>
         {parts.has('picture') && <Frame picture={item.picture} place={place} />}
-        {!isBare(item) && (
+        {!hasOnlyTitle(item) && (
           <div className={styles.revealed}>
             <Body item={item} place={place} />
             <Foot item={item} place={place} />
@@ -74,14 +74,14 @@ export function RevealCard({ item, place, parts, broad }: CardProps) {
 
 const isLinked = ({ actions = [] }: Item): boolean => actions.length === 1
 
-type PartProps = Pick<CardProps, 'item' | 'place'>
+type CardPartProps = Pick<CardProps, 'item' | 'place'>
 
 /** The picture of a card, or an empty frame of the same size if only other cards have a picture. */
 function Frame({ picture, place }: { picture: PictureData | undefined; place: Place }) {
   return <div className={styles.frame}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
 }
 
-function Head({ item: { title, icon, color }, place }: PartProps) {
+function Head({ item: { title, icon, color }, place }: CardPartProps) {
   return (
     <div className={partStyles.head}>
       {icon !== undefined && <Icon name={icon} place={place} className={partStyles.icon} />}
@@ -93,7 +93,7 @@ function Head({ item: { title, icon, color }, place }: PartProps) {
   )
 }
 
-function Body({ item: { text, points, logos }, place }: PartProps) {
+function Body({ item: { text, points, logos }, place }: CardPartProps) {
   if (text === undefined && points === undefined && logos === undefined) return null
   return (
     <div className={partStyles.body}>
@@ -104,7 +104,7 @@ function Body({ item: { text, points, logos }, place }: PartProps) {
   )
 }
 
-function Foot({ item: { title, note, actions = [] }, place }: PartProps) {
+function Foot({ item: { title, note, actions = [] }, place }: CardPartProps) {
   if (note === undefined && actions.length === 0) return null
   return (
     <div className={partStyles.foot}>

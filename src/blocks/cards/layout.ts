@@ -1,17 +1,17 @@
 import type { CardsBlock, Item } from '../../manifest/manifest.gen.ts'
 
-type Layout = NonNullable<CardsBlock['layout']>
+type CardsLayout = NonNullable<CardsBlock['layout']>
 
 /** The stacked parts of a card. Neighboring cards align them in rows. */
-export type Part = 'picture' | 'head' | 'body' | 'foot'
+export type CardPart = 'picture' | 'head' | 'body' | 'foot'
 
 const hasBody = ({ text, points, logos }: Item): boolean => text !== undefined || points !== undefined || logos !== undefined
 
 const hasFoot = ({ note, actions = [] }: Item): boolean => note !== undefined || actions.length > 0
 
 /** The parts that at least one item needs. All cards of a block have the same parts. */
-export function findParts(items: readonly Item[]): ReadonlySet<Part> {
-  const parts = new Set<Part>(['head'])
+export function findCardParts(items: readonly Item[]): ReadonlySet<CardPart> {
+  const parts = new Set<CardPart>(['head'])
   if (items.some(({ picture }) => picture !== undefined)) parts.add('picture')
   if (items.some(hasBody)) parts.add('body')
   if (items.some(hasFoot)) parts.add('foot')
@@ -19,26 +19,26 @@ export function findParts(items: readonly Item[]): ReadonlySet<Part> {
 }
 
 /** Whether an item has only a title, with or without a picture or icon. */
-export const isBare = (item: Item): boolean => !hasBody(item) && !hasFoot(item)
+export const hasOnlyTitle = (item: Item): boolean => !hasBody(item) && !hasFoot(item)
 
-interface Arrangement {
-  layout: Layout
+interface CardArrangement {
+  layout: CardsLayout
   columns: CardsBlock['columns']
   items: readonly Item[]
 }
 
 /** Layouts in which each item spans the full width. */
-const isList = (layout: Layout): boolean => layout === 'rows' || layout === 'index'
+const isList = (layout: CardsLayout): boolean => layout === 'rows' || layout === 'index'
 
 /**
  * The number of columns on a wide screen. Without a setting it follows from the number of items, so that no row is half empty: `2-3` and
  * `4-3` are three columns in which the first two or four items are wider, two per row.
  */
-export function toColumns({ layout, columns, items }: Arrangement): string {
+export function toColumnCount({ layout, columns, items }: CardArrangement): string {
   if (isList(layout)) return '1'
   if (columns !== undefined) return `${columns}`
   const count = items.length - (layout === 'feature' ? 1 : 0)
-  if (layout === 'tiles' && items.every(isBare)) {
+  if (layout === 'tiles' && items.every(hasOnlyTitle)) {
     const fitting = [6, 5].find((most) => count % most === 0)
     if (fitting !== undefined) return `${fitting}`
   }
@@ -51,9 +51,9 @@ export function toColumns({ layout, columns, items }: Arrangement): string {
  * When an item spans the full width of the list: `always`, or only at `medium` widths, where cards have two columns. This applies to the
  * first item of `feature`, and to the last of an odd number, which would leave a gap next to it.
  */
-export function toBroad({ layout, columns, items }: Arrangement, index: number): 'always' | 'medium' | undefined {
+export function toFullWidth({ layout, columns, items }: CardArrangement, index: number): 'always' | 'medium' | undefined {
   if (layout === 'feature' && index === 0) return 'always'
   const isOdd = (items.length - (layout === 'feature' ? 1 : 0)) % 2 === 1
-  if (!isOdd || index < items.length - 1 || isList(layout) || (layout === 'tiles' && items.every(isBare))) return undefined
-  return toColumns({ layout, columns, items }) === '2' ? 'always' : 'medium'
+  if (!isOdd || index < items.length - 1 || isList(layout) || (layout === 'tiles' && items.every(hasOnlyTitle))) return undefined
+  return toColumnCount({ layout, columns, items }) === '2' ? 'always' : 'medium'
 }

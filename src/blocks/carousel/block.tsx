@@ -4,18 +4,18 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Intro } from '../../ui/intro.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
 import { Link } from '../../ui/link.tsx'
-import { toPictureColors, toShape } from '../../ui/mark-shape.ts'
+import { toMarkShape, toPictureColors } from '../../ui/logo/mark-shape.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Interactive } from './interactive.tsx'
 import * as styles from './styles.ts'
 
-type Item = CarouselBlock['items'][number]
+type CarouselItem = CarouselBlock['items'][number]
 
 /** How slides look: marks, marks with names, or pictures with text. All slides share one look so that they align. */
-type Look = 'marks' | 'badges' | 'stories'
+type SlideLook = 'marks' | 'badges' | 'stories'
 
 export const toState = ({ block, place }: BlockProps<'carousel'>): CarouselState =>
   toCarouselState(block, place, { previous: place.texts.previousSlide, next: place.texts.nextSlide })
@@ -37,7 +37,7 @@ export function Carousel(props: BlockProps<'carousel'>) {
   )
 }
 
-function Cutting({ item, place, look }: { item: Item; place: Place; look: Look }) {
+function Cutting({ item, place, look }: { item: CarouselItem; place: Place; look: SlideLook }) {
   const { picture, title, text, link } = item
   return (
     <div className={styles.slide} data-look={look}>
@@ -65,19 +65,19 @@ function Cutting({ item, place, look }: { item: Item; place: Place; look: Look }
 }
 
 /** A mark takes the size its shape needs; all pictures of stories have the same size. */
-function Image({ picture, place, look }: { picture: Item['picture']; place: Place; look: Look }) {
+function Image({ picture, place, look }: { picture: CarouselItem['picture']; place: Place; look: SlideLook }) {
   const file = place.pictures[picture.src]
   if (!file) return null
   const image = <Picture picture={picture} place={place} />
   if (look === 'stories') return <span className={styles.cover}>{image}</span>
   return (
-    <span className={styles.mark} data-shape={toShape(file)} data-colors={toPictureColors(file)}>
+    <span className={styles.mark} data-shape={toMarkShape(file)} data-colors={toPictureColors(file)}>
       {image}
     </span>
   )
 }
 
-function toLook(items: Item[]): Look {
+function toLook(items: CarouselItem[]): SlideLook {
   if (items.some(({ text }) => text !== undefined)) return 'stories'
   return items.some(({ title }) => title !== undefined) ? 'badges' : 'marks'
 }

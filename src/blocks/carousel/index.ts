@@ -1,5 +1,5 @@
 import { defineBlock } from '../../ui/block.ts'
-import { movesByItself } from '../../ui/carousel/state.ts'
+import { hasAutoplay } from '../../ui/carousel/state.ts'
 import { Carousel, toState } from './block.tsx'
 
-export default defineBlock('carousel', { render: Carousel, toState, wakes: (props) => movesByItself(toState(props)) })
+export default defineBlock('carousel', { render: Carousel, toState, hydratesWhenVisible: (props) => hasAutoplay(toState(props)) })

@@ -1,5 +1,5 @@
 import { css } from '../../ui/css.ts'
-import { markShapes, toPlates } from '../../ui/mark-shape.ts'
+import { markShapeRules, toPlateRules } from '../../ui/logo/mark-shape.ts'
 
 export const slide = css`
   position: relative;
@@ -36,7 +36,7 @@ export const mark = css`
   max-width: 100%;
   height: calc(var(--mark-size) * 1.3);
   forced-color-adjust: none;
-  ${markShapes}
+  ${markShapeRules}
   [data-look='badges'] & {
     --mark-size: clamp(76px, 64px + 2vw, 96px);
   }
@@ -47,7 +47,7 @@ export const mark = css`
     object-fit: contain;
     object-position: 0;
   }
-  ${toPlates(`
+  ${toPlateRules(`
     height: calc(var(--mark-size) * 1.1);
     padding-inline: var(--space-3);
     border-radius: var(--radius);

@@ -3,12 +3,12 @@ import type { CheckListBlock } from '../../manifest/manifest.gen.ts'
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** A list with more points than this has several columns if there is room. */
-const MOST_IN_A_COLUMN = 3
+const MAX_POINTS_PER_COLUMN = 3
 
 /**
  * Points, each with a drawn check mark. If any point has a text, each point is a ruled full-width row with the text next to its title,
@@ -17,7 +17,7 @@ const MOST_IN_A_COLUMN = 3
 export function CheckList({ block, place }: BlockProps<'checkList'>) {
   const { items, actions } = block
   const isLong = items.some(({ text }) => text !== undefined)
-  const look = isLong ? 'rows' : items.length > MOST_IN_A_COLUMN ? 'columns' : 'column'
+  const look = isLong ? 'rows' : items.length > MAX_POINTS_PER_COLUMN ? 'columns' : 'column'
   return (
     <SplitIntro block={block} place={place}>
       <ul className={styles.list} data-look={look}>

@@ -1,14 +1,14 @@
 import type { ClaimsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
-import { IntroAside } from '../../ui/intro-aside.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { InlineMarkdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 
-type Layout = NonNullable<ClaimsBlock['layout']>
+type ClaimsLayout = NonNullable<ClaimsBlock['layout']>
 
 /** More figures than this are too small side by side. */
-const MOST_IN_A_ROW = 4
+const MAX_FIGURES_PER_ROW = 4
 
 /** Large figures, each with its label. In the list layout the heading is next to the list. */
 export function Claims({ block, place }: BlockProps<'claims'>) {
@@ -51,11 +51,11 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
 }
 
 /** A column has no room for one very large figure, so it uses the list layout. */
-function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>, 'block' | 'place'>): Layout {
+function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>, 'block' | 'place'>): ClaimsLayout {
   if (place.inside) return layout === undefined || layout === 'row' ? 'row' : 'list'
   if (layout !== undefined) return layout
   if (items.length === 1) return 'lead'
-  return items.length > MOST_IN_A_ROW ? 'list' : 'row'
+  return items.length > MAX_FIGURES_PER_ROW ? 'list' : 'row'
 }
 
 /** Figures side by side share one size, so the longest decides. They must not wrap: 12,000 on two lines reads as another number. */

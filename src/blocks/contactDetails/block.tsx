@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../ui/block.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { IntroAside } from '../../ui/intro-aside.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import * as styles from './styles.ts'
 

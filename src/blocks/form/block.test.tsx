@@ -50,7 +50,7 @@ const submitted: SubmittedForm = {
 
 const toText = (html: string): string => html.replace(/<[^>]*>/g, '')
 
-const toReached = (reached: SubmittedForm['reached']): SubmittedForm => ({ ...submitted, problems: [], reached })
+const withOutcome = (reached: SubmittedForm['reached']): SubmittedForm => ({ ...submitted, problems: [], reached })
 
 describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %s', (name) => {
   const html = render(name)
@@ -133,7 +133,7 @@ describe('a form', () => {
   })
 
   test('unknown to the site is an error', () => {
-    expect(() => render('minimal', { forms: {} })).toThrow('There is no form "newsletter".')
+    expect(() => render('minimal', { forms: {} })).toThrow('The site has no form "newsletter".')
   })
 })
 
@@ -178,40 +178,40 @@ describe('a resubmitted form', () => {
   })
 
   test('is empty after it was sent', () => {
-    const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false }) })
+    const sent = render('full', { submitted: withOutcome({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false }) })
     expect(toText(sent)).toContain('Thank you. We have it. Your reference is K7Q4-9M2X.')
     expect(sent).not.toContain('Ada')
   })
 
   test('shows no receipt if nothing was stored', () => {
-    const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
+    const sent = render('full', { submitted: withOutcome({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
     expect(sent).toContain('>Thank you. We have it.</p>')
   })
 
   test('announces an email if the enquiry must be confirmed', () => {
-    const sent = render('full', { submitted: toReached({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true }) })
+    const sent = render('full', { submitted: withOutcome({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true }) })
     expect(toText(sent)).toContain(`${englishTexts.confirmByEmail} Your reference is K7Q4-9M2X.`)
   })
 
   test('says that the confirmation email comes later if it cannot be sent yet', () => {
     const result = { kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true, isMailDelayed: true } as const
     const { sent, confirmLater, confirmByEmail } = englishTexts
-    const text = toText(render('full', { submitted: toReached(result) }))
+    const text = toText(render('full', { submitted: withOutcome(result) }))
     expect(text).toContain(`${sent} Your reference is K7Q4-9M2X. ${confirmLater}`)
     expect(text).not.toContain(confirmByEmail)
   })
 
   test('is a single button if a confirmation is missing', () => {
     const button = { kind: 'asked', action: '/shop/api/forms/x/confirm', token: 'a"b', text: 'Wait, then press.' } as const
-    const asked = render('full', { submitted: toReached({ ...button, problem: null }) })
-    expect(asked).toMatch(/<p [^>]*tabindex="-1" autofocus="">Wait, then press\.<\/p>/i)
-    expect(asked).not.toContain('role="alert"')
-    expect(asked).toContain('>One more step</h2>')
-    expect(asked).toMatch(
+    const html = render('full', { submitted: withOutcome({ ...button, problem: null }) })
+    expect(html).toMatch(/<p [^>]*tabindex="-1" autofocus="">Wait, then press\.<\/p>/i)
+    expect(html).not.toContain('role="alert"')
+    expect(html).toContain('>One more step</h2>')
+    expect(html).toMatch(
       /<form action="\/shop\/api\/forms\/x\/confirm" method="post"><input type="hidden" name="token" value="a&quot;b"\/><button [^>]*>Confirm<\/button><\/form>/,
     )
-    expect(asked.match(/<form/g)).toHaveLength(1)
-    const early = render('full', { submitted: toReached({ ...button, problem: 'Too early.' }) })
+    expect(html.match(/<form/g)).toHaveLength(1)
+    const early = render('full', { submitted: withOutcome({ ...button, problem: 'Too early.' }) })
     expect(early).toMatch(/<p role="alert" [^>]*tabindex="-1" autofocus="">Too early\.<\/p>/i)
     expect(early.match(/autofocus/gi)).toHaveLength(1)
   })

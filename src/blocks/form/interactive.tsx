@@ -4,11 +4,13 @@ import { withEnglishTexts } from '../../forms/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Kept } from '../../ui/kept.tsx'
 import { button } from '../../ui/styles.ts'
-import { Confirmation } from './confirmation.tsx'
-import { FormField } from './field.tsx'
-import { ProtocolFields } from './protocol-fields.tsx'
-import { Result } from './result.tsx'
-import { send as sendStyle } from './result-styles.ts'
+import { useSubmission } from './browser/use-submission.ts'
+import { Confirmation } from './feedback/confirmation.tsx'
+import { ErrorSummary } from './feedback/error-summary.tsx'
+import { SendingResult } from './feedback/result.tsx'
+import { send as sendStyle } from './feedback/result-styles.ts'
+import { FormField } from './fields/field.tsx'
+import { ProtocolFields } from './fields/protocol-fields.tsx'
 import type { FormState } from './state.ts'
 import {
   fields as fieldsStyle,
@@ -19,24 +21,22 @@ import {
   privacy as privacyStyle,
   root as rootStyle,
 } from './styles.ts'
-import { ErrorSummary } from './summary.tsx'
-import { useSubmission } from './use-submission.ts'
 
-interface InteractiveProps extends FormState {
+interface FormProps extends FormState {
   /** Rendered at build time only, like `privacy`. The browser keeps the HTML. */
   intro?: ReactNode
   privacy?: ReactNode
 }
 
 /** A form, or the confirmation that follows it. */
-export function Interactive(props: InteractiveProps) {
+export function Interactive(props: FormProps) {
   const reached = props.submitted?.reached
-  if (reached?.kind !== 'asked') return <LiveForm {...props} />
+  if (reached?.kind !== 'asked') return <EnquiryForm {...props} />
   return <Confirmation {...reached} level={props.level} texts={withEnglishTexts(props.texts)} />
 }
 
 /** A form that validates, sends and reports the result. Its fields are uncontrolled: what a visitor types exists only in the DOM. */
-function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: InteractiveProps) {
+function EnquiryForm({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: FormProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)
   const submission = useSubmission({ form, action, texts, submitted })
@@ -50,7 +50,7 @@ function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, in
           <Heading level={level} id={`${id}--title`} className={headingStyle}>
             {heading}
           </Heading>
-          <Kept slot="intro" className={introStyle}>
+          <Kept name="intro" className={introStyle}>
             {intro}
           </Kept>
         </div>
@@ -62,7 +62,7 @@ function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, in
           encType={form.fields.some((field) => field.type === 'file') ? 'multipart/form-data' : undefined}
           aria-labelledby={`${id}--title`}
           onSubmit={submission.submit}
-          onInput={submission.noteInput}
+          onInput={submission.handleInput}
           onFocus={captcha.start}
         >
           {problems.length > 0 && (
@@ -86,7 +86,7 @@ function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, in
                 marksOptional={form.fields.some(isRequired)}
                 problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
                 answers={isCleared ? undefined : submitted?.answers}
-                check={field.type === 'captcha' ? captcha.check : null}
+                captchaStatus={field.type === 'captcha' ? captcha.status : null}
               />
             ))}
           </div>
@@ -95,14 +95,14 @@ function LiveForm({ heading, level, form, action, texts: ownTexts, submitted, in
             <button type="submit" className={button} disabled={isSending}>
               {isSending ? texts.sending : form.submitLabel}
             </button>
-            <Result
+            <SendingResult
               progress={progress}
               successText={form.successText}
               texts={texts}
               isAnswer={submitted?.problems.length === 0}
             />
           </div>
-          <Kept slot="privacy" className={privacyStyle}>
+          <Kept name="privacy" className={privacyStyle}>
             {privacy}
           </Kept>
         </form>

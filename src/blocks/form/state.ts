@@ -1,5 +1,6 @@
-import type { PublicForm, SubmittedForm } from '../../contracts/public-form.ts'
-import { toOwnTexts } from '../../forms/public-form.ts'
+import { toFormPath } from '../../contracts/form-paths.ts'
+import type { FieldProblem, PublicForm, SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
+import { toCustomTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
@@ -17,12 +18,29 @@ export interface FormState {
   submitted?: SubmittedForm
 }
 
+/** The result of a sent form, as the server or the other service reports it. */
+export type SentResult = Extract<SubmissionProgress, { kind: 'sent' }>
+
+/** The result of an attempt to send a form. */
+export type SendResult = SentResult | { kind: 'refused'; problems: FieldProblem[] } | { kind: 'failed'; reason: string }
+
+/** The state of sending a form. */
+export type SendingState = { kind: 'idle' } | { kind: 'sending' } | SentResult | { kind: 'failed'; reason: string }
+
+export type CaptchaProgress = 'idle' | 'checking' | 'checked' | 'failed'
+
+/** The progress of a robot check, as shown to the visitor. */
+export interface CaptchaStatus {
+  progress: CaptchaProgress
+  text: string
+}
+
 type FormBlockProps = Pick<BlockProps<'form'>, 'block' | 'place'>
 
 /** The public part of the form that a block names. Throws if the site has no such form. */
 export function findForm({ block, place }: FormBlockProps): PublicForm {
   const form = Object.hasOwn(place.forms, block.form) ? place.forms[block.form] : undefined
-  if (!form) throw new Error(`There is no form "${block.form}".`)
+  if (!form) throw new Error(`The site has no form "${block.form}".`)
   return form
 }
 
@@ -32,7 +50,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
     heading: block.heading ?? title,
     level: place.level,
     form: { id, version, fields, submitLabel, successText, sending },
-    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}/api/forms/${id}`,
+    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),
   }
@@ -40,7 +58,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
 
 /** Returns the same object for the same texts, which are those of the whole site. */
 function findOwnTexts(texts: Required<Texts>): Texts {
-  const own = ownTexts.get(texts) ?? toOwnTexts(texts)
+  const own = ownTexts.get(texts) ?? toCustomTexts(texts)
   ownTexts.set(texts, own)
   return own
 }
@@ -50,7 +68,7 @@ const ownTexts = new WeakMap<Required<Texts>, Texts>()
 /** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {
   const target = parseLink(url)
-  if (target.kind !== 'address' || !/^https?$/.test(target.scheme))
-    throw new Error('The address of the other service is not allowed.')
+  if (target.kind !== 'url' || !/^https?$/.test(target.scheme))
+    throw new Error(`"${url}" is not an allowed endpoint. Use a URL that starts with https:// or http://.`)
   return target.url
 }

@@ -1,8 +1,8 @@
 import { css } from '../../ui/css.ts'
-import { panelColors } from '../../ui/panel-colors.ts'
+import { panelColorRules } from '../../ui/panel-colors.ts'
 
 export const root = css`
-  ${panelColors}
+  ${panelColorRules}
   container-type: inline-size;
   @media screen {
     [data-tone='brand'] > &,

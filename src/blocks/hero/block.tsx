@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import * as styles from './styles.ts'
 
 /** A full-width heading with more characters than this takes the second largest size. */
-const LONG_HEADING = 48
+const LONG_HEADING_CHARACTERS = 48
 
 /** The opening block of a page. */
 export function Hero({ block, place }: BlockProps<'hero'>) {
@@ -15,7 +15,7 @@ export function Hero({ block, place }: BlockProps<'hero'>) {
     <div
       className={styles.root}
       data-layout={toLayout({ block, place })}
-      data-long={heading.length > LONG_HEADING ? '' : undefined}
+      data-long={heading.length > LONG_HEADING_CHARACTERS ? '' : undefined}
     >
       <div className={styles.title}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -1,6 +1,6 @@
-import { say } from '../../forms/messages.ts'
+import { formatText } from '../../forms/messages.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { Intro } from '../../ui/intro.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
 import { Interactive } from './interactive.tsx'
 import type { JobPostingsState } from './state.ts'
 
@@ -11,8 +11,8 @@ export function toState({ block, place: { level, texts } }: BlockProps<'jobPosti
     level: level + 1,
     labels: { title: jobTitle, description: jobDescription },
     missing: {
-      title: say(texts, 'enterField', { label: jobTitle }),
-      description: say(texts, 'enterField', { label: jobDescription }),
+      title: formatText(texts, 'enterField', { label: jobTitle }),
+      description: formatText(texts, 'enterField', { label: jobDescription }),
     },
     words: { none: noJobs, add: addJob, remove: deleteJob, errorPrefix },
   }

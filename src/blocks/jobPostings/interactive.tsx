@@ -3,17 +3,17 @@ import { Kept } from '../../ui/kept.tsx'
 import { JobForm } from './job-form.tsx'
 import { JobList } from './job-list.tsx'
 import type { JobPostingsState } from './state.ts'
-import { type Job, readJobs, writeJobs } from './storage.ts'
+import { type JobPosting, readJobs, writeJobs } from './storage.ts'
 import * as styles from './styles.ts'
 
-interface InteractiveProps extends JobPostingsState {
+interface JobPostingsProps extends JobPostingsState {
   /** Rendered at build time only. The browser keeps the HTML. */
   intro?: ReactNode
 }
 
 /** Postings stored in the browser, and a form that adds one. Every change is stored immediately. */
-export function Interactive({ storageKey, level, labels, missing, words, intro }: InteractiveProps) {
-  const [jobs, setJobs] = useState<Job[]>([])
+export function Interactive({ storageKey, level, labels, missing, words, intro }: JobPostingsProps) {
+  const [jobs, setJobs] = useState<JobPosting[]>([])
   const root = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)
 
@@ -34,7 +34,7 @@ export function Interactive({ storageKey, level, labels, missing, words, intro }
     removed.current = null
   }, [jobs])
 
-  function change(next: Job[]) {
+  function change(next: JobPosting[]) {
     setJobs(next)
     writeJobs(storageKey, next)
   }
@@ -46,7 +46,7 @@ export function Interactive({ storageKey, level, labels, missing, words, intro }
 
   return (
     <div ref={root} className={styles.root}>
-      <Kept slot="intro" className={styles.intro}>
+      <Kept name="intro" className={styles.intro}>
         {intro}
       </Kept>
       <div className={styles.layout}>

@@ -3,25 +3,25 @@ import { control, error, label } from '../../ui/field-styles.ts'
 import { button } from '../../ui/styles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { JobPostingsState } from './state.ts'
-import type { Job } from './storage.ts'
+import type { JobPosting } from './storage.ts'
 import * as styles from './styles.ts'
 
 interface JobFormProps extends Pick<JobPostingsState, 'labels' | 'missing' | 'words'> {
-  onAdd(job: Job): void
+  onAdd(job: JobPosting): void
 }
 
 const FIELDS = ['title', 'description'] as const
 
 /** Adds a posting if both fields are filled in. Nothing is sent: before hydration, a form with this method does nothing. */
 export function JobForm({ labels, missing, words, onAdd }: JobFormProps) {
-  const [empty, setEmpty] = useState<readonly (keyof Job)[]>([])
+  const [empty, setEmpty] = useState<readonly (keyof JobPosting)[]>([])
   const id = useId()
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
-    const read = (name: keyof Job): string => String(data.get(name) ?? '').trim()
+    const read = (name: keyof JobPosting): string => String(data.get(name) ?? '').trim()
     const lacking = FIELDS.filter((name) => read(name) === '')
     setEmpty(lacking)
     const [wrong] = lacking

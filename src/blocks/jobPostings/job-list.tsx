@@ -1,9 +1,9 @@
 import { Heading } from '../../ui/heading.tsx'
-import type { Job } from './storage.ts'
+import type { JobPosting } from './storage.ts'
 import * as styles from './styles.ts'
 
 interface JobListProps {
-  jobs: Job[]
+  jobs: JobPosting[]
   level: number
   /** A text with the placeholder `{title}`. */
   removeWord: string

@@ -1,5 +1,5 @@
 /** A posting as stored in the browser. */
-export interface Job {
+export interface JobPosting {
   title: string
   description: string
 }
@@ -8,7 +8,7 @@ export interface Job {
  * The postings stored under `key` as a JSON array. Returns none if the value is damaged, has another shape, or cannot be read. Never
  * throws.
  */
-export function readJobs(key: string): Job[] {
+export function readJobs(key: string): JobPosting[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(value) && value.every(isJob) ? value.map(({ title, description }) => ({ title, description })) : []
@@ -18,7 +18,7 @@ export function readJobs(key: string): Job[] {
 }
 
 /** Stores the postings under `key`. If the browser allows no storage, they last as long as the page. */
-export function writeJobs(key: string, jobs: Job[]): void {
+export function writeJobs(key: string, jobs: JobPosting[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(jobs))
   } catch {
@@ -26,7 +26,7 @@ export function writeJobs(key: string, jobs: Job[]): void {
   }
 }
 
-const isJob = (value: unknown): value is Job =>
+const isJob = (value: unknown): value is JobPosting =>
   typeof value === 'object' &&
   value !== null &&
   'title' in value &&

@@ -1,8 +1,8 @@
 import { css } from '../../ui/css.ts'
-import { panelColors } from '../../ui/panel-colors.ts'
+import { panelColorRules } from '../../ui/panel-colors.ts'
 
 export const root = css`
-  ${panelColors}
+  ${panelColorRules}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 20px + 2vw, 48px);

@@ -3,7 +3,7 @@ import type { ListColumnsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** Lists side by side, each below its own title. A single list has columns next to its title. */

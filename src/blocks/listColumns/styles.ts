@@ -1,5 +1,5 @@
 import { css } from '../../ui/css.ts'
-import { itemColors } from '../../ui/item-colors.ts'
+import { itemColorRules } from '../../ui/item-colors.ts'
 
 const SPACE = 'clamp(24px, 4cqi, 48px)'
 
@@ -54,7 +54,7 @@ export const column = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-4);
-  ${itemColors}
+  ${itemColorRules}
   @container (min-width: 900px) {
     [data-count='1'] > & {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

@@ -1,7 +1,7 @@
 import type { LogoGridBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
+import { Logo } from '../../ui/logo/logo.tsx'
 import * as styles from './styles.ts'
 
 /** Pictures appear larger than icons because they have more detail. */

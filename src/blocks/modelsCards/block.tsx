@@ -3,15 +3,15 @@ import type { ModelsCardsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { Points } from '../../ui/points.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
+import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 
-type Model = ModelsCardsBlock['items'][number]
+type EngagementModel = ModelsCardsBlock['items'][number]
 
 /** More steps than this are too narrow for their text. */
-const MOST_IN_A_STRIP = 5
+const MAX_STEPS_PER_STRIP = 5
 
 /** Engagement models as cards, columns or rows. Inside a column they are always cards. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
@@ -32,7 +32,7 @@ export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   )
 }
 
-function Card({ model, place }: { model: Model; place: Place }) {
+function Card({ model, place }: { model: EngagementModel; place: Place }) {
   const { title, icon, color = 'brand', text, points, process } = model
   return (
     <li className={styles.card} data-color={color}>
@@ -52,7 +52,7 @@ function Card({ model, place }: { model: Model; place: Place }) {
 }
 
 interface ProcessProps {
-  process: NonNullable<Model['process']>
+  process: NonNullable<EngagementModel['process']>
   isNarrow: boolean
 }
 
@@ -60,7 +60,7 @@ function Process({ process: { title, steps }, isNarrow }: ProcessProps) {
   return (
     <div className={styles.process}>
       <p className={styles.processTitle}>{title}</p>
-      <ol className={styles.strip} data-layout={isNarrow || steps.length > MOST_IN_A_STRIP ? 'rows' : 'strip'}>
+      <ol className={styles.strip} data-layout={isNarrow || steps.length > MAX_STEPS_PER_STRIP ? 'rows' : 'strip'}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -1,5 +1,5 @@
 import { css } from '../../ui/css.ts'
-import { itemColors } from '../../ui/item-colors.ts'
+import { itemColorRules } from '../../ui/item-colors.ts'
 
 /** In columns the parts of a model are rows of the list (subgrid), so that texts and points of neighbors align. */
 export const list = css`
@@ -38,7 +38,7 @@ export const card = css`
   gap: var(--space-5);
   min-width: 0;
   break-inside: avoid;
-  ${itemColors}
+  ${itemColorRules}
   [data-layout='cards'] > & {
     padding: clamp(24px, 3vw, 40px);
     border: var(--border) solid var(--line);

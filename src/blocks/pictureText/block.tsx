@@ -3,7 +3,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/points.tsx'
+import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { StepsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { IntroAside } from '../../ui/intro-aside.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { SplitIntro } from '../../ui/split-intro.tsx'
 import * as styles from './styles.ts'
 
 /** At most this many steps are side by side; more are rows. */
-const MOST_IN_A_ROW = 4
+const MAX_STEPS_PER_ROW = 4
 
 /** Numbered steps with their texts. */
 export function Steps({ block, place }: BlockProps<'steps'>) {
@@ -35,5 +35,5 @@ export function Steps({ block, place }: BlockProps<'steps'>) {
 /** Inside a column steps cannot be side by side. */
 function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'steps'>, 'block' | 'place'>): StepsBlock['layout'] {
   if (place.inside && layout !== 'path') return 'rows'
-  return layout ?? (items.length > MOST_IN_A_ROW ? 'rows' : 'columns')
+  return layout ?? (items.length > MAX_STEPS_PER_ROW ? 'rows' : 'columns')
 }

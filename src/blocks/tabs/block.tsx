@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../ui/block.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Intro } from '../../ui/intro.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
 import { Interactive, type TabsState } from './interactive.tsx'
 import { Panel } from './panel.tsx'
 

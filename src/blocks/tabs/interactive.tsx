@@ -4,7 +4,7 @@ import { Kept } from '../../ui/kept.tsx'
 import * as styles from './styles.ts'
 
 /** More tabs than this are too narrow to read in one row. */
-const MOST_IN_A_ROW = 6
+const MAX_TABS_PER_ROW = 6
 
 /** What the browser needs: the labels of the tabs, and their colors if they have any. */
 export interface TabsState {
@@ -14,7 +14,7 @@ export interface TabsState {
   isSide?: boolean
 }
 
-interface InteractiveProps extends TabsState {
+interface TabsProps extends TabsState {
   /** Rendered at build time only. The browser keeps the HTML. */
   intro?: ReactNode
   icons?: ReactNode[]
@@ -25,12 +25,12 @@ interface InteractiveProps extends TabsState {
  * Tabs as in the ARIA Authoring Practices: one tab is in the tab order; arrow keys, Home and End move and select. Without JavaScript the
  * panels are stacked, without tabs.
  */
-export function Interactive({ labels, colors, isSide = false, intro, icons, panels }: InteractiveProps) {
+export function Interactive({ labels, colors, isSide = false, intro, icons, panels }: TabsProps) {
   const [selected, setSelected] = useState(0)
   const id = useId()
 
-  function moveOn(event: KeyboardEvent<HTMLElement>) {
-    const next = toNext(event.key, { selected, count: labels.length, isSide })
+  function selectByKey(event: KeyboardEvent<HTMLElement>) {
+    const next = findNextTab(event.key, { selected, count: labels.length, isSide })
     if (next === null) return
     event.preventDefault()
     setSelected(next)
@@ -39,7 +39,7 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
 
   return (
     <div className={styles.root} data-layout={isSide ? 'side' : 'top'}>
-      <Kept slot="intro" id={`${id}-intro`}>
+      <Kept name="intro" id={`${id}-intro`}>
         {intro}
       </Kept>
       <div
@@ -47,8 +47,8 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
         aria-orientation={isSide ? 'vertical' : undefined}
         aria-labelledby={`${id}-intro`}
         className={styles.list}
-        data-many={labels.length > MOST_IN_A_ROW ? '' : undefined}
-        onKeyDown={moveOn}
+        data-many={labels.length > MAX_TABS_PER_ROW ? '' : undefined}
+        onKeyDown={selectByKey}
       >
         {labels.map((label, index) => (
           <button
@@ -63,7 +63,7 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
           >
-            <Kept as="span" slot={`icon-${index}`} className={styles.icon}>
+            <Kept as="span" name={`icon-${index}`} className={styles.icon}>
               {icons?.[index]}
             </Kept>
             {label}
@@ -73,7 +73,7 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
       {labels.map((_, index) => (
         <Kept
           key={`panel-${index}`}
-          slot={`panel-${index}`}
+          name={`panel-${index}`}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
@@ -88,7 +88,7 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
   )
 }
 
-interface Choice {
+interface TabSelection {
   selected: number
   count: number
   isSide: boolean
@@ -98,7 +98,7 @@ interface Choice {
  * The tab that a key leads to, wrapping around at both ends. null for any other key. Tabs at the side are rows on narrow screens, so they
  * accept all four arrow keys.
  */
-function toNext(key: string, { selected, count, isSide }: Choice): number | null {
+function findNextTab(key: string, { selected, count, isSide }: TabSelection): number | null {
   if (key === 'ArrowRight' || (isSide && key === 'ArrowDown')) return (selected + 1) % count
   if (key === 'ArrowLeft' || (isSide && key === 'ArrowUp')) return (selected - 1 + count) % count
   if (key === 'Home') return 0

@@ -2,20 +2,20 @@ import type { Place } from '../../contracts/place.ts'
 import type { Item } from '../../manifest/manifest.gen.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { LogoList } from '../../ui/logo.tsx'
+import { LogoList } from '../../ui/logo/logo.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { note as noteStyle } from '../../ui/note-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/points.tsx'
+import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 
-interface PanelProps {
+interface TabPanelProps {
   item: Item
   place: Place
 }
 
 /** Everything an item has except its icon: the text, and next to it the picture or the logos. */
-export function Panel({ item, place }: PanelProps) {
+export function Panel({ item, place }: TabPanelProps) {
   const { title, color, picture, logos } = item
   const heading = (
     <Heading level={place.level + 1} className={styles.title}>
@@ -45,7 +45,7 @@ export function Panel({ item, place }: PanelProps) {
   )
 }
 
-function Words({ item: { title, text, points, note, actions = [] }, place }: PanelProps) {
+function Words({ item: { title, text, points, note, actions = [] }, place }: TabPanelProps) {
   return (
     <>
       {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}

@@ -1,5 +1,5 @@
 import { css } from '../../ui/css.ts'
-import { itemColors } from '../../ui/item-colors.ts'
+import { itemColorRules } from '../../ui/item-colors.ts'
 
 export const root = css`
   display: grid;
@@ -61,7 +61,7 @@ export const tab = css`
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;
-  ${itemColors}
+  ${itemColorRules}
   transition: opacity var(--motion) var(--ease);
   &::before {
     content: '';
@@ -154,7 +154,7 @@ export const panelContent = css`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: clamp(24px, 5vw, 88px);
-  ${itemColors}
+  ${itemColorRules}
   &[data-aside='title'] {
     gap: var(--space-4) clamp(24px, 5vw, 88px);
   }

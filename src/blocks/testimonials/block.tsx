@@ -3,20 +3,20 @@ import type { TestimonialsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
-import { Intro } from '../../ui/intro.tsx'
+import { Intro } from '../../ui/intro/intro.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Interactive } from './interactive.tsx'
 import * as styles from './styles.ts'
 
-type Item = TestimonialsBlock['items'][number]
+type Testimonial = TestimonialsBlock['items'][number]
 
 /** How testimonials look, the same for all: one at a time, in larger type the shorter they are, or several side by side. */
-type Look = 'huge' | 'large' | 'alone' | 'card'
+type TestimonialLook = 'huge' | 'large' | 'alone' | 'card'
 
 /** Texts with more characters than this get a smaller size. */
-const [MOST_HUGE, MOST_LARGE] = [130, 320]
+const [MAX_HUGE_CHARACTERS, MAX_LARGE_CHARACTERS] = [130, 320]
 
 export const toState = ({ block, place }: BlockProps<'testimonials'>): CarouselState =>
   toCarouselState(block, place, { previous: place.texts.previousTestimonial, next: place.texts.nextTestimonial })
@@ -39,13 +39,13 @@ export function Testimonials(props: BlockProps<'testimonials'>) {
   )
 }
 
-function toLook(items: Item[]): Look {
+function toLook(items: Testimonial[]): TestimonialLook {
   const letters = Math.max(...items.map(({ text }) => text.length))
-  if (letters > MOST_LARGE) return 'alone'
-  return letters > MOST_HUGE ? 'large' : 'huge'
+  if (letters > MAX_LARGE_CHARACTERS) return 'alone'
+  return letters > MAX_HUGE_CHARACTERS ? 'large' : 'huge'
 }
 
-function Quote({ item, place, look }: { item: Item; place: Place; look: Look }) {
+function Quote({ item, place, look }: { item: Testimonial; place: Place; look: TestimonialLook }) {
   const { text, name, position, company, link } = item
   return (
     <figure className={styles.quote} data-look={look}>
@@ -73,7 +73,7 @@ function Quote({ item, place, look }: { item: Item; place: Place; look: Look }) 
 }
 
 /** The portrait of a person, or the initial of their name. */
-function Portrait({ item: { name, picture }, place }: { item: Item; place: Place }) {
+function Portrait({ item: { name, picture }, place }: { item: Testimonial; place: Place }) {
   if (picture !== undefined && place.pictures[picture.src])
     return <Picture picture={picture} place={place} className={styles.portrait} />
   return (

@@ -1,5 +1,9 @@
 import { defineBlock } from '../../ui/block.ts'
-import { movesByItself } from '../../ui/carousel/state.ts'
+import { hasAutoplay } from '../../ui/carousel/state.ts'
 import { Testimonials, toState } from './block.tsx'
 
-export default defineBlock('testimonials', { render: Testimonials, toState, wakes: (props) => movesByItself(toState(props)) })
+export default defineBlock('testimonials', {
+  render: Testimonials,
+  toState,
+  hydratesWhenVisible: (props) => hasAutoplay(toState(props)),
+})

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 
-/** What changes when somebody touches a file: its size in bytes, and when its content and its entry were last changed, in milliseconds. */
-export type Stamp = readonly [size: number, modified: number, changed: number]
+/** Changes whenever a file is written or replaced: its size in bytes, and its modification and change times in milliseconds. */
+export type FileStamp = readonly [size: number, modifiedMs: number, changedMs: number]
 
-/** The stamp of a file; null when there is none, or when it is no file. */
-export function readStamp(file: string): Stamp | null {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found?.isFile() ? [found.size, found.mtimeMs, found.ctimeMs] : null
+/** The stamp of a file. Null when it does not exist or is not a regular file. */
+export function readStamp(file: string): FileStamp | null {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats?.isFile() ? [stats.size, stats.mtimeMs, stats.ctimeMs] : null
 }
 
-export const isSameStamp = (one: Stamp | null | undefined, other: Stamp | null): boolean =>
+export const isSameStamp = (one: FileStamp | null | undefined, other: FileStamp | null): boolean =>
   !!one && !!other && one.every((value, index) => value === other[index])

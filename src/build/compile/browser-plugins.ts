@@ -2,7 +2,7 @@ import type { Plugin } from 'rolldown'
 
 const WORKER = '?worker'
 
-/** Makes of a module that is imported as `<module>?worker` a class that runs it in a worker, as Vite does it for the preview. */
+/** Turns an import of `<module>?worker` into a class that runs the module in a worker, as Vite does for the preview. */
 export function workersPlugin(): Plugin {
   return {
     name: 'workers',
@@ -24,7 +24,7 @@ export function workersPlugin(): Plugin {
   }
 }
 
-/** Leaves out of the renderers what only runs once an island is live: workers, and the slides that a visitor moves. */
+/** Leaves workers and Swiper out of the renderers: both run only in the browser. */
 export function browserOnlyPlugin(): Plugin {
   return {
     name: 'browser-only',

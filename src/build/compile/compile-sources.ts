@@ -3,12 +3,12 @@ import path from 'node:path'
 import { bundleRenderer } from './renderer.ts'
 import { bundleScripts } from './scripts.ts'
 import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
-import { evaluateStyles, isStylesFile, readStyleSheets } from './style-sheets.ts'
+import { evaluateStyles, isStylesFile, readStyleSheets, sortStylesFiles } from './style-sheets.ts'
 
-// A program: compiles the sources below the folder that is named first into the one that is named second.
+// Runs as a program with two arguments: compiles the sources below the first folder into the second.
 const [sources = '', target = ''] = process.argv.slice(2)
 const root = realpathSync(sources)
-const styles = evaluateStyles(root, listSourceFiles(root).filter(isStylesFile), [listedSourcesPlugin(root)])
+const styles = evaluateStyles(root, sortStylesFiles(listSourceFiles(root).filter(isStylesFile)), [listedSourcesPlugin(root)])
 const [{ files, scripts }, renderer] = await Promise.all([bundleScripts(root, styles), bundleRenderer(root, styles)])
 const folder = path.join(target, 'scripts')
 mkdirSync(folder)

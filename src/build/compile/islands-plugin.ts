@@ -2,10 +2,10 @@ import type { Plugin } from 'rolldown'
 
 const PREFIX = 'island:'
 
-/** The module name of the browser entry of an island. */
+/** The name of the virtual module that is the browser entry of an island. */
 export const toIslandEntry = (type: string): string => `${PREFIX}${type}`
 
-/** Gives each island an entry of its own: its interactive part and the function that brings it to life in a frame. */
+/** Creates the browser entry of each island: its interactive part, and a function that mounts it in a section frame. */
 export function islandsPlugin(root: string): Plugin {
   return {
     name: 'islands',

@@ -3,24 +3,24 @@ import { workersPlugin } from './browser-plugins.ts'
 import { bundle } from './bundle.ts'
 import { islandsPlugin, toIslandEntry } from './islands-plugin.ts'
 import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
-import type { Styles } from './style-sheets.ts'
+import type { StylesByFile } from './style-sheets.ts'
 import { stylesPlugin } from './styles-plugin.ts'
 
-/** What the browser loads: names of files in the folder of the scripts. */
+/** The scripts for the browser, as file names in the folder of the scripts. */
 export interface BrowserScripts {
   client: string
-  /** What looks for wild addresses: its entry, then everything the entry loads. */
+  /** The script of the 404 page that finds similar URLs: its entry, then everything the entry loads. */
   findUrl: string[]
   /** Island type -> its entry, then everything the entry loads. */
   islands: Record<string, string[]>
-  /** Island type -> what it loads only when a visitor comes to need it, workers among them. */
+  /** Island type -> the files that it loads only when a visitor needs them, including workers. */
   islandExtras: Record<string, string[]>
 }
 
-/** What browsers load, below names that hold a hash of the content: file name -> code. */
+/** Bundles the scripts for the browser. `files` maps file names, which contain a hash of the content, to code. */
 export async function bundleScripts(
   root: string,
-  styles: Promise<Styles>,
+  styles: Promise<StylesByFile>,
 ): Promise<{ files: Map<string, string>; scripts: BrowserScripts }> {
   const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
   const { output } = await bundle(root, {
@@ -60,7 +60,7 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
   }
 }
 
-/** A file and everything it imports, directly or not, each once. */
+/** A file and everything it imports, directly or indirectly, each once. */
 function withImports(file: string, chunks: readonly OutputChunk[]): string[] {
   const files = new Set([file])
   for (const name of files)
@@ -68,7 +68,7 @@ function withImports(file: string, chunks: readonly OutputChunk[]): string[] {
   return [...files]
 }
 
-/** What some files load later, with everything that it loads. Names of files hold a hash: whoever names one loads it. */
+/** The files that some files load later, directly or indirectly. File names contain a hash, so a file that contains a name loads it. */
 function findExtras(files: readonly string[], chunks: readonly OutputChunk[]): string[] {
   const found = new Set(files)
   for (const name of found) {

@@ -15,17 +15,17 @@ const FOLDERS = [
   'src/ui',
 ]
 
-/** What stands in these folders but is never compiled. */
+/** Files in these folders that are never compiled. */
 const LEFT_OUT = /\.json$|\.test\.tsx?$|^src\/site\/preview\//
 
-/** The sources that a compiled site is made of, sorted, as paths below `root` with slashes. */
+/** The sources of the compiled site, sorted, as paths below `root` with slashes. */
 export function listSourceFiles(root: string): string[] {
   return FOLDERS.flatMap((folder) => listFiles(root, folder))
     .filter((file) => !LEFT_OUT.test(file))
     .sort()
 }
 
-/** Every file below a folder of `root`, as a path below `root` with slashes. */
+/** All files below a folder of `root`, as paths below `root` with slashes. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`
@@ -33,7 +33,7 @@ export function listFiles(root: string, folder: string): string[] {
   })
 }
 
-/** The hash of all that a compiled site is made of: its sources, and the versions of the packages. */
+/** The hash of everything that the compiled site depends on: its sources, and the versions of the packages. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256')
   for (const file of [...listSourceFiles(root), 'package-lock.json']) {
@@ -43,7 +43,7 @@ export function hashSources(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Refuses to bundle a source that is not listed, and so not hashed: a change of it would go unnoticed. */
+/** Fails when a bundle contains a source that is not listed: it is not hashed, so its changes would not cause a new build. */
 export function listedSourcesPlugin(root: string): Plugin {
   const listed = new Set(listSourceFiles(root))
   return {
@@ -51,7 +51,8 @@ export function listedSourcesPlugin(root: string): Plugin {
     buildEnd() {
       const sources = [...this.getModuleIds()].filter((id) => path.isAbsolute(id) && !/[/\\]node_modules[/\\]/.test(id))
       const unlisted = sources.map((id) => path.relative(root, id).replaceAll('\\', '/')).find((file) => !listed.has(file))
-      if (unlisted) this.error(`${unlisted} is bundled, but not among the files that src/build/compile/source-files.ts hashes.`)
+      if (unlisted)
+        this.error(`"${unlisted}" is bundled, but src/build/compile/source-files.ts does not hash it. Add its folder there.`)
     },
   }
 }

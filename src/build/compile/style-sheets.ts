@@ -5,29 +5,36 @@ import type { Plugin } from 'rolldown'
 import { bundle } from './bundle.ts'
 import { minifyCss } from './minify-css.ts'
 
-/** What a styles file comes to. */
+/** The result of running a styles file. */
 export interface EvaluatedStyles {
-  /** Names of classes and animations by export name. */
+  /** Name of an export -> names of its classes or animation. */
   names: Record<string, string>
-  /** Their rules, in the order of the names of the exports. */
+  /** The CSS rules of all exports, in the order of their names. */
   rules: string
 }
 
-/** Path of a styles file below the root -> what it comes to. */
-export type Styles = ReadonlyMap<string, EvaluatedStyles>
+/** Path of a styles file below the root -> its result. */
+export type StylesByFile = ReadonlyMap<string, EvaluatedStyles>
 
-/** Whether a source file holds styles: `styles.ts` or `<name>-styles.ts`. */
+/** Whether a source file contains styles: `styles.ts` or `<name>-styles.ts`. */
 export const isStylesFile = (file: string): boolean => /[/-]styles\.ts$/.test(file)
 
-/** What the entry below exports. */
+/** Sorts styles files into cascade order: by folder of `src/` or block type, then by file name. Moving a file to a subfolder changes no page. */
+export const sortStylesFiles = (files: readonly string[]): string[] =>
+  files
+    .map((file) => ({ file, key: `${/^src\/(blocks\/)?[^/]+/.exec(file)?.[0]}/${path.basename(file)} ${file}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ file }) => file)
+
+/** The exports of the bundled entry. */
 interface StylesBundle {
   modules: Record<string, Record<string, unknown>>
   toStyleSheet(names: readonly string[]): string
 }
 
-/** Evaluates styles files, named by their paths below `root`: Emotion runs here, at build, and nowhere else. */
-export async function evaluateStyles(root: string, files: readonly string[], plugins: Plugin[] = []): Promise<Styles> {
-  // As one script they run in half the time that Node needs to find and load as many modules.
+/** Runs styles files, which are named by their paths below `root`. Emotion runs here, at build time, and nowhere else. */
+export async function evaluateStyles(root: string, files: readonly string[], plugins: Plugin[] = []): Promise<StylesByFile> {
+  // Bundled into one script, they run in half the time that Node needs to load them as separate modules.
   const { output } = await bundle(root, {
     input: 'all-styles',
     platform: 'node',
@@ -46,7 +53,7 @@ export async function evaluateStyles(root: string, files: readonly string[], plu
   )
 }
 
-/** Imports the styles files, and what knows the rules behind their names. */
+/** A virtual entry that imports all styles files, and the function that returns the rules of class names. */
 function entryPlugin(root: string, files: readonly string[]): Plugin {
   const quote = (file: string) => JSON.stringify(path.join(root, file))
   const code = [
@@ -61,7 +68,7 @@ function entryPlugin(root: string, files: readonly string[]): Plugin {
   }
 }
 
-/** The style sheets of the compiled site, still without the theme. */
+/** The style sheets of the compiled site, without the theme. */
 export interface StyleSheets {
   reset: string
   ui: string
@@ -69,8 +76,8 @@ export interface StyleSheets {
   blocks: Record<string, string>
 }
 
-/** The style sheets of the evaluated styles, in the order of their files, and the reset below `root`. */
-export function readStyleSheets(root: string, styles: Styles): StyleSheets {
+/** The minified style sheets of the evaluated styles, in the order of their files, and the reset style sheet below `root`. */
+export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets {
   const reset = readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8')
   const blocks: Record<string, string> = {}
   let ui = ''
@@ -79,6 +86,6 @@ export function readStyleSheets(root: string, styles: Styles): StyleSheets {
     if (type === undefined) ui += rules
     else blocks[type] = (blocks[type] ?? '') + rules
   }
-  const small = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
-  return { reset: minifyCss(reset), ui: minifyCss(ui), blocks: Object.fromEntries(small) }
+  const minified = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
+  return { reset: minifyCss(reset), ui: minifyCss(ui), blocks: Object.fromEntries(minified) }
 }

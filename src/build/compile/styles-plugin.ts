@@ -2,20 +2,20 @@ import path from 'node:path'
 import type { Plugin } from 'rolldown'
 import type { Plugin as VitePlugin } from 'vite'
 import { listFiles } from './source-files.ts'
-import { type EvaluatedStyles, evaluateStyles, isStylesFile, type Styles } from './style-sheets.ts'
+import { type EvaluatedStyles, evaluateStyles, isStylesFile, type StylesByFile, sortStylesFiles } from './style-sheets.ts'
 
-/** Replaces each styles file by its class names, so that Emotion stays at build. The rules go into style sheets of their own. */
-export function stylesPlugin(root: string, styles: Promise<Styles>): Plugin {
+/** Replaces each styles file with its class names, so that no bundle contains Emotion. The rules go into the style sheets. */
+export function stylesPlugin(root: string, styles: Promise<StylesByFile>): Plugin {
   return {
     name: 'styles',
     load: { filter: { id: /[/-]styles\.ts$/ }, handler: async (id) => toNames(findStyles(await styles, root, id)) },
   }
 }
 
-/** The same for the dev server, where every block is on the page: here each styles file imports its rules, and changes live. */
+/** The same for the dev server. Each styles file also imports its rules as a virtual style sheet, so that Vite updates them live. */
 export function liveStylesPlugin(): VitePlugin {
   let root = ''
-  let styles: Promise<Styles> | null = null
+  let styles: Promise<StylesByFile> | null = null
   return {
     name: 'live-styles',
     enforce: 'pre',
@@ -25,7 +25,7 @@ export function liveStylesPlugin(): VitePlugin {
     watchChange() {
       styles = null
     },
-    // A style sheet that stands for the rules of a styles file; no such file exists.
+    // The virtual style sheet with the rules of a styles file.
     resolveId: { filter: { id: /[/-]styles\.ts\.css$/ }, handler: (id) => id },
     load: {
       filter: { id: /[/-]styles\.ts(\.css)?(\?.*)?$/ },
@@ -33,7 +33,7 @@ export function liveStylesPlugin(): VitePlugin {
         const [loaded = ''] = id.split('?')
         const file = loaded.replace(/\.css$/, '')
         this.addWatchFile(file)
-        styles ??= evaluateStyles(root, listFiles(root, 'src').filter(isStylesFile))
+        styles ??= evaluateStyles(root, sortStylesFiles(listFiles(root, 'src').filter(isStylesFile)))
         const found = findStyles(await styles, root, file)
         if (loaded !== file) return `@layer ${file.includes('/blocks/') ? 'blocks' : 'ui'} {${found.rules}}`
         return `import ${JSON.stringify(`${file}.css`)}\n${toNames(found)}`
@@ -47,8 +47,8 @@ const toNames = ({ names }: EvaluatedStyles) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-function findStyles(styles: Styles, root: string, file: string): EvaluatedStyles {
+function findStyles(styles: StylesByFile, root: string, file: string): EvaluatedStyles {
   const found = styles.get(path.relative(root, file).replaceAll('\\', '/'))
-  if (!found) throw new Error(`${file} is no styles file of the project.`)
+  if (!found) throw new Error(`"${file}" is not a styles file of the project.`)
   return found
 }

@@ -3,8 +3,8 @@ import type { InlineConfig } from 'vite'
 import { liveStylesPlugin } from './styles-plugin.ts'
 
 /**
- * What the dev server takes of Vite. It takes it from here, not from the configuration file: Vite loads that with an Emotion
- * instance of its own, which would know none of the styles.
+ * The Vite options of the dev server. It does not read the configuration file: Vite would load that with a second instance of Emotion,
+ * which does not know the styles.
  */
 export const viteOptions: InlineConfig = {
   configFile: false,

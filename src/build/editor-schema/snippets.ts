@@ -1,28 +1,28 @@
 import { fieldOf, isObject } from '../../manifest/json.ts'
 
-/** What a snippet needs to know of the schema. */
-export interface SchemaNames {
-  /** A node with everything that it refers to in one. */
+/** Schema lookups for snippets. */
+export interface SnippetContext {
+  /** Merges a node with the definition it refers to. */
   resolve(node: unknown): Record<string, unknown>
-  /** The names that can be written where a node is valid; null when that is no name. */
+  /** The names that are valid values of a node; null if its values are not names. */
   find(node: Record<string, unknown>): readonly string[] | null
 }
 
 /**
- * The body of a snippet whose placeholders offer a choice of names where the schema of the value asks for one: `${1:contact}`
- * becomes `${1|contact,careers|}`. Nothing to choose from leaves an empty placeholder.
+ * The body of a snippet in which placeholders for names offer a choice: `${1:contact}` becomes `${1|contact,careers|}`. If there are no
+ * names to choose from, the placeholder is empty.
  */
-export function withChoices(body: unknown, schema: unknown, names: SchemaNames): unknown {
-  const node = names.resolve(schema)
-  if (Array.isArray(body)) return body.map((item) => withChoices(item, node.items, names))
+export function withChoices(body: unknown, schema: unknown, context: SnippetContext): unknown {
+  const node = context.resolve(schema)
+  if (Array.isArray(body)) return body.map((item) => withChoices(item, node.items, context))
   if (isObject(body))
     return Object.fromEntries(
-      Object.entries(body).map(([key, value]) => [key, withChoices(value, fieldOf(node.properties, key), names)]),
+      Object.entries(body).map(([key, value]) => [key, withChoices(value, fieldOf(node.properties, key), context)]),
     )
-  const found = names.find(node)
+  const found = context.find(node)
   const number = typeof body === 'string' ? /\$\{(\d+)[:|}]/.exec(body)?.[1] : undefined
   if (!found || number === undefined) return body
-  // These characters mean something in a choice, and JSON would escape the backslash before them.
+  // These characters are special in a choice. They cannot be escaped, because JSON would escape the backslash.
   const choices = found.filter((name) => !/[,|$}\\"]/.test(name))
   return choices.length > 0 ? `\${${number}|${choices.join(',')}|}` : `\${${number}}`
 }

@@ -1,31 +1,31 @@
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
-import type { Offers } from './offers.ts'
-import { type SchemaNames, withChoices } from './snippets.ts'
+import type { SiteNames } from './site-names.ts'
+import { type SnippetContext, withChoices } from './snippets.ts'
 
 /**
- * The manifest schema for editors of one site: where a value names something, the site's own names take the place of the examples.
- * VS Code offers examples as completions. The title and description of a field come before those of the definition it refers to,
- * and colors get a color picker.
+ * Adapts the manifest schema to one site: where a value names something, the names of the site replace the examples, because VS Code offers
+ * examples as completions. The title and description of a field replace those of the definition it refers to, and colors get a color
+ * picker.
  */
-export function toEditorSchema(schema: unknown, offers: Offers): unknown {
+export function toEditorSchema(schema: unknown, names: SiteNames): unknown {
   const definitions = fieldOf(schema, 'definitions')
-  const names: SchemaNames = { resolve: (node) => resolve(node, definitions), find: (node) => findOffers(node, offers) }
+  const context: SnippetContext = { resolve: (node) => resolve(node, definitions), find: (node) => findNames(node, names) }
   return adapt(schema)
 
   function adapt(node: unknown): unknown {
     if (Array.isArray(node)) return node.map(adapt)
     if (!isObject(node)) return node
-    // Blocks may hold blocks, so a bare reference stays one.
-    const merged = node.$ref === undefined ? names.resolve(node) : node
-    const entries = Object.entries(merged).map(([key, value]) => [key, DATA.has(key) ? value : adapt(value)])
-    return withOffers(Object.fromEntries(entries), offers, names)
+    // Resolving bare references would never end, because blocks can contain blocks.
+    const merged = node.$ref === undefined ? context.resolve(node) : node
+    const entries = Object.entries(merged).map(([key, value]) => [key, DATA_KEYWORDS.has(key) ? value : adapt(value)])
+    return withCompletions(Object.fromEntries(entries), names, context)
   }
 }
 
 /** Keywords whose values are not schemas. */
-const DATA: ReadonlySet<string> = new Set(['examples', 'enum', 'const', 'default', 'defaultSnippets', 'required'])
+const DATA_KEYWORDS: ReadonlySet<string> = new Set(['examples', 'enum', 'const', 'default', 'defaultSnippets', 'required'])
 
-/** A node with the definition that it refers to, in one: VS Code would show the text of the definition in place of the node's. */
+/** Merges a node with the definition it refers to. Otherwise VS Code would show the description of the definition. */
 function resolve(node: unknown, definitions: unknown): Record<string, unknown> {
   if (!isObject(node)) return {}
   const { $ref, allOf, ...own } = node
@@ -35,35 +35,35 @@ function resolve(node: unknown, definitions: unknown): Record<string, unknown> {
   return { ...resolve(fieldOf(definitions, reference.replace('#/definitions/', '')), definitions), ...own }
 }
 
-function withOffers(node: Record<string, unknown>, offers: Offers, names: SchemaNames): Record<string, unknown> {
-  const found = names.find(node)
+function withCompletions(node: Record<string, unknown>, names: SiteNames, context: SnippetContext): Record<string, unknown> {
+  const found = context.find(node)
   const adapted = { ...node }
-  // A list that is written out in place of a name stays a valid example.
+  // Examples that are not names stay: a field for the name of a shared list also accepts a list.
   if (found) adapted.examples = [...listOf(node, 'examples').filter((example) => typeof example !== 'string'), ...found]
-  else if (node['x-text'] !== undefined && node.type === 'string') adapted.examples = toTextExamples(node, offers)
+  else if (node['x-text'] !== undefined && node.type === 'string') adapted.examples = toTextExamples(node, names)
   if (node['x-color'] === true) adapted.format = 'color-hex'
   const snippets = listOf(node, 'defaultSnippets')
   if (snippets.length > 0)
     adapted.defaultSnippets = snippets.map((snippet) =>
-      isObject(snippet) ? { ...snippet, body: withChoices(snippet.body, node, names) } : snippet,
+      isObject(snippet) ? { ...snippet, body: withChoices(snippet.body, node, context) } : snippet,
     )
   return adapted
 }
 
-/** What can be written where a node of the schema stands; null when that is not the name of something of the site. */
-function findOffers(node: Record<string, unknown>, offers: Offers): readonly string[] | null {
-  if (node['x-link'] === true) return offers.links
-  if (node['x-page'] === true) return offers.pages
-  if (node['x-file'] === true) return offers.pictures
-  if (node['x-font-file'] === true) return offers.fonts
+/** The names that are valid values of a node; null if its values are not names. */
+function findNames(node: Record<string, unknown>, names: SiteNames): readonly string[] | null {
+  if (node['x-link'] === true) return names.links
+  if (node['x-page'] === true) return names.pages
+  if (node['x-file'] === true) return names.pictures
+  if (node['x-font-file'] === true) return names.fonts
   const kind = node['x-ref']
-  if (kind === 'form') return offers.forms
-  if (kind === 'shared') return offers.blocks
-  return kind === 'list' ? offers.lists : null
+  if (kind === 'form') return names.forms
+  if (kind === 'shared') return names.blocks
+  return kind === 'list' ? names.lists : null
 }
 
-/** Examples of a text, but for those with facts and links of another site, and the facts of this one. */
-function toTextExamples(node: Record<string, unknown>, { facts }: Offers): unknown[] {
+/** Examples for a text: those of the schema without facts and links, which belong to another site, and the facts of this site. */
+function toTextExamples(node: Record<string, unknown>, { facts }: SiteNames): unknown[] {
   const neutral = listOf(node, 'examples').filter((example) => !/\{\{|\]\(/.test(String(example)))
   return [...neutral, ...facts.map((fact) => `{{${fact}}}`)]
 }

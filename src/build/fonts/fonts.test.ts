@@ -25,29 +25,29 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(folders.publicFolder), { recursive: true }))
 
 describe('the fonts of a theme', () => {
-  test('come from the list or from the public folder, each with what it measures', () => {
+  test('are built in or come from the public folder, each with its metrics', () => {
     const { fonts, files } = readFonts(withFonts('figtree', own), folders)
     expect(fonts.text).toMatchObject({ family: 'Figtree', kind: 'sans', metrics: { weights: { min: 300, max: 900 } } })
     expect(fonts.display).toMatchObject({ kind: 'serif', metrics: { weights: { min: 100, max: 900 } } })
     expect(files.map(({ file }) => `assets/${fonts.text?.url} assets/${fonts.display?.url}`.includes(file))).toEqual([true, true])
   })
 
-  test('have names that no file name can break', () => {
+  test('have family names that do not depend on the file name', () => {
     expect(readFonts(withFonts(own, 'system'), folders).fonts.text?.family).toMatch(/^Own [0-9a-f]{8}$/)
   })
 
-  test('are published once when both are the same, and not at all when they are those of the device', () => {
+  test('are published once when both are the same, and not at all for system fonts', () => {
     expect(readFonts(withFonts(own, own), folders).files).toHaveLength(1)
     expect(readFonts(withFonts('system', 'system'), folders)).toEqual({ fonts: { text: null, display: null }, files: [] })
   })
 
-  test('are served where they lie in the preview', () => {
+  test('are served from their original place in the preview', () => {
     const { text, display } = readPreviewFonts(withFonts('figtree', own), folders)
     expect(text?.url).toMatch(/^\/node_modules\/.*figtree.*\.woff2$/)
     expect(display?.url).toBe('/fonts/it%27s%20own.woff2')
   })
 
-  test('that cannot be read are known to the checks and refused by the build', () => {
+  test('that cannot be read have no facts for the checks and fail the build', () => {
     expect(readFontFacts("/fonts/it's own.woff2", folders)?.bytes).toBeGreaterThan(30_000)
     expect([readFontFacts('/fonts/none.woff2', folders), readFontFacts('/../../package.json', folders)]).toEqual([null, null])
     expect(() => readFonts(withFonts({ file: '/fonts/none.woff2', kind: 'sans' }, 'system'), folders)).toThrow('none.woff2')

@@ -1,20 +1,20 @@
-import { type SchemaNode, type SchemaValue, type Sources, toDefinitionName } from './sources.ts'
+import { type SchemaNode, type SchemaSources, type SchemaValue, toDefinitionName } from './sources.ts'
 
 const SHARED = 'SharedBlock'
 const LIST = 'SharedList'
-/** Definitions that only feed the generator and are not part of the bundle. */
-const FOLDED = new Set(['Block'])
+/** Definitions that the generator copies into others and leaves out of the bundle. */
+const INLINED = new Set(['Block'])
 
 /**
- * Joins the schema files into one self-contained draft-07 schema, the only one any consumer loads.
+ * Bundles the schema files into one self-contained draft-07 schema, the only schema that consumers load.
  *
- * Each union is a flat `oneOf` with Ajv's `discriminator`, plus an `enum` of the tags on the parent: Ajv needs it in strict
- * mode, and VS Code lists it. Parent and branches carry the same `errorMessage`, which VS Code folds into one message.
+ * Each union is a flat `oneOf` with Ajv's `discriminator`, and an `enum` of the tags on the parent. Ajv needs the `enum` in strict
+ * mode, and VS Code offers its values. Parent and branches have the same `errorMessage`, so that VS Code shows it only once.
  */
-export function toBundle({ envelope, definitions, families, blocks }: Sources): SchemaNode {
-  const common = properties(definitions.get('Block'))
+export function bundleSchemas({ envelope, definitions, families, blocks }: SchemaSources): SchemaNode {
+  const common = propertiesOf(definitions.get('Block'))
   const bundled: SchemaNode = {}
-  for (const [name, schema] of definitions) if (!FOLDED.has(name)) bundled[name] = schema
+  for (const [name, schema] of definitions) if (!INLINED.has(name)) bundled[name] = schema
 
   const branchNames: string[] = []
   for (const [type, schema] of blocks) {
@@ -28,11 +28,11 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
       additionalProperties: false,
       required: ['type', ...(Array.isArray(required) ? required : [])],
       ...rest,
-      properties: { type: { const: type }, ...asNode(own), ...common },
+      properties: { type: { const: type }, ...toSchemaNode(own), ...common },
     }
   }
-  bundled[SHARED] = withType(asNode(bundled[SHARED]), 'shared')
-  bundled[LIST] = withType(asNode(bundled[LIST]), 'list')
+  bundled[SHARED] = withType(toSchemaNode(bundled[SHARED]), 'shared')
+  bundled[LIST] = withType(toSchemaNode(bundled[LIST]), 'list')
 
   const containers = branchNames.filter((name) => holdsBlocks(bundled[name] ?? null))
   const inner = branchNames.filter((name) => !containers.includes(name))
@@ -67,13 +67,13 @@ export function toBundle({ envelope, definitions, families, blocks }: Sources): 
     ...envelope,
     definitions: Object.fromEntries(Object.entries(bundled).sort(([a], [b]) => (a < b ? -1 : 1))),
   }
-  return asNode(withLocalRefs(bundle))
+  return toSchemaNode(withLocalRefs(bundle))
 }
 
-/** `logoGrid` -> `LogoGridBlock`: the definition and type name of a block type. */
+/** The name of the definition and TypeScript type of a block type: `logoGrid` -> `LogoGridBlock`. */
 export const toBlockName = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`
 
-interface Union {
+interface UnionOptions {
   title: string
   description: string
   noun: string
@@ -81,12 +81,12 @@ interface Union {
   names: string[]
 }
 
-function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: Union): SchemaNode {
-  const branches = names.map((name) => ({ name, node: asNode(bundled[name]) }))
-  const tags = branches.map(({ node }) => asNode(properties(node)[tag]).const ?? '')
+function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: UnionOptions): SchemaNode {
+  const branches = names.map((name) => ({ name, node: toSchemaNode(bundled[name]) }))
+  const tags = branches.map(({ node }) => toSchemaNode(propertiesOf(node)[tag]).const ?? '')
   const errorMessage = `There is no ${noun} with this ${tag}. Choose one of: ${tags.join(', ')}.`
   for (const { node } of branches) {
-    const branchTag = asNode(properties(node)[tag])
+    const branchTag = toSchemaNode(propertiesOf(node)[tag])
     branchTag.errorMessage ??= errorMessage
   }
   return {
@@ -100,7 +100,7 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
         description: `The ${tag} of the ${noun}.`,
         enum: tags,
         enumDescriptions: branches.map(({ node }) => node.description ?? ''),
-        errorMessage: asNode(properties(asNode(bundled[names[0] ?? '']))[tag]).errorMessage ?? errorMessage,
+        errorMessage: toSchemaNode(propertiesOf(toSchemaNode(bundled[names[0] ?? '']))[tag]).errorMessage ?? errorMessage,
       },
     },
     discriminator: { propertyName: tag },
@@ -108,18 +108,18 @@ function toUnion(bundled: SchemaNode, { title, description, noun, tag, names }: 
   }
 }
 
-/** The definition of something that stands among blocks, with its type as every block has it. */
+/** Adds the field `type`, as blocks have it, to a definition that can be used among blocks. */
 const withType = (node: SchemaNode, type: string): SchemaNode => ({
   ...node,
   required: ['type', ...(Array.isArray(node.required) ? node.required.filter((name) => name !== 'type') : [])],
-  properties: { type: { const: type }, ...properties(node) },
+  properties: { type: { const: type }, ...propertiesOf(node) },
 })
 
 function describeTag(bundled: SchemaNode, name: string) {
-  const node = asNode(bundled[name])
-  const own = properties(node)
+  const node = toSchemaNode(bundled[name])
+  const own = propertiesOf(node)
   const tag = 'kind' in own ? 'kind' : 'type'
-  const { const: value, ...rest } = asNode(own[tag])
+  const { const: value, ...rest } = toSchemaNode(own[tag])
   own[tag] = {
     title: tag === 'type' ? 'Type' : 'Kind',
     description: `${node.title}: ${node.description}`,
@@ -135,7 +135,7 @@ function holdsBlocks(value: SchemaValue): boolean {
   return 'x-blocks' in value || Object.values(value).some(holdsBlocks)
 }
 
-/** Points every `$ref` at the bundle's own definitions, whatever folder it was written in. */
+/** Rewrites every relative `$ref` to a definition of the bundle. */
 function withLocalRefs(value: SchemaValue): SchemaValue {
   if (Array.isArray(value)) return value.map(withLocalRefs)
   if (value === null || typeof value !== 'object') return value
@@ -148,11 +148,11 @@ function withLocalRefs(value: SchemaValue): SchemaValue {
   )
 }
 
-export const properties = (node: SchemaNode | undefined): SchemaNode => asNode(node?.properties)
+export const propertiesOf = (node: SchemaNode | undefined): SchemaNode => toSchemaNode(node?.properties)
 
-/** The value as a schema object; throws when it is none, which is a mistake in a schema file. */
-export function asNode(value: SchemaValue | undefined): SchemaNode {
+/** The value as a schema object. Throws if it is not an object, which is an error in a schema file. */
+export function toSchemaNode(value: SchemaValue | undefined): SchemaNode {
   if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value))
-    throw new Error(`A schema file has ${JSON.stringify(value)} where an object must stand.`)
+    throw new Error(`A schema file contains ${JSON.stringify(value)} where an object is expected.`)
   return value
 }

@@ -1,27 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeFileAtomic } from '../output/write-file.ts'
-import { toBundle } from './bundle.ts'
-import { toRegistry, toRuleRegistry, toTexts } from './registry.ts'
-import { readSources } from './sources.ts'
-import { toTypes } from './types.ts'
+import { bundleSchemas } from './bundle.ts'
+import { generateNames } from './names.ts'
+import { generateBlockRegistry, generateRuleRegistry, generateTexts } from './registry.ts'
+import { readSchemaSources } from './sources.ts'
+import { generateTypes } from './types.ts'
 
-/** Every generated file below `root` with the content it should have. */
+/** Generates all files. Returns their paths relative to `root` with their content, without writing them. */
 async function generateFiles(root: string): Promise<Map<string, string>> {
-  const sources = await readSources(root)
-  const bundle = toBundle(sources)
+  const sources = await readSchemaSources(root)
+  const bundle = bundleSchemas(sources)
   return new Map([
     ['schema/manifest.schema.json', `${JSON.stringify(bundle, null, 2)}\n`],
-    // VS Code puts the editor schema in the place of the first, and finds what it replaces at a second address.
+    // VS Code replaces the first file with the editor schema, and finds the original under this second path.
     ['.vscode/manifest.schema.json', `${JSON.stringify(bundle)}\n`],
-    ['src/manifest/manifest.gen.ts', await toTypes(bundle, sources)],
-    ['src/manifest/texts.gen.ts', toTexts(sources)],
-    ['src/blocks/registry.gen.ts', toRegistry(sources)],
-    ['src/checks/rules/registry.gen.ts', toRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],
+    ['src/manifest/manifest.gen.ts', await generateTypes(bundle, sources)],
+    ['src/manifest/names.gen.ts', generateNames(bundle)],
+    ['src/manifest/texts.gen.ts', generateTexts(sources)],
+    ['src/blocks/registry.gen.ts', generateBlockRegistry(sources)],
+    ['src/checks/rules/registry.gen.ts', generateRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],
   ])
 }
 
-/** The generated files below `root` whose content on disk is not what it should be. */
+/** The generated files whose content on disk is out of date. */
 export async function findStaleFiles(root: string): Promise<string[]> {
   const stale: string[] = []
   for (const [file, content] of await generateFiles(root)) {
@@ -31,7 +33,7 @@ export async function findStaleFiles(root: string): Promise<string[]> {
   return stale
 }
 
-/** Writes every generated file below `root` that is stale, and says which. */
+/** Writes the generated files that are out of date, and returns their paths. */
 export async function writeGeneratedFiles(root: string): Promise<string[]> {
   const files = await generateFiles(root)
   const stale = await findStaleFiles(root)

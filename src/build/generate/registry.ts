@@ -1,38 +1,38 @@
-import { asNode, properties } from './bundle.ts'
-import type { Sources } from './sources.ts'
+import { propertiesOf, toSchemaNode } from './bundle.ts'
+import type { SchemaSources } from './sources.ts'
 
 const BANNER = '// Generated from the block folders by `npm run generate`. Do not edit.'
 
-/** The source of `src/blocks/registry.gen.ts`: static imports of every block folder. */
-export function toRegistry({ blocks }: Sources): string {
+/** The source of `src/blocks/registry.gen.ts`, which imports every block folder. */
+export function generateBlockRegistry({ blocks }: SchemaSources): string {
   const types = [...blocks.keys()]
   return `${BANNER}
-import type { Registry } from '../ui/block.ts'
+import type { BlockRegistry } from '../ui/block.ts'
 ${types.map((type) => `import ${type} from './${type}/index.ts'`).join('\n')}
 
-export const registry: Registry = { ${types.join(', ')} }
+export const registry: BlockRegistry = { ${types.join(', ')} }
 `
 }
 
-/** The source of `src/manifest/texts.gen.ts`: the English interface words, from the defaults in their schema. */
-export function toTexts({ definitions }: Sources): string {
-  const words = Object.entries(properties(definitions.get('Texts'))).map(([key, node]) => {
-    return `  ${key}: ${JSON.stringify(asNode(node).default ?? '')},`
+/** The source of `src/manifest/texts.gen.ts`: the English interface texts, which are the defaults in their schema. */
+export function generateTexts({ definitions }: SchemaSources): string {
+  const entries = Object.entries(propertiesOf(definitions.get('Texts'))).map(([key, node]) => {
+    return `  ${key}: ${JSON.stringify(toSchemaNode(node).default ?? '')},`
   })
   return `// Generated from schema/defs/texts.schema.json by \`npm run generate\`. Do not edit.
 import type { Texts } from './manifest.gen.ts'
 
-/** The interface words as English has them. \`site.texts\` of a manifest says some of them differently. */
+/** The English interface texts. \`site.texts\` of a manifest can replace them. */
 export const englishTexts: Required<Texts> = {
-${words.join('\n')}
+${entries.join('\n')}
 }
 `
 }
 
-/** The source of `src/checks/rules/registry.gen.ts`: static imports of every rule, by the names of their folders. */
-export function toRuleRegistry(folders: readonly string[]): string {
+/** The source of `src/checks/rules/registry.gen.ts`, which imports every rule folder. */
+export function generateRuleRegistry(folders: readonly string[]): string {
   const rules = folders.map((folder) => ({ folder, name: folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }))
-  return `// Generated from the folders of the rules by \`npm run generate\`. Do not edit.
+  return `// Generated from the rule folders by \`npm run generate\`. Do not edit.
 ${rules.map(({ folder, name }) => `import { rule as ${name} } from './${folder}/index.ts'`).join('\n')}
 import type { Rule } from './rule.ts'
 

@@ -1,23 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A JSON Schema node as it stands in a file: plain JSON, keywords unchecked. */
+/** A JSON Schema node as written in a file: plain JSON with unchecked keywords. */
 export type SchemaNode = { [keyword: string]: SchemaValue }
 export type SchemaValue = string | number | boolean | null | SchemaNode | SchemaValue[]
 
-/** The hand-written schema files, before they are joined. */
-export interface Sources {
+/** The hand-written schema files. */
+export interface SchemaSources {
   envelope: SchemaNode
-  /** File name without its ending in PascalCase -> schema, of `schema/defs/` and its folders. */
+  /** The schemas in `schema/defs/` and its folders, by file name in PascalCase without the extension. */
   definitions: Map<string, SchemaNode>
-  /** Definition names of the branches of a union, by the folder that holds them (`fields`, `deliveries`). */
+  /** The definition names of the branches of a union, by their folder (`fields`, `deliveries`). */
   families: Map<string, string[]>
-  /** Block type -> schema of `src/blocks/<type>/schema.json`, sorted by type. */
+  /** The schemas `src/blocks/<type>/schema.json`, by block type in alphabetical order. */
   blocks: Map<string, SchemaNode>
 }
 
-/** Reads every schema file below `root`. Throws when a file is missing or is not JSON, naming it. */
-export async function readSources(root: string): Promise<Sources> {
+/** Reads all schema files in `root`. Throws an error that names the file if one is missing or not JSON. */
+export async function readSchemaSources(root: string): Promise<SchemaSources> {
   const definitions = new Map<string, SchemaNode>()
   const families = new Map<string, string[]>()
   const defs = path.join(root, 'schema/defs')
@@ -44,7 +44,7 @@ export async function readSources(root: string): Promise<Sources> {
   return { envelope, definitions, families, blocks }
 }
 
-/** `text-field.schema.json` -> `TextField`; also takes a path. */
+/** The definition name of a schema file or path: `text-field.schema.json` -> `TextField`. */
 export function toDefinitionName(file: string): string {
   const stem = path.posix.basename(file).replace(/\.schema\.json$/, '')
   return stem.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())

@@ -4,7 +4,7 @@ interface Names {
   title: string
 }
 
-/** The files of a new block type by their names: a heading and a text, which a button shows and hides if it is interactive. */
+/** File name -> content of a new block type. It has a heading and a text; in an interactive block, a button shows and hides the text. */
 export function toBlockFiles(type: string, isInteractive: boolean): Record<string, string> {
   const component = `${type.charAt(0).toUpperCase()}${type.slice(1)}`
   const title = component.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, (letter) => letter.toLowerCase())
@@ -54,7 +54,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { type ${component}State, Interactive } from './interactive.tsx'
 
-/** What the browser needs of the block. The HTML in kept slots is there already. */
+/** The state that the browser part needs. Kept HTML is already on the page. */
 export const to${component}State = ({ block }: BlockProps<'${type}'>): ${component}State => ({ label: block.label })
 
 export function ${component}(props: BlockProps<'${type}'>) {
@@ -72,28 +72,28 @@ export function ${component}(props: BlockProps<'${type}'>) {
 import { Kept } from '../../ui/kept.tsx'
 import { button, root } from './styles.ts'
 
-/** What the browser needs. */
+/** The state that the browser part needs. */
 export interface ${component}State {
   label: string
 }
 
 interface InteractiveProps extends ${component}State {
-  /** Rendered at build only; the browser keeps the HTML. */
+  /** Rendered only at build time. The browser keeps the HTML. */
   intro?: ReactNode
   text?: ReactNode
 }
 
-/** A text that a button hides and shows. Without JavaScript it is shown. */
+/** A text that a button hides and shows. Without JavaScript, the text is visible. */
 export function Interactive({ label, intro, text }: InteractiveProps) {
   const [isShown, setIsShown] = useState(true)
   const id = useId()
   return (
     <div className={root}>
-      <Kept slot="intro">{intro}</Kept>
+      <Kept name="intro">{intro}</Kept>
       <button type="button" className={button} aria-expanded={isShown} aria-controls={id} onClick={() => setIsShown(!isShown)}>
         {label}
       </button>
-      <Kept slot="text" id={id} hidden={!isShown}>
+      <Kept name="text" id={id} hidden={!isShown}>
         {text}
       </Kept>
     </div>
@@ -131,7 +131,7 @@ const toTest = ({ type, title }: Names, isInteractive: boolean): string => `impo
 import { renderSample } from '../../../tests/support/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-test('it shows its heading${isInteractive ? ', its button' : ''} and its text', () => {
+test('shows its heading${isInteractive ? ', its button' : ''} and its text', () => {
   const html = renderSample('${type}', samples.full)
   expect(html).toContain('${title}')${isInteractive ? '\n  expect(html).toContain(\'aria-expanded="true"\')' : ''}
   expect(html).toContain('<em>text</em>')
@@ -158,7 +158,7 @@ function toSamples({ type, title }: Names, isInteractive: boolean): string {
 function toSchema({ type, title }: Names, isInteractive: boolean): string {
   const label = {
     title: 'Button',
-    description: 'The words on the button that shows and hides the text.',
+    description: 'The text of the button that shows and hides the text.',
     type: 'string',
     minLength: 1,
     maxLength: 60,
@@ -168,7 +168,7 @@ function toSchema({ type, title }: Names, isInteractive: boolean): string {
   const placeholders = isInteractive ? { label: `\${2:Details}`, text: `\${3:Text}` } : {}
   return toJson({
     title,
-    description: 'Say in one sentence what visitors see, in words of the people who edit the manifest.',
+    description: 'Describe in one sentence what visitors see, in the words of the people who edit the manifest.',
     required: isInteractive ? ['heading', 'label', 'text'] : ['heading'],
     defaultSnippets: [{ label: title, body: { type, heading: `\${1:${title}}`, ...placeholders } }],
     properties: {
@@ -179,13 +179,15 @@ function toSchema({ type, title }: Names, isInteractive: boolean): string {
         minLength: 1,
         maxLength: 160,
         'x-text': 'plain',
+        'x-name': 'title',
         'x-heading': true,
         examples: [title],
       },
       ...(isInteractive && { label }),
       text: {
         title: 'Text',
-        description: 'A short text under the heading. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
+        description:
+          'A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
         type: 'string',
         minLength: 1,
         maxLength: 1500,

@@ -1,30 +1,30 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { RetiredAssets } from '../../contracts/built-site.ts'
-import { readStamp, type Stamp } from '../cache/stamp.ts'
-import { toHash } from './output-files.ts'
+import { toHash } from '../cache/hash.ts'
+import { type FileStamp, readStamp } from '../cache/stamp.ts'
 import { isUntouched, type OutputRecordEntry } from './output-record.ts'
 
-/** How long an asset of an earlier build stays, so that a tab that was open during a deploy finds its files. */
-const KEPT_DAYS = 7
+/** How long assets of earlier builds stay in the output: a tab that was open during a deploy may still load them. */
+const RETENTION_DAYS = 7
 
-const COPY = /\.(br|gz)$/
+const COMPRESSED_COPY = /\.(br|gz)$/
 
 type Entries = ReadonlyMap<string, OutputRecordEntry>
 
-export interface Cleared {
+interface ClearedOutput {
   retired: RetiredAssets
-  /** Everything that lies in the output now. */
+  /** Every file that is now in the output. */
   entries: Map<string, OutputRecordEntry>
 }
 
-/** Removes from the output what belongs neither to the site nor to the assets of earlier builds that are still kept. */
+/** Removes every file from the output that belongs neither to the site nor to the assets of recent builds. */
 export function clearOutput(
   out: string,
   serverFolder: string,
   { current, known }: { current: Entries; known: Entries },
   now: Date,
-): Cleared {
+): ClearedOutput {
   const names = toNames(current)
   const retired = findRetired(out, names, readRetired(serverFolder), now)
   removeOthers(out, names, retired)
@@ -36,13 +36,13 @@ function readRetired(serverFolder: string): RetiredAssets {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Assets of earlier builds that are still kept, and their copies, with the time at which a build first did without them. */
+/** Assets of recent builds and their compressed copies, with the time of the first build that no longer uses them. */
 function findRetired(out: string, names: ReadonlySet<string>, before: RetiredAssets, now: Date): RetiredAssets {
-  const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000
+  const oldest = now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000
   return Object.fromEntries(
     listAssets(out)
-      // A copy that its file should not have any more is of no use to anybody.
-      .filter((file) => !names.has(file.replace(COPY, '')))
+      // A compressed copy of a current asset is not retired with it, but removed: the current build does not want it.
+      .filter((file) => !names.has(file.replace(COMPRESSED_COPY, '')))
       .sort()
       .map((file): [string, string] => [file, before[file] ?? now.toISOString()])
       .filter(([, time]) => Date.parse(time) >= oldest),
@@ -54,22 +54,22 @@ function listAssets(out: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `assets/${name}`) : []
 }
 
-/** The entries of retired assets: as the last build knew them, or read from the disk. */
+/** The record entries of retired assets: those of the last build, or new ones read from the files. */
 function toRetiredEntries(out: string, retired: RetiredAssets, known: Entries): [string, OutputRecordEntry][] {
-  const files = Object.keys(retired).filter((file) => !COPY.test(file))
+  const files = Object.keys(retired).filter((file) => !COMPRESSED_COPY.test(file))
   return files.map((file) => {
     const full = path.join(out, file)
     const entry = known.get(file)
     if (entry && isUntouched(full, entry)) return [file, entry]
-    const stamps = ['.br', '.gz', ''].flatMap((ending): [string, Stamp][] => {
-      const stamp = `${file}${ending}` in retired ? readStamp(full + ending) : null
-      return stamp ? [[ending, stamp]] : []
+    const stamps = ['.br', '.gz', ''].flatMap((extension): [string, FileStamp][] => {
+      const stamp = `${file}${extension}` in retired ? readStamp(full + extension) : null
+      return stamp ? [[extension, stamp]] : []
     })
     return [file, { key: '', hash: toHash(readFileSync(full)), stamps: Object.fromEntries(stamps) }]
   })
 }
 
-/** Removes from the output whatever has another name, and folders that hold nothing. */
+/** Removes all other files from the output, and empty folders. */
 function removeOthers(out: string, names: ReadonlySet<string>, retired: RetiredAssets): void {
   const clear = (folder: string): boolean => {
     let isEmpty = true
@@ -84,6 +84,6 @@ function removeOthers(out: string, names: ReadonlySet<string>, retired: RetiredA
   clear('')
 }
 
-/** The names of files with those of their copies. */
+/** The names of files and of their compressed copies. */
 const toNames = (entries: Entries): Set<string> =>
-  new Set([...entries].flatMap(([file, { stamps }]) => Object.keys(stamps).map((ending) => file + ending)))
+  new Set([...entries].flatMap(([file, { stamps }]) => Object.keys(stamps).map((extension) => file + extension)))

@@ -1,26 +1,34 @@
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached } from '../cache/cached.ts'
-import { isCompressible, toHash } from './output-files.ts'
+import { readCachedFile } from '../cache/file-cache.ts'
+import { toHash } from '../cache/hash.ts'
+import { isCompressible } from './output-files.ts'
 
-/** How the copies of files are compressed: `fast` takes a twentieth of the time of `best` and leaves a tenth more bytes; `off` makes none. */
-export type Compression = 'best' | 'fast' | 'off'
+/**
+ * How files are compressed: `fast` takes a twentieth of the time of `best` and gives a tenth more bytes; `off` makes no compressed copies.
+ */
+export type CompressionMode = 'best' | 'fast' | 'off'
 
-/** A copy by its ending: `.br` or `.gz`. */
-export type Copies = Map<string, Buffer>
+/** Extension (`.br` or `.gz`) -> content. */
+type CompressedCopies = Map<string, Buffer>
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Below this, headers weigh more than what compression saves. */
-const SMALLEST = 512
+/** Smaller files do not gain from compression. */
+const MIN_BYTES = 512
 
 /**
- * The brotli and gzip copies of a file; none for small files and for what is compressed already. Scripts and style sheets, which every
- * page loads, are always compressed at best. What is, is kept in `cache` by its content.
+ * The brotli and gzip copies of a file. None for small files and for files that are already compressed. Scripts and style sheets always
+ * get the best compression, because every page loads them. The best copies are cached by content.
  */
-export async function compress(file: string, bytes: Buffer, compression: Compression, cache: string): Promise<Copies> {
-  if (compression === 'off' || !isCompressible(file) || bytes.length < SMALLEST) return new Map()
+export async function compress(
+  file: string,
+  bytes: Buffer,
+  compression: CompressionMode,
+  cache: string,
+): Promise<CompressedCopies> {
+  if (compression === 'off' || !isCompressible(file) || bytes.length < MIN_BYTES) return new Map()
   const isBest = compression === 'best' || /\.(css|js)$/.test(file)
   const [br, gz] = isBest ? await toBest(bytes, cache) : await toFast(bytes)
   const copies: [string, Buffer][] = [
@@ -33,8 +41,8 @@ export async function compress(file: string, bytes: Buffer, compression: Compres
 function toBest(bytes: Buffer, cache: string): Promise<[Buffer, Buffer]> {
   const file = path.join(cache, 'compressed', toHash(bytes))
   return Promise.all([
-    cached(`${file}.br`, () => toBrotli(bytes, 11)),
-    cached(`${file}.gz`, () => compressGzip(bytes, { level: 9 })),
+    readCachedFile(`${file}.br`, () => toBrotli(bytes, 11)),
+    readCachedFile(`${file}.gz`, () => compressGzip(bytes, { level: 9 })),
   ])
 }
 

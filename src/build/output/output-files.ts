@@ -1,18 +1,18 @@
-import { hash } from 'node:crypto'
 import path from 'node:path'
+import { toHash } from '../cache/hash.ts'
 
 /** A file of the output, in memory. */
 export interface OutputFile {
-  /** Below the output folder, with slashes. */
+  /** Path below the output folder, with slashes. */
   file: string
   bytes: Buffer
 }
 
-/** A file of the output that is made, or read, only when the output does not hold it yet. */
+/** A file of the output that is made or read only when the output does not have it yet. */
 export interface PlannedFile {
-  /** Below the output folder, with slashes. */
+  /** Path below the output folder, with slashes. */
   file: string
-  /** Says what the file is made of: it differs whenever the bytes do. */
+  /** Identifies everything that the file is made from. Files with different bytes have different keys. */
   key: string
   read(): Buffer | Promise<Buffer>
 }
@@ -43,31 +43,28 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The value of `Content-Type` for a file name; unknown endings are plain bytes. */
+/** The `Content-Type` of a file, by its extension. Unknown extensions are plain bytes. */
 export function toContentType(file: string): string {
   return TYPES[path.posix.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether compressing a file of this name makes it smaller: text, and drawings, which are text. */
+/** Whether compression makes a file of this name smaller: true for all kinds of text, SVG included. */
 export const isCompressible = (file: string): boolean =>
   /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(toContentType(file))
-
-/** Sixteen hex digits of the SHA-256 of the bytes. */
-export const toHash = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, 16)
 
 /** An asset whose name changes with its content: `base.css` -> `assets/base-1a2b3c4d.css`. */
 export const toHashedAsset = (name: string, bytes: Buffer): OutputFile => ({ file: toHashedName(name, toHash(bytes)), bytes })
 
-/** The same name where only the hash of the content is known. */
+/** The name of a hashed asset, from the hash of its content. */
 export function toHashedName(name: string, hash: string): string {
   const { name: stem, ext } = path.posix.parse(name)
   return `assets/${stem}-${hash.slice(0, 8)}${ext}`
 }
 
-/** Throws when a file would be written outside the output folder, whatever its name says. */
+/** The absolute path of a file in a folder. Throws when the path leads outside the folder. */
 export function resolveInside(folder: string, file: string): string {
   const full = path.resolve(folder, file)
   if (full !== folder && !full.startsWith(path.resolve(folder) + path.sep))
-    throw new Error(`${file} would be written outside ${folder}.`)
+    throw new Error(`"${file}" would be written outside the folder "${folder}".`)
   return full
 }

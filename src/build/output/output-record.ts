@@ -1,58 +1,54 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSameStamp, readStamp, type Stamp } from '../cache/stamp.ts'
+import { toHash } from '../cache/hash.ts'
+import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
+import { type FileStamp, isSameStamp, readStamp } from '../cache/stamp.ts'
 import type { PageWeight } from '../pages/page-weights.ts'
-import { toHash } from './output-files.ts'
-import { writeFileAtomic } from './write-file.ts'
 
-/** What the last build left in an output folder, so that the next one makes only what is missing or made of something else. */
+/** What the last build wrote, so that the next one makes only the files that are missing or that have new inputs. */
 export interface OutputRecord {
-  /** File -> what it was made of, and how it lay on the disk afterwards. */
+  /** The files of the output folder. */
   files: Map<string, OutputRecordEntry>
-  /** The same for the folder of the server. */
+  /** The files of the server's folder. */
   server: Map<string, OutputRecordEntry>
-  /** File of a page -> what it ships. */
+  /** File of a page -> what the page loads. */
   weights: Map<string, PageWeight>
 }
 
 export interface OutputRecordEntry {
-  /** As `PlannedFile.key`. */
+  /** The hash of the inputs, as in `PlannedFile.key`. */
   key: string
-  /** Hash of the content. */
+  /** The hash of the content. */
   hash: string
-  /** Ending of a compressed copy, or nothing for the file itself -> its stamp. */
-  stamps: Record<string, Stamp>
+  /** Extension of a compressed copy, or '' for the file itself -> its stamp. */
+  stamps: Record<string, FileStamp>
 }
 
-/** To be raised when the shape of a ledger changes, or what its keys stand for. */
+/** Increase it when the shape of the record or the meaning of its keys changes. */
 const VERSION = 2
 
-/** The ledger of an output folder. Each has its own. */
-export const toLedgerFile = (cache: string, out: string): string => path.join(cache, 'ledgers', `${toHash(out)}.json`)
-
-/** A ledger as JSON. */
-interface Written {
+/** An output record as JSON. */
+interface StoredRecord {
   version: number
   files: [string, OutputRecordEntry][]
   server: [string, OutputRecordEntry][]
   weights: [string, PageWeight][]
 }
 
-/** Reads a ledger. One that is missing, cut off or of another version costs time, nothing else: it is empty. */
-export function readLedger(file: string): OutputRecord {
-  try {
-    const found: Written = JSON.parse(readFileSync(file, 'utf8'))
-    if (found.version === VERSION)
-      return { files: new Map(found.files), server: new Map(found.server), weights: new Map(found.weights) }
-  } catch {}
-  return { files: new Map(), server: new Map(), weights: new Map() }
+/** Every output folder has a record of its own. */
+export const toOutputRecordFile = (cache: string, out: string): string => path.join(cache, 'ledgers', `${toHash(out)}.json`)
+
+/** Reads an output record. It is empty when the file is missing, truncated, or of another version. */
+export function readOutputRecord(file: string): OutputRecord {
+  const stored = readCachedJson<StoredRecord>(file)
+  const { files = [], server = [], weights = [] } = stored?.version === VERSION ? stored : {}
+  return { files: new Map(files), server: new Map(server), weights: new Map(weights) }
 }
 
-export async function writeLedger(file: string, { files, server, weights }: OutputRecord): Promise<void> {
-  const written: Written = { version: VERSION, files: [...files], server: [...server], weights: [...weights] }
-  await writeFileAtomic(file, JSON.stringify(written))
+export function writeOutputRecord(file: string, { files, server, weights }: OutputRecord): void {
+  const stored: StoredRecord = { version: VERSION, files: [...files], server: [...server], weights: [...weights] }
+  writeCachedJson(file, stored)
 }
 
-/** Whether a file and its copies lie in the output folder as the build left them. */
-export const isUntouched = (full: string, { stamps }: OutputRecordEntry): boolean =>
-  Object.entries(stamps).every(([ending, stamp]) => isSameStamp(readStamp(full + ending), stamp))
+/** Whether a file and its compressed copies are still as the build wrote them. */
+export const isUntouched = (file: string, { stamps }: OutputRecordEntry): boolean =>
+  Object.entries(stamps).every(([extension, stamp]) => isSameStamp(readStamp(file + extension), stamp))

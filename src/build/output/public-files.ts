@@ -7,24 +7,23 @@ import { mapBounded } from '../map-bounded.ts'
 import { type Drawings, openDrawings, toPictureError } from '../pictures/index.ts'
 import type { PlannedFile } from './output-files.ts'
 
-/** How many files are looked at together. */
-const AT_ONCE = 16
+const MAX_PARALLEL_FILES = 16
 
 interface Options {
   colors: Theme['colors']
   cache: string
-  /** Names of files that stay behind (`/team.jpg`). */
+  /** Names of files that are not published (`/team.jpg`). */
   withheld: ReadonlySet<string>
 }
 
 /**
- * The published files, but for those `withheld`. Drawings are cleaned and in the colours of the theme, since anybody can open them by
- * their names. Throws a `PictureError` for a drawing that cannot be read: what it does in a browser would not be known.
+ * The files of the public folder, without those in `withheld`. Drawings are cleaned and get the colors of the theme, because anyone can
+ * open them by their URL. Throws an `ExpectedError` for a drawing that cannot be read: it could contain a script.
  */
 export async function planPublicFiles(publicFolder: string, { withheld, ...options }: Options): Promise<PlannedFile[]> {
   const published = (await listPublicFiles(publicFolder)).filter((file) => !withheld.has(`/${file}`))
   const drawings = openDrawings({ publicFolder, ...options })
-  const files = await mapBounded(published, AT_ONCE, (file) =>
+  const files = await mapBounded(published, MAX_PARALLEL_FILES, (file) =>
     file.toLowerCase().endsWith('.svg') ? planDrawing(file, drawings) : planFile(file, publicFolder),
   )
   drawings.save()
@@ -38,7 +37,7 @@ async function planDrawing(file: string, drawings: Drawings): Promise<PlannedFil
   return { file, key: hash, read }
 }
 
-/** A file as it lies there is known by its stamp: some are films. */
+/** A copied file is identified by its stamp: some files, such as films, are too large to be hashed at every build. */
 async function planFile(file: string, publicFolder: string): Promise<PlannedFile> {
   const source = path.join(publicFolder, file)
   return { file, key: String(readStamp(source)), read: () => readFileSync(source) }

@@ -3,17 +3,18 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RetiredAssets, ServedFile, ServedForm, ServedSite } from '../../contracts/built-site.ts'
 import type { PageAssets } from '../../contracts/page-model.ts'
+import { toHash } from '../cache/hash.ts'
 import type { CompiledSite } from '../compile/index.ts'
-import type { Models } from '../pages/page-models.ts'
-import { type PlannedFile, toContentType, toHash } from './output-files.ts'
+import type { ResolvedSite } from '../pages/resolve-site.ts'
+import { type PlannedFile, toContentType } from './output-files.ts'
 import type { OutputRecordEntry } from './output-record.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** What the server needs of a site besides its files: the site, its forms, and what shows them again after a mistake. */
-export function planServerFiles(models: Models, assets: PageAssets, compiled: CompiledSite): PlannedFile[] {
-  const { site, forms, redirects, keepMonths } = models
+/** The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. */
+export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, compiled: CompiledSite): PlannedFile[] {
+  const { site, forms, redirects, keepMonths } = resolved
   const load = () => import(pathToFileURL(compiled.renderer).href)
   const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
     return [id, { ...form, page: { site, assets, page: form.page } }]
@@ -32,7 +33,7 @@ export function planServerFiles(models: Models, assets: PageAssets, compiled: Co
   return [
     { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
     { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },
-    // Outside a checkout nothing else says that the renderer is a module.
+    // Without this file, Node would not load the renderer as a module outside the checkout.
     { file: 'package.json', key: 'module', read: () => Buffer.from(toJson({ type: 'module' })) },
     { file: 'render-form.js', key: compiled.key, read: () => readFileSync(compiled.renderer) },
     { file: 'error.html', key, read: async () => Buffer.from((await load()).renderErrorPage({ site, assets })) },
@@ -40,14 +41,14 @@ export function planServerFiles(models: Models, assets: PageAssets, compiled: Co
 }
 
 interface Lists {
-  /** Everything in the output, assets of earlier builds included. */
+  /** Every file in the output, including assets of earlier builds. */
   files: ReadonlyMap<string, OutputRecordEntry>
   retired: RetiredAssets
-  /** File -> the address of the page it holds. */
+  /** File -> the path of its page. */
   pagePaths: ReadonlyMap<string, string>
 }
 
-/** Writes what the server needs to know of the files of the output. */
+/** Writes the lists of all output files and of retired assets. */
 export async function writeServerLists(folder: string, { files, retired, pagePaths }: Lists): Promise<void> {
   const served = [...files].map(
     ([file, { hash, stamps }]): ServedFile => ({

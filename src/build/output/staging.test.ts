@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = Buffer.from('new')
 
-test('a file is in the output when it is placed and not before', () => {
+test('a file is in the output after it is placed and not before', () => {
   const out = path.join(folder, 'one')
   const staging = openStaging(out)
   staging.add('a/b.html', bytes)
@@ -19,7 +19,7 @@ test('a file is in the output when it is placed and not before', () => {
   expect(readFileSync(path.join(out, 'a/b.html'), 'utf8')).toBe('new')
 })
 
-test('a file that the output holds already is not written again', () => {
+test('a file that the output already has is not written again', () => {
   const out = path.join(folder, 'two')
   mkdirSync(out)
   writeFileSync(path.join(out, 'a.html'), bytes)
@@ -29,15 +29,15 @@ test('a file that the output holds already is not written again', () => {
   staging.remove()
 })
 
-test('no name leads out of the output', () => {
+test('a path that leads outside the output is rejected', () => {
   const staging = openStaging(path.join(folder, 'three'))
   expect(() => staging.add('../elsewhere.html', bytes)).toThrow('outside')
   staging.remove()
 })
 
-test('what a build that was killed left beside the output goes, and what a running one is at stays', () => {
+test('leftovers of killed builds are removed, and the folders of running builds stay', () => {
   const out = path.join(folder, 'four')
-  // No process has this number: it is above the largest that Linux gives.
+  // No process has this id: it is larger than the maximum on Linux.
   for (const owner of [4_194_305, process.pid]) mkdirSync(`${out}-staging-${owner}-abc`)
   openStaging(out).remove()
   expect(readdirSync(folder).filter((name) => name.startsWith('four-staging-'))).toEqual([`four-staging-${process.pid}-abc`])

@@ -2,29 +2,29 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import path from 'node:path'
 import { resolveInside } from './output-files.ts'
 
-/** A folder beside the output in which files wait until all of them are made. */
-export interface Staging {
-  /** Takes a file of the output, unless the output holds the same bytes already. Throws for one that would lie outside. */
+/** A folder next to the output that collects new files until all of them are ready. */
+export interface StagingFolder {
+  /** Adds a file, unless the output has it with the same bytes. Throws when the path leads outside the output. */
   add(file: string, bytes: Uint8Array): void
-  /** Moves a file into the output, by rename. False when it was not taken. */
+  /** Moves a file into the output by rename. Returns false when the file was not added. */
   place(file: string): boolean
-  /** Removes the folder with all that was not placed. */
+  /** Removes the folder and every file that was not placed. */
   remove(): void
 }
 
-/** Opens a staging folder; what builds that were killed left behind goes. */
-export function openStaging(out: string): Staging {
+/** Creates a staging folder, and removes leftovers of killed builds. */
+export function openStaging(out: string): StagingFolder {
   const prefix = `${path.basename(out)}-staging-`
   mkdirSync(path.dirname(out), { recursive: true })
-  removeLeftBehind(path.dirname(out), prefix)
+  removeLeftovers(path.dirname(out), prefix)
   const folder = mkdtempSync(path.join(path.dirname(out), `${prefix}${process.pid}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  const stopWatching = onSignal(remove)
+  const stopListening = onSignal(remove)
   const staged = new Map<string, string>()
   const folders = new Set<string>()
   return {
     add(file, bytes) {
-      if (holds(resolveInside(out, file), bytes)) return
+      if (hasBytes(resolveInside(out, file), bytes)) return
       const waiting = path.join(folder, String(staged.size))
       writeFileSync(waiting, bytes)
       staged.set(file, waiting)
@@ -40,20 +40,20 @@ export function openStaging(out: string): Staging {
       return true
     },
     remove() {
-      stopWatching()
+      stopListening()
       remove()
     },
   }
 }
 
-/** Whether a file holds these bytes; one of another size is not read. */
-function holds(file: string, bytes: Uint8Array): boolean {
+/** Whether a file has these bytes. A file of another size is not read. */
+function hasBytes(file: string, bytes: Uint8Array): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
   return found?.isFile() === true && found.size === bytes.length && readFileSync(file).equals(bytes)
 }
 
-/** The name of a staging folder holds the process that it belongs to. */
-function removeLeftBehind(parent: string, prefix: string): void {
+/** The name of a staging folder contains the id of its process. Folders of running processes are left alone. */
+function removeLeftovers(parent: string, prefix: string): void {
   const names = readdirSync(parent).filter((name) => name.startsWith(prefix))
   for (const name of names) {
     const owner = Number.parseInt(name.slice(prefix.length), 10)
@@ -71,7 +71,7 @@ function isRunning(id: number): boolean {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs `clean` when the process is told to end, and lets it end. Returns what stops that. */
+/** Runs `clean` when a signal ends the process. Returns a function that removes the listeners. */
 function onSignal(clean: () => void): () => void {
   const stop = () => {
     for (const signal of SIGNALS) process.off(signal, end)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FileChangedError, replaceFile } from './write-file.ts'
+import { replaceFile } from './write-file.ts'
 
 let folder = ''
 
@@ -12,14 +12,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a file that was changed in the meantime is left alone', async () => {
+test('rejects to replace a file that another program has changed', async () => {
   const file = path.join(folder, 'a.json')
   await writeFile(file, 'new')
-  await expect(replaceFile(file, Buffer.from('old'), Buffer.from('mended'))).rejects.toThrow(FileChangedError)
+  const change = replaceFile(file, Buffer.from('old'), Buffer.from('fixed'))
+  await expect(change).rejects.toMatchObject({ code: 'FILE_CHANGED' })
   expect([await readFile(file, 'utf8'), await readdir(folder)]).toEqual(['new', ['a.json']])
 })
 
-test('a file that is gone is not made again', async () => {
-  await expect(replaceFile(path.join(folder, 'b.json'), Buffer.from('old'), Buffer.from('mended'))).rejects.toThrow('ENOENT')
+test('does not create a file that has been deleted', async () => {
+  await expect(replaceFile(path.join(folder, 'b.json'), Buffer.from('old'), Buffer.from('fixed'))).rejects.toThrow('ENOENT')
   expect(await readdir(folder)).not.toContain('b.json')
 })

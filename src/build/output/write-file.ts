@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 
 /**
- * Writes a file by rename, so that a reader sees the old or the new content and never half of it. A file that holds the same
- * bytes already is left alone. Returns whether it wrote.
+ * Writes a file by rename, so that a reader sees the old or the new content and never a part of it. A file with the same bytes is left
+ * unchanged. Returns whether it was written.
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<boolean> {
   const bytes =
@@ -26,12 +27,9 @@ export async function writeFileAtomic(file: string, content: string | Uint8Array
   return true
 }
 
-/** Somebody else wrote the file in the meantime. */
-export class FileChangedError extends Error {}
-
 /**
- * Gives a file that somebody edits another content, by rename, and only while it still holds the bytes `before`: otherwise it throws
- * `FileChangedError`. The file keeps its permissions, and a symbolic link stays one.
+ * Replaces the content of a file that other programs edit, by rename. Throws an `ExpectedError` with the code `FILE_CHANGED` when its
+ * content is no longer `before`. The file keeps its permissions, and a symbolic link stays one.
  */
 export async function replaceFile(file: string, before: Uint8Array, after: Uint8Array): Promise<void> {
   const target = await realpath(file)
@@ -47,7 +45,8 @@ export async function replaceFile(file: string, before: Uint8Array, after: Uint8
     } finally {
       await handle.close()
     }
-    if (!(await readFile(target)).equals(before)) throw new FileChangedError(`${file} was changed by somebody else.`)
+    if (!(await readFile(target)).equals(before))
+      throw new ExpectedError('FILE_CHANGED', `Another program changed the file "${file}".`)
     await rename(temporary, target)
   } catch (error) {
     await rm(temporary, { force: true })

@@ -1,41 +1,42 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { readStamp, type Stamp } from '../cache/stamp.ts'
+import { toHash } from '../cache/hash.ts'
+import { type FileStamp, readStamp } from '../cache/stamp.ts'
 import { mapBounded } from '../map-bounded.ts'
-import { type Compression, compress } from './compress.ts'
-import { type PlannedFile, resolveInside, toHash } from './output-files.ts'
+import { type CompressionMode, compress } from './compress.ts'
+import { type PlannedFile, resolveInside } from './output-files.ts'
 import { isUntouched, type OutputRecordEntry } from './output-record.ts'
-import { openStaging, type Staging } from './staging.ts'
+import { openStaging, type StagingFolder } from './staging.ts'
 
-export interface PlannedFolder {
+interface PlannedFolder {
   folder: string
   files: readonly PlannedFile[]
-  /** What the last build left. */
+  /** The files that the last build wrote. */
   known: ReadonlyMap<string, OutputRecordEntry>
-  compression: Compression
+  compression: CompressionMode
 }
 
 interface Options {
   cache: string
-  /** Called for each file of each folder before it is looked at. */
+  /** Called for each file of each folder before it is made. */
   onFile(file: string): void
 }
 
-export interface WrittenFolder {
-  /** What lies in the folder now, in the order of the plan. */
+interface WrittenFolder {
+  /** Every planned file, in the order of the plan. */
   files: Map<string, OutputRecordEntry>
-  /** Files and copies whose bytes changed. */
+  /** Files and compressed copies whose bytes changed. */
   changed: string[]
 }
 
-/** How many files are made at a time: as many as keep all threads that compress at work. */
-const AT_ONCE = 8
-/** After so many files the build looks whether somebody wants it to end. */
-const BREATH = 64
+/** Enough to keep all threads of the compressor busy. */
+const MAX_PARALLEL_FILES = 8
+/** After this many files, the build lets the event loop handle signals. */
+const FILES_BETWEEN_PAUSES = 64
 
 /**
- * Makes the planned files of the site and of its server, and writes those that changed, each by rename, in the order of the plan.
- * Nothing is written before all of them are made: whatever fails, both folders stay as they are.
+ * Makes the planned files of the site and of its server, and writes those that changed, by rename and in the order of the plan. Nothing
+ * is written before all files are made: if one fails, both folders stay unchanged.
  */
 export async function writeFolders(
   { server, site }: { server: PlannedFolder; site: PlannedFolder },
@@ -55,45 +56,45 @@ export async function writeFolders(
   }
 }
 
-/** A file that lies in the output as it should, or one that waits to be placed, with the endings of its copies. */
-type Made = { file: string } & (
+/** A file that is unchanged in the output, or a new file in the staging folder with the extensions of its compressed copies. */
+type MadeFile = { file: string } & (
   | { entry: OutputRecordEntry }
-  | { entry: Omit<OutputRecordEntry, 'stamps'>; endings: readonly string[] }
+  | { entry: Omit<OutputRecordEntry, 'stamps'>; extensions: readonly string[] }
 )
 
 function makeFiles(
   { folder, files, known, compression }: PlannedFolder,
-  staging: Staging,
+  staging: StagingFolder,
   { cache, onFile }: Options,
-): Promise<Made[]> {
-  let begun = 0
-  return mapBounded(files, AT_ONCE, async ({ file, key: source, read }): Promise<Made> => {
+): Promise<MadeFile[]> {
+  let started = 0
+  return mapBounded(files, MAX_PARALLEL_FILES, async ({ file, key: source, read }): Promise<MadeFile> => {
     onFile(file)
-    if (++begun % BREATH === 0) await setImmediate()
+    if (++started % FILES_BETWEEN_PAUSES === 0) await setImmediate()
     const key = `${compression} ${source}`
     const entry = known.get(file)
     if (entry?.key === key && isUntouched(resolveInside(folder, file), entry)) return { file, entry }
     const bytes = await read()
     const copies = await compress(file, bytes, compression, cache)
-    for (const [ending, copy] of copies) staging.add(file + ending, copy)
+    for (const [extension, copy] of copies) staging.add(file + extension, copy)
     staging.add(file, bytes)
-    // A copy is placed before its file.
-    return { file, entry: { key, hash: toHash(bytes) }, endings: [...copies.keys(), ''] }
+    // Compressed copies are placed before their file.
+    return { file, entry: { key, hash: toHash(bytes) }, extensions: [...copies.keys(), ''] }
   })
 }
 
-function placeFiles(made: readonly Made[], staging: Staging, folder: string): WrittenFolder {
+function placeFiles(made: readonly MadeFile[], staging: StagingFolder, folder: string): WrittenFolder {
   const changed: string[] = []
   const entries = made.map((one): [string, OutputRecordEntry] => {
-    if (!('endings' in one)) return [one.file, one.entry]
-    const names = one.endings.map((ending) => one.file + ending)
+    if (!('extensions' in one)) return [one.file, one.entry]
+    const names = one.extensions.map((extension) => one.file + extension)
     changed.push(...names.filter((name) => staging.place(name)))
-    return [one.file, { ...one.entry, stamps: readStamps(path.join(folder, one.file), one.endings) }]
+    return [one.file, { ...one.entry, stamps: readStamps(path.join(folder, one.file), one.extensions) }]
   })
   return { files: new Map(entries), changed }
 }
 
-function readStamps(file: string, endings: readonly string[]): Record<string, Stamp> {
-  const found = endings.map((ending): [string, Stamp | null] => [ending, readStamp(file + ending)])
-  return Object.fromEntries(found.flatMap(([ending, stamp]) => (stamp ? [[ending, stamp]] : [])))
+function readStamps(file: string, extensions: readonly string[]): Record<string, FileStamp> {
+  const found = extensions.map((extension): [string, FileStamp | null] => [extension, readStamp(file + extension)])
+  return Object.fromEntries(found.flatMap(([extension, stamp]) => (stamp ? [[extension, stamp]] : [])))
 }

@@ -1,10 +1,10 @@
 import type { BlockModel } from '../../contracts/page-model.ts'
-import { type PictureSlot, toSlotsIn, withSlots } from '../../contracts/picture-slots.ts'
+import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
 import type { Block, InnerBlock, SharedItem } from '../../manifest/manifest.gen.ts'
-import { type Step, withValuesAt } from '../../manifest/pointer.ts'
-import { headingOf, resourcePlan, walkWithSlots } from './schema-marks.ts'
+import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
+import { findHeadingField, resourcePlan, walkPictureSlots } from './schema-marks.ts'
 
 interface Context {
   shared: Readonly<Record<string, SharedItem>>
@@ -13,12 +13,12 @@ interface Context {
   forms: Readonly<Record<string, PublicForm>>
 }
 
-/** How far the headings of a page have come. */
+/** What is known about the headings of a page so far. */
 interface Outline {
   hasMainHeading: boolean
 }
 
-/** The blocks of a page in their places: hidden ones left out, shared ones resolved, headings numbered by position. */
+/** The models of the blocks of a page: without hidden blocks, with shared blocks resolved and heading levels set by position. */
 export function toBlockModels(blocks: readonly Block[], context: Context): BlockModel[] {
   return placeBlocks(blocks, context, { hasMainHeading: false }, 'b', null)
 }
@@ -35,7 +35,7 @@ function placeBlocks(
     const isFirst = container === null && index === 0
     const level = takeLevel(block, outline, container)
     const id = `${idPrefix}${index + 1}`
-    const { lists, ...resources } = lookThrough(block, context)
+    const { lists, ...resources } = findResources(block, context)
     const place: BlockPlace = {
       id,
       level,
@@ -46,12 +46,12 @@ function placeBlocks(
       ...resources,
     }
     const below = { level: showsHeading(block) ? level + 1 : level }
-    const slots = lists.map((list, slot) => placeBlocks(list.blocks, context, outline, `${id}-${slot + 1}-`, below))
-    return { block: withoutInnerBlocks(block, lists), place, slots }
+    const childBlocks = lists.map((list, index) => placeBlocks(list.blocks, context, outline, `${id}-${index + 1}-`, below))
+    return { block: withoutInnerBlocks(block, lists), place, childBlocks }
   })
 }
 
-/** The blocks that a block stands for: none when hidden, the shared one for a reference. */
+/** The blocks to show for a block: none for a hidden block, the shared block for a reference. */
 function resolve(block: Block | InnerBlock, { shared }: Context): RenderedBlock[] {
   if (block.hidden) return []
   if (block.type !== 'shared') return [block]
@@ -60,13 +60,13 @@ function resolve(block: Block | InnerBlock, { shared }: Context): RenderedBlock[
 }
 
 function showsHeading(block: RenderedBlock): boolean {
-  const heading = headingOf(block.type)
+  const heading = findHeadingField(block.type)
   return heading !== null && (heading.always || heading.field in block)
 }
 
 /**
- * The level of a block's heading follows from its position. A block without a heading takes the level above, so that headings
- * inside it do not skip one.
+ * The level of a block's heading, which depends on its position. A block without a heading gets the level above, so that headings inside
+ * it do not skip a level.
  */
 function takeLevel(block: RenderedBlock, outline: Outline, container: { level: number } | null): 1 | 2 | 3 {
   const isHeaded = showsHeading(block)
@@ -80,29 +80,29 @@ function takeLevel(block: RenderedBlock, outline: Outline, container: { level: n
   return own >= 3 ? 3 : own === 2 ? 2 : 1
 }
 
-/** What the schema marks in a block: its lists of blocks, and what its own fields name. */
-interface Found {
-  /** The lists of blocks in a container, in document order. */
-  lists: { steps: readonly Step[]; blocks: InnerBlock[] }[]
+/** The values of a block that the schema marks. */
+interface BlockResources {
+  /** The lists of child blocks, in document order. */
+  lists: { steps: readonly PointerStep[]; blocks: InnerBlock[] }[]
   pictures: Record<string, PictureFile>
   icons: Record<string, IconDrawing>
   forms: Record<string, PublicForm>
 }
 
-/** Looks through a block. What the blocks inside it name belongs to them. */
-function lookThrough(block: RenderedBlock, { pictures, icons, forms }: Context): Found {
-  const found: Found = { lists: [], pictures: {}, icons: {}, forms: {} }
+/** Finds the child blocks of a block and the pictures, icons and forms that its own fields refer to. Those of child blocks are left out. */
+function findResources(block: RenderedBlock, { pictures, icons, forms }: Context): BlockResources {
+  const found: BlockResources = { lists: [], pictures: {}, icons: {}, forms: {} }
   const slots = new Map<string, PictureSlot[]>()
-  walkWithSlots(block, resourcePlan, (value, marks, slot, steps) => {
+  walkPictureSlots(block, resourcePlan, (value, marks, slot, steps) => {
     if (marks.blocks && isBlockList(value)) found.lists.push({ steps: [...steps], blocks: value })
     if (typeof value !== 'string' || found.lists.some((list) => isBelow(steps, list.steps))) return
     const picture = marks.file ? pictures[value] : undefined
     const icon = marks.icon ? icons[value] : undefined
     const form = marks.ref === 'form' ? forms[value] : undefined
     if (picture) {
-      const stands = [...(slots.get(value) ?? []), ...toSlotsIn(block, slot)]
-      slots.set(value, stands)
-      found.pictures[value] = withSlots(picture, stands)
+      const pictureSlots = [...(slots.get(value) ?? []), ...findSlotsInBlock(block, slot)]
+      slots.set(value, pictureSlots)
+      found.pictures[value] = fitToSlots(picture, pictureSlots)
     }
     if (icon) found.icons[value] = icon
     if (form) found.forms[value] = form
@@ -110,13 +110,14 @@ function lookThrough(block: RenderedBlock, { pictures, icons, forms }: Context):
   return found
 }
 
-/** The manifest is valid, so a list that the schema marks holds blocks. */
+/** The manifest is valid, so every list with this mark contains blocks. */
 const isBlockList = (value: unknown): value is InnerBlock[] => Array.isArray(value)
 
-const isBelow = (steps: readonly Step[], above: readonly Step[]): boolean => above.every((step, index) => steps[index] === step)
+const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
+  above.every((step, index) => steps[index] === step)
 
-/** A container with its lists of blocks empty: it gets them rendered, as slots. */
-const withoutInnerBlocks = (block: RenderedBlock, lists: Found['lists']): RenderedBlock =>
+/** A container without its child blocks: its renderer receives them rendered. */
+const withoutInnerBlocks = (block: RenderedBlock, lists: BlockResources['lists']): RenderedBlock =>
   lists.length === 0
     ? block
     : withValuesAt(

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 
-/** The strictest policy under which the site works; declared form endpoints are the only other hosts it may name. */
+/** The strictest Content Security Policy with which the site works. The only other hosts in it are the endpoints of forms. */
 export function toContentSecurityPolicy({ forms = {} }: Manifest): string {
   const endpoints = Object.values(forms)
     .flatMap((form) => form.delivery ?? [])

@@ -1,15 +1,15 @@
-import type { Compression } from '../output/compress.ts'
+import type { CompressionMode } from '../output/compress.ts'
 import type { PageWeight } from './page-weights.ts'
 
-/** Pages of one kind: those in the same folder, or a page that stands alone. */
+/** Pages of one kind: all pages in a folder, or a single page. */
 export interface PageType {
-  /** `/services/*`, or the path of the only page. */
+  /** `/services/*`, or the path of a single page. */
   name: string
-  /** The largest first. */
+  /** The largest page first. */
   pages: [PageWeight, ...PageWeight[]]
 }
 
-/** The pages by their types, the type with the largest page first. Pages at the top of a site are each a type of their own. */
+/** Groups pages by type, the type with the largest page first. Every page at the top level is a type of its own. */
 export function toPageTypes(weights: readonly PageWeight[]): PageType[] {
   const groups = Map.groupBy(
     weights.toSorted((a, b) => toTotal(b) - toTotal(a)),
@@ -31,39 +31,39 @@ function toTypeName(weight: PageWeight): string {
   return folder === '' ? path : `${folder}/*`
 }
 
-const MOST_LINES = 20
+const MAX_LINES = 20
 
-/** The page types as a table for people: what the largest page of each ships, and the block type that costs most on it. */
-export function formatPageTypes(weights: readonly PageWeight[], compression: Compression): string {
+/** The page types as a table: what the largest page of each type loads, and its largest block type. */
+export function formatPageTypes(weights: readonly PageWeight[], compression: CompressionMode): string {
   const types = toPageTypes(weights)
   const rows = types
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ name, pages: [largest, ...others] }) => [
       name,
       String(others.length + 1),
       toKilobytes(largest.html),
       toKilobytes(largest.styles),
       toKilobytes(largest.scripts),
-      toLater(largest.idleScripts),
-      toLater(largest.intentScripts),
+      toLaterSize(largest.idleScripts),
+      toLaterSize(largest.intentScripts),
       describeCostliest(largest),
     ])
-  const sent = compression === 'off' ? ', not compressed' : ''
-  const heads = [`largest page of a type${sent}`, 'pages', 'HTML', 'CSS', 'JS', 'at idle', 'on intent', 'costliest block']
+  const note = compression === 'off' ? ', not compressed' : ''
+  const heads = [`largest page per type${note}`, 'pages', 'HTML', 'CSS', 'JS', 'at idle', 'on intent', 'largest block']
   const table = toTable([heads, ...rows])
-  const more = types.length > MOST_LINES ? [`and ${types.length - MOST_LINES} more`] : []
-  return [table, ...more, WHEN_SCRIPTS_LOAD].join('\n')
+  const more = types.length > MAX_LINES ? [`and ${types.length - MAX_LINES} more`] : []
+  return [table, ...more, LEGEND].join('\n')
 }
 
-const WHEN_SCRIPTS_LOAD = `JS is what the first view loads. "At idle" is what a browser with nothing to do then fetches at most: only for interactive
-blocks near the screen, and nothing on slow connections or when the visitor saves data; what is left loads when the visitor comes
-near or turns to the block. "On intent" is what such a block loads at most once it is used.`
+const LEGEND = `JS: scripts of the first view. At idle: scripts of interactive blocks near the screen, which an idle browser loads in advance,
+but not on slow connections or with data saving on; they then load when the visitor scrolls to a block or interacts with it.
+On intent: scripts that a block loads when it is used. Both are maximum sizes.`
 
-const toLater = (bytes: number): string => (bytes > 0 ? toKilobytes(bytes) : '-')
+const toLaterSize = (bytes: number): string => (bytes > 0 ? toKilobytes(bytes) : '-')
 
 const toKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
-/** The block type with its share of the HTML. */
+/** The block type with the most HTML, and its size. */
 export const describeCostliest = ({ costliest }: PageWeight): string =>
   costliest ? `${costliest.type} ${toKilobytes(costliest.bytes)}` : '-'
 

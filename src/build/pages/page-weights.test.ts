@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { OutputRecordEntry } from '../output/output-record.ts'
+import type { FileStamp } from '../cache/stamp.ts'
 import { toPageContent, toPageWeight } from './page-weights.ts'
 
 const hero = '<section data-block="hero" id="a"><h1>Größe</h1></section>'
@@ -9,9 +9,7 @@ const columns = `<section data-block="columns"><div>${inner}</div></section>`
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/shop/assets/styles-1.css"><script type="module" src="/shop/assets/client-1.js"></script></head><body><main>${hero}${columns}${hero}</main><footer></footer></body></html>`
 const bytes = Buffer.from(html)
 
-const toEntry = (size: number, br?: number): OutputRecordEntry => ({
-  key: '',
-  hash: '',
+const toEntry = (size: number, br?: number): { stamps: Record<string, FileStamp> } => ({
   stamps: { '': [size, 0, 0], ...(br !== undefined && { '.br': [br, 0, 0] }) },
 })
 
@@ -45,7 +43,7 @@ const files = new Map(
 
 const islandExtras = { hero: ['assets/worker-1.js', 'assets/react-1.js'], tabs: ['assets/tabs-1.js'] }
 
-test('the content of a page is what its head loads, and its bytes by block type', () => {
+test('the content of a page has the files of its head, and its bytes by block type', () => {
   const { styles, scripts, blocks, size } = toPageContent(bytes)
   expect([styles, scripts]).toEqual([['assets/styles-1.css'], ['assets/client-1.js']])
   expect([...blocks.keys()]).toEqual(['hero', 'columns', 'richText'])
@@ -54,21 +52,21 @@ test('the content of a page is what its head loads, and its bytes by block type'
   expect(size).toBe(bytes.length)
 })
 
-test('a page without blocks has none', () => {
+test('a page without blocks has no block types', () => {
   expect(toPageContent(Buffer.from('<html><head></head><main></main></html>')).blocks.size).toBe(0)
 })
 
-test('the weight of a page is what is sent: the brotli copy where there is one', () => {
+test('the weight of a page is the size of the brotli copy, where there is one', () => {
   const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
   expect(weight).toMatchObject({ html: 500, styles: 300, scripts: 200 })
 })
 
-test('the scripts of its islands are fetched at idle, each once; what they load only when they are used comes on intent', () => {
+test('scripts of islands count as idle, each once, and what they load later counts as intent', () => {
   const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
   expect(weight).toMatchObject({ idleScripts: 20 + 180 + 10, intentScripts: 25 })
 })
 
-test('the costliest block type is the one with the most HTML', () => {
+test('the largest block type is the one with the most HTML', () => {
   const content = toPageContent(bytes)
   const { costliest } = toPageWeight('index.html', content, { assets, islandExtras, files })
   expect(costliest).toEqual({ type: 'hero', bytes: Math.round((500 * (content.blocks.get('hero') ?? 0)) / bytes.length) })

@@ -1,7 +1,7 @@
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { OutputRecordEntry } from '../output/output-record.ts'
+import type { FileStamp } from '../cache/stamp.ts'
 
-/** What a page makes a visitor load, in bytes as they are sent: after brotli, unless nothing is compressed. */
+/** What a visitor loads with a page, in transferred bytes: after brotli, unless compression is off. */
 export interface PageWeight {
   file: string
   html: number
@@ -9,17 +9,17 @@ export interface PageWeight {
   /** The scripts of the first view. */
   scripts: number
   /**
-   * The scripts of all islands of the page. The browser fetches at most these when it is idle, those of near islands alone; the others
-   * load when the visitor comes near or turns to them.
+   * The scripts of all islands of the page. An idle browser loads those of islands near the screen. The others load when the visitor
+   * scrolls to the island or interacts with it.
    */
   idleScripts: number
-  /** The scripts that islands load only when they are used, at most. */
+  /** The scripts that islands load when they are used. */
   intentScripts: number
-  /** The block type that costs most, by its share of the HTML. */
+  /** The block type with the most HTML. */
   costliest: { type: string; bytes: number } | null
 }
 
-/** What stands in the HTML of a page. */
+/** What the HTML of a page contains. */
 export interface PageContent {
   /** Bytes before compression. */
   size: number
@@ -31,7 +31,7 @@ export interface PageContent {
 
 const FRAME = ' data-block="'
 
-/** Reads from the HTML of a page what it loads at first and which blocks it is made of: each reaches to the frame of the next. */
+/** Finds the files that a page loads and the sizes of its blocks in its HTML. A block ends where the next section frame begins. */
 export function toPageContent(bytes: Buffer): PageContent {
   const head = bytes.toString('latin1', 0, bytes.indexOf('</head>'))
   const find = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => `assets/${match[1]}`)
@@ -55,10 +55,10 @@ interface BuiltFiles {
   assets: PageAssets
   /** Island type -> the files that it loads only when it is used. */
   islandExtras: Readonly<Record<string, readonly string[]>>
-  files: ReadonlyMap<string, OutputRecordEntry>
+  files: ReadonlyMap<string, { stamps: Readonly<Record<string, FileStamp>> }>
 }
 
-/** The weight of a page from its content and from the files as they were written. */
+/** The weight of a page, from its content and the sizes of the written files. */
 export function toPageWeight(
   file: string,
   { size, styles, scripts, blocks }: PageContent,
@@ -68,7 +68,7 @@ export function toPageWeight(
     const { stamps = {} } = files.get(name) ?? {}
     return (stamps['.br'] ?? stamps[''])?.[0] ?? 0
   }
-  // Islands share files, each of which is loaded once.
+  // Islands can share files. Each file is loaded once.
   const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0)
   const types = [...blocks.keys()]
   const islandFiles = new Set(types.flatMap((type) => assets.islands[type] ?? []).map((url) => url.slice(1)))

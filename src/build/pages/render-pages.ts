@@ -1,42 +1,43 @@
 import { pathToFileURL } from 'node:url'
 import type { PageAssets, PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPageFile } from '../../manifest/path.ts'
+import { toHash } from '../cache/hash.ts'
 import type { CompiledSite } from '../compile/index.ts'
-import { type PlannedFile, toHash } from '../output/output-files.ts'
-import { createOwnAssets } from './own-assets.ts'
-import type { Models } from './page-models.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import { createAssetSelection } from './page-assets.ts'
 import { type PageContent, toPageContent } from './page-weights.ts'
+import type { ResolvedSite } from './resolve-site.ts'
 
 export interface PlannedPages {
   files: PlannedFile[]
   /** File of a page -> the path of the page. */
   paths: Map<string, string>
-  /** File of a page -> what stands in it, of those that have been rendered. */
+  /** File of a page -> its content, for the pages that have been rendered. */
   rendered: Map<string, PageContent>
 }
 
-/** What the compiled renderers export for pages. */
-interface Renderer {
+/** The export of the compiled renderers that renders pages. */
+interface PageRenderer {
   renderPage(input: { site: SiteModel; page: PageModel; assets: PageAssets }): string
 }
 
 /**
- * Every page as a file that is rendered when it is read. Its key is the hash of everything it shows and of the code that renders it,
- * so no dependency has to be tracked. Reading one throws a `BlockError`, which names block and page.
+ * Plans each page as a file that is rendered when it is read. Its key is the hash of everything it shows and of the renderers, so
+ * dependencies need no tracking. Reading throws an `ExpectedError` with the code `BLOCK_FAILED` when a block cannot be rendered.
  */
 export function planPages(
-  { site, pages }: Pick<Models, 'site' | 'pages'>,
+  { site, pages }: Pick<ResolvedSite, 'site' | 'pages'>,
   assets: PageAssets,
   compiled: CompiledSite,
 ): PlannedPages {
   const rendered = new Map<string, PageContent>()
-  const ownAssets = createOwnAssets(assets)
-  let loading: Promise<Renderer> | undefined
-  const surroundings = toHash(JSON.stringify([compiled.key, site]))
+  const selectPageAssets = createAssetSelection(assets)
+  let loading: Promise<PageRenderer> | undefined
+  const sharedKey = toHash(JSON.stringify([compiled.key, site]))
   const files = pages.map((page): PlannedFile => {
     const file = toPageFile(page.path)
-    const own = ownAssets(page)
-    const key = toHash(`${surroundings} ${own.hash} ${JSON.stringify(page)}`)
+    const own = selectPageAssets(page)
+    const key = toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`)
     const read = async () => {
       loading ??= import(pathToFileURL(compiled.renderer).href)
       const { renderPage } = await loading

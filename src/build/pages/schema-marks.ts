@@ -1,68 +1,77 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { type PictureSlot, toPossibleSlots } from '../../contracts/picture-slots.ts'
-import { type Step, valueAt } from '../../manifest/pointer.ts'
-import { type Marks, type Plan, toPlan, walkWith } from '../../manifest/walk.ts'
+import { listPossibleSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
+import { type PointerStep, valueAt } from '../../manifest/pointer.ts'
+import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../../manifest/walk.ts'
 
-/** The marks of what the build looks for: everything else in a manifest it passes over. */
-const OF_RESOURCES = ['file', 'slot', 'icon', 'ref', 'blocks']
+/** The marks of the values that the build needs. */
+const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']
 
-const namePlan = toPlan(schema, undefined, OF_RESOURCES)
-const documentPlan = toPlan(schema)
-const blockPlan = toPlan(schema, 'Block')
+const manifestResourcePlan = createMarkPlan(schema, undefined, RESOURCE_MARKS)
+const linkPlan = createMarkPlan(schema, undefined, ['link'])
+const documentPlan = createMarkPlan(schema)
+const blockPlan = createMarkPlan(schema, 'Block')
 
-/** Where the marked values of a block stand. */
-export const planOfBlock = (): Plan => blockPlan
+/** Where the marked values of a block are. */
+export const getBlockPlan = (): MarkPlan => blockPlan
 
-/** Where a block names pictures, icons, forms and other blocks. */
-export const resourcePlan = toPlan(schema, 'Block', OF_RESOURCES)
+/** Where a block refers to pictures, icons, forms and other blocks. */
+export const resourcePlan = createMarkPlan(schema, 'Block', RESOURCE_MARKS)
 
 /**
- * Every picture and icon that a manifest, or a part of it under its own keys, names; for pictures with the slots in which they
- * stand. A picture without a slot is not shown on pages.
+ * All pictures and icons that a manifest, or some top-level fields of it, refers to. Pictures have the slots in which they are shown. A
+ * picture without a slot is not shown on pages.
  */
-export function findNames(manifest: object): { pictures: Map<string, Set<PictureSlot>>; icons: Set<string> } {
+export function findPicturesAndIcons(manifest: object): { pictures: Map<string, Set<PictureSlot>>; icons: Set<string> } {
   const pictures = new Map<string, Set<PictureSlot>>()
   const icons = new Set<string>()
-  walkWithSlots(manifest, namePlan, (value, marks, slot) => {
+  walkPictureSlots(manifest, manifestResourcePlan, (value, marks, slot) => {
     if (typeof value !== 'string') return
     if (marks.file) {
       const slots = pictures.get(value)
-      if (slots) for (const possible of toPossibleSlots(slot)) slots.add(possible)
-      else pictures.set(value, new Set(toPossibleSlots(slot)))
+      if (slots) for (const possible of listPossibleSlots(slot)) slots.add(possible)
+      else pictures.set(value, new Set(listPossibleSlots(slot)))
     }
     if (marks.icon) icons.add(value)
   })
   return { pictures, icons }
 }
 
-const PHOTOGRAPH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi
-
-/** The photographs that stand on pages and that nothing else in a manifest speaks of, such as a link. */
-export function findShownOnly(manifest: object): Set<string> {
-  const [shown, named] = [new Set<string>(), new Set<string>()]
-  walkWithSlots(manifest, documentPlan, (value, marks, slot) => {
-    if (typeof value !== 'string') return
-    if (marks.file && toPossibleSlots(slot).length > 0) shown.add(value)
-    else if (value.includes('/'))
-      for (const name of [value, ...(value.match(PHOTOGRAPH) ?? [])]) named.add(name.replaceAll('%20', ' '))
+/** The targets of all link fields of a manifest, or of a part of it under its own key. Links in Markdown are not included. */
+export function findLinks(manifest: object): string[] {
+  const links: string[] = []
+  walkMarks(manifest, linkPlan, (value) => {
+    if (typeof value === 'string') links.push(value)
   })
-  return shown.difference(named)
+  return links
+}
+
+const PHOTO_PATH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi
+
+/** The photos that are shown on pages and are not mentioned anywhere else in the manifest, such as in a link. */
+export function findPhotosOnlyOnPages(manifest: object): Set<string> {
+  const [shown, mentioned] = [new Set<string>(), new Set<string>()]
+  walkPictureSlots(manifest, documentPlan, (value, marks, slot) => {
+    if (typeof value !== 'string') return
+    if (marks.file && listPossibleSlots(slot).length > 0) shown.add(value)
+    else if (value.includes('/'))
+      for (const name of [value, ...(value.match(PHOTO_PATH) ?? [])]) mentioned.add(name.replaceAll('%20', ' '))
+  })
+  return shown.difference(mentioned)
 }
 
 /**
- * Visits each marked value with the mark of the slot in which it stands: that on itself or on the nearest value around it;
- * undefined when there is none.
+ * Visits each marked value with its `x-slot` mark: its own, or that of the nearest value around it; undefined without one.
  */
-export function walkWithSlots(
+export function walkPictureSlots(
   value: unknown,
-  plan: Plan,
-  visit: (value: unknown, marks: Marks, slot: unknown, steps: readonly Step[]) => void,
+  plan: MarkPlan,
+  visit: (value: unknown, marks: SchemaMarks, slot: unknown, steps: readonly PointerStep[]) => void,
 ): void {
-  walkWith<unknown>(
+  walkMarksWith<unknown>(
     value,
     plan,
-    (marked, marks, steps, around) => {
-      const slot = marks.slot ?? around
+    (marked, marks, steps, outer) => {
+      const slot = marks.slot ?? outer
       visit(marked, marks, slot, steps)
       return slot
     },
@@ -70,12 +79,13 @@ export function walkWithSlots(
   )
 }
 
-interface Heading {
+interface HeadingField {
   field: string
+  /** Whether the block shows a heading even if the field is missing. */
   always: boolean
 }
 
-const headings = new Map<unknown, Heading>()
+const headings = new Map<unknown, HeadingField>()
 for (const definition of Object.values(schema.definitions)) {
   const properties: Record<string, object> = 'properties' in definition ? definition.properties : {}
   const type = valueAt(properties, ['type', 'const'])
@@ -83,5 +93,5 @@ for (const definition of Object.values(schema.definitions)) {
     if ('x-heading' in node) headings.set(type, { field, always: node['x-heading'] === 'always' })
 }
 
-/** How a block type says its heading: the field, and whether a heading is shown even without it. Null when it has none. */
-export const headingOf = (type: string): Heading | null => headings.get(type) ?? null
+/** The field that holds the heading of a block type, or null. */
+export const findHeadingField = (type: string): HeadingField | null => headings.get(type) ?? null

@@ -1,26 +1,26 @@
-/** A file inside the file itself, of a kind that browsers only show: no drawing, since that could name further files. */
+/** An embedded file of a kind that cannot load other files. SVG could. */
 const EMBEDDED = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/|application\/(x-)?font)/i
 
-/** The id of a part of the drawing, without signs that mean something in CSS. */
-const PART = /^#[^@\\()]*$/
+/** A reference to an element of the drawing, without characters that have a meaning in CSS. */
+const FRAGMENT = /^#[^@\\()]*$/
 
-/** Whether an address stays inside the drawing: a part of it, or a file that stands in it. */
-export const isInside = (address: string): boolean => PART.test(address) || EMBEDDED.test(address)
+/** Whether a URL loads nothing from outside the drawing: it refers to an element of the drawing or to an embedded file. */
+export const isInside = (url: string): boolean => FRAGMENT.test(url) || EMBEDDED.test(url)
 
 /**
- * CSS of a drawing without anything that would fetch a file. What is taken out leaves something in its place, so that the rest
- * never closes up to what was taken out.
+ * Removes everything from the CSS of a drawing that would load a file. Each removed part is replaced with something, so that the text on
+ * both sides cannot join to form a new one.
  */
 export function cleanCss(css: string): string {
   return (
     css
-      // Escapes could hide any of the words below.
+      // An escape could hide any of the words below.
       .replaceAll('\\', '')
       .replace(/\/\*[\s\S]*?(\*\/|$)/g, ' ')
       .replace(/@import\b[^;]*;?/gi, ' ')
-      // Functions that take an address as a bare string.
+      // These functions accept a URL as a plain string.
       .replace(/(?<![\w-])(-webkit-)?(image-set|image|src|cross-fade)\s*\(/gi, 'none(')
-      .replace(/url\(([^)]*)\)?/gi, (whole, address: string) => (isInside(unquote(address)) ? whole : 'none'))
+      .replace(/url\(([^)]*)\)?/gi, (whole, url: string) => (isInside(unquote(url)) ? whole : 'none'))
   )
 }
 

@@ -4,18 +4,18 @@ import { cleanCss, isInside } from './clean-css.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 
-/** Prefix -> namespace, as declared around a place of the document. */
+/** Prefix -> namespace, as declared by an element and its ancestors. */
 type Scope = Readonly<Record<string, string>>
 
 /**
- * An SVG document that can do nothing but be looked at: no script and nothing that starts one, no foreign markup, no address outside
- * of the file. Comments, metadata and the notes of drawing programs go too; the drawing, its title and its ids stay as they are.
- * Throws when the text is no SVG document.
+ * An SVG document without anything active: no scripts or event handlers, no foreign markup, no URLs that lead outside the file. Comments,
+ * metadata and the data of drawing programs are also removed. Shapes, the title and ids stay unchanged. Throws when the text is not an SVG
+ * document.
  */
 export function cleanDrawing(text: string): string {
-  if (/<!ENTITY[^>]*&/.test(text)) throw new Error('An entity of the document names another one.')
+  if (/<!ENTITY[^>]*&/.test(text)) throw new Error('An entity of the document refers to another entity.')
   const { data } = optimize(text, { plugins: ['removeScripts', onlyDrawing] })
-  if (!data.startsWith('<')) throw new Error('There is no drawing in it.')
+  if (!data.startsWith('<')) throw new Error('The file contains no drawing.')
   return data
 }
 
@@ -27,7 +27,8 @@ const onlyDrawing: CustomPlugin = {
         for (const node of root.children) if (node.type === 'element') node.attributes.xmlns ??= SVG
         root.children = keepDrawing(root.children, { xml: 'http://www.w3.org/XML/1998/namespace' })
         const [drawing] = root.children.filter(({ type }) => type === 'element')
-        if (drawing?.type !== 'element' || toParts(drawing.name).local !== 'svg') throw new Error('It holds no <svg>.')
+        if (drawing?.type !== 'element' || toParts(drawing.name).local !== 'svg')
+          throw new Error('The file contains no <svg> element.')
       },
     },
   }),
@@ -40,29 +41,29 @@ function keepDrawing(nodes: XastChild[], scope: Scope): XastChild[] {
   })
 }
 
-/** Cleans an element and everything in it. False when it has no place in a drawing. */
+/** Cleans an element and its content. Returns false when the element must be removed. */
 function keepElement(element: XastElement, outer: Scope): boolean {
   const scope = { ...outer, ...readDeclarations(element) }
   const { prefix, local } = toParts(element.name)
-  if (scope[prefix] !== SVG || REFUSED.has(local.toLowerCase()) || animatesMore(element)) return false
+  if (scope[prefix] !== SVG || FORBIDDEN.has(local.toLowerCase()) || isUnsafeAnimation(element)) return false
   for (const [name, value] of Object.entries(element.attributes)) {
-    const kept = keepAttribute(name, value, scope)
-    if (kept === null) delete element.attributes[name]
-    else element.attributes[name] = kept
+    const clean = cleanAttribute(name, value, scope)
+    if (clean === null) delete element.attributes[name]
+    else element.attributes[name] = clean
   }
-  element.children = local === 'style' ? keepStyle(element.children) : keepDrawing(element.children, scope)
+  element.children = local === 'style' ? cleanStyle(element.children) : keepDrawing(element.children, scope)
   return true
 }
 
-/** Scripts by their names in all versions of SVG, other documents inside the drawing, and what only drawing programs read. */
-const REFUSED = new Set(['script', 'handler', 'listener', 'foreignobject', 'metadata'])
+/** Scripts by their names in all versions of SVG, embedded documents, and data that only drawing programs read. */
+const FORBIDDEN = new Set(['script', 'handler', 'listener', 'foreignobject', 'metadata'])
 
-/** Whether an animation changes where something leads or what it starts. */
-const animatesMore = ({ attributes }: XastElement): boolean =>
+/** Whether an animation changes a link or an event handler. */
+const isUnsafeAnimation = ({ attributes }: XastElement): boolean =>
   Object.entries(attributes).some(([name, value]) => name.toLowerCase() === 'attributename' && /href|^\s*on/i.test(value))
 
-/** The value that an attribute may have; null when it may not stay. */
-function keepAttribute(name: string, value: string, scope: Scope): string | null {
+/** The safe value of an attribute. Null when the attribute must be removed. */
+function cleanAttribute(name: string, value: string, scope: Scope): string | null {
   const { prefix, local } = toParts(name)
   if (name === 'xmlns' || prefix === 'xmlns') return value === SVG || value === XLINK ? value : null
   if (prefix !== '' && prefix !== 'xml' && scope[prefix] !== XLINK) return null
@@ -72,7 +73,7 @@ function keepAttribute(name: string, value: string, scope: Scope): string | null
   return /[\\(@]/.test(value) && cleanCss(value) !== value ? null : value
 }
 
-const keepStyle = (nodes: XastChild[]): XastChild[] => {
+const cleanStyle = (nodes: XastChild[]): XastChild[] => {
   const css = nodes.flatMap((node) => (node.type === 'text' || node.type === 'cdata' ? [node.value] : [])).join('')
   return [{ type: 'text', value: cleanCss(css).trim() }]
 }

@@ -6,7 +6,7 @@ const { light } = createMinimalManifest().theme.colors
 const dark = { ...light, ink: '#fafafa', brand: '#88aaff' }
 const drawing = '<svg><path fill="var(--ink,#000)" stroke="var( --brand , #00f)"/><path fill="var(--own,#f0f)"/></svg>'
 
-test('a drawing gets the colours that it names, light and dark, and follows dark mode by itself', () => {
+test('a drawing gets the colors that it uses, for light and dark mode', () => {
   expect(withThemeColors(drawing, { light, dark })).toEqual({
     text:
       '<svg><path fill="var(--ink)" stroke="var(--brand)"/><path fill="var(--own,#f0f)"/><style>' +
@@ -16,17 +16,17 @@ test('a drawing gets the colours that it names, light and dark, and follows dark
   })
 })
 
-test('without a dark palette it has the light colours only', () => {
+test('without a dark palette, a drawing has only the light colors', () => {
   const { text, adapts } = withThemeColors(drawing, { light })
   expect([text.includes('@media'), adapts]).toEqual([false, false])
 })
 
-test('a drawing in colours of its own stays as it is', () => {
+test('a drawing without theme colors stays unchanged', () => {
   const own = '<svg><path fill="#f00"/></svg>'
   expect(withThemeColors(own, { light, dark })).toEqual({ text: own, adapts: false })
 })
 
-test('for programs that know no custom properties the light colours are written in', () => {
+test('custom properties can be replaced with the light colors', () => {
   expect(toLightDrawing(drawing, light)).toBe(`<svg><path fill="${light.ink}" stroke="${light.brand}"/><path fill="#f0f"/></svg>`)
   expect(toLightDrawing(withThemeColors(drawing, { light, dark }).text, light)).toContain(`fill="${light.ink}"`)
 })

@@ -1,14 +1,14 @@
 import type { Palette, Theme } from '../../manifest/manifest.gen.ts'
-import { COLOR_NAMES, type ColorName, toColors } from '../../theme/colors.ts'
+import { COLOR_NAMES, type PaletteColorName, toColors } from '../../theme/colors.ts'
 
-/** A use of a custom property, perhaps with a value for programs that do not know it. */
+/** A use of a custom property, with or without a fallback value. */
 const USE = /var\(\s*--([\w-]+)\s*(?:,([^()]*))?\)/g
 
-const isColorName = (name: string): name is ColorName => COLOR_NAMES.some((known) => known === name)
+const isColorName = (name: string): name is PaletteColorName => COLOR_NAMES.some((known) => known === name)
 
 /**
- * An SVG document with the colours of the theme that it names, light and dark, in a style of its own. `adapts` says whether it
- * follows light and dark mode by itself.
+ * Adds a style element to an SVG document that defines the theme colors it uses, for light and dark mode. `adapts` is true when the
+ * document then follows light and dark mode by itself.
  */
 export function withThemeColors(drawing: string, colors: Theme['colors']): { text: string; adapts: boolean } {
   const used = [...drawing.matchAll(USE)].flatMap(([, name = '']) => (isColorName(name) ? [name] : []))
@@ -26,10 +26,10 @@ export function withThemeColors(drawing: string, colors: Theme['colors']): { tex
   return { text, adapts: dark !== '' }
 }
 
-/** An SVG document with the light colours written in: what turns drawings into pixels does not know custom properties. */
+/** Replaces custom properties in an SVG document with the light colors. Programs that rasterize SVG do not support custom properties. */
 export function toLightDrawing(drawing: string, palette: Palette): string {
   const values = toColors(palette)
-  return drawing.replace(USE, (_, name: string, otherwise?: string) => {
-    return isColorName(name) ? values[name] : (otherwise?.trim() ?? 'none')
+  return drawing.replace(USE, (_, name: string, fallback?: string) => {
+    return isColorName(name) ? values[name] : (fallback?.trim() ?? 'none')
   })
 }

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Theme } from '../../manifest/manifest.gen.ts'
-import { cached } from '../cache/cached.ts'
-import { openKeptResults } from '../cache/kept-results.ts'
+import { readCachedFile } from '../cache/file-cache.ts'
+import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
-import { toHash } from '../output/output-files.ts'
+import { openStampCache } from '../cache/stamp-cache.ts'
 import { withThemeColors } from './drawing-colors.ts'
 
-/** The code that cleans, so that what it left behind in the cache is not taken for the work of another version. */
-const CLEANER = ['clean-drawing.ts', 'clean-css.ts']
+/** The code that cleans drawings. As part of the cache key, it makes entries of other versions miss. */
+const CLEANING_CODE = ['clean-drawing.ts', 'clean-css.ts']
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
   .concat(readPackageVersion('svgo'))
   .join('')
 
-const COLORING = readFileSync(path.join(import.meta.dirname, 'drawing-colors.ts'), 'utf8')
+const COLORING_CODE = readFileSync(path.join(import.meta.dirname, 'drawing-colors.ts'), 'utf8')
 
-/** A drawing as it is published: cleaned, kept in `cache` by its content, and in the colours of the theme. Throws when it is none. */
+/** Reads a drawing as it is published: cleaned, and in the colors of the theme. Throws when the file is not an SVG document. */
 export async function readDrawing(
   file: string,
   { colors, cache }: { colors: Theme['colors']; cache: string },
 ): Promise<{ bytes: Buffer; adapts: boolean }> {
   const source = readFileSync(file, 'utf8')
-  const clean = await cached(path.join(cache, 'drawings', `${toHash(CLEANER + source)}.svg`), async () => {
-    // The parser takes longer to load than all drawings to be read from the cache.
+  const clean = await readCachedFile(path.join(cache, 'drawings', `${toHash(CLEANING_CODE + source)}.svg`), async () => {
+    // Loading the parser takes longer than reading all drawings from the cache.
     const { cleanDrawing } = await import('./clean-drawing.ts')
     return Buffer.from(cleanDrawing(source))
   })
@@ -30,23 +30,23 @@ export async function readDrawing(
   return { bytes: Buffer.from(text), adapts }
 }
 
-/** A drawing that is read when it is needed; of one that is known already only the stamp is looked at. */
-interface Drawing {
-  /** Hash of the bytes that are published. */
+/** A drawing as it is published. */
+interface PublicDrawing {
+  /** The hash of the published bytes. */
   hash: string
-  /** Whether it follows light and dark mode by itself. */
+  /** Whether the drawing follows light and dark mode by itself. */
   adapts: boolean
   read(): Promise<Buffer>
 }
 
 export interface Drawings {
-  /** The drawing of a name (`/pictures/a.svg`). Throws when it is none. */
-  get(name: string): Promise<Drawing>
-  /** Keeps what is known of those that were asked for. */
+  /** The drawing with a name (`/pictures/a.svg`). An unchanged file is not read. Throws when the file is not an SVG document. */
+  get(name: string): Promise<PublicDrawing>
+  /** Writes what is known about the drawings to the cache. */
   save(): void
 }
 
-/** The drawings of a public folder in the colours of a theme. */
+/** Opens the drawings of a public folder in the colors of a theme. */
 export function openDrawings({
   publicFolder,
   colors,
@@ -56,18 +56,17 @@ export function openDrawings({
   colors: Theme['colors']
   cache: string
 }): Drawings {
-  const name = `known-${toHash(path.resolve(publicFolder))}.json`
-  const kept = openKeptResults<Pick<Drawing, 'hash' | 'adapts'>>(path.join(cache, 'drawings', name), publicFolder)
-  const way = toHash(CLEANER + COLORING + JSON.stringify(colors))
-  const read = (drawing: string) => readDrawing(path.join(publicFolder, drawing), { colors, cache })
+  const facts = openStampCache<Pick<PublicDrawing, 'hash' | 'adapts'>>(path.join(cache, 'drawings'), publicFolder)
+  const variant = toHash(CLEANING_CODE + COLORING_CODE + JSON.stringify(colors))
+  const read = (name: string) => readDrawing(path.join(publicFolder, name), { colors, cache })
   return {
-    async get(drawing) {
-      const facts = await kept.get(drawing, way, async () => {
-        const { bytes, adapts } = await read(drawing)
+    async get(name) {
+      const known = await facts.get(name, variant, async () => {
+        const { bytes, adapts } = await read(name)
         return { hash: toHash(bytes), adapts }
       })
-      return { ...facts, read: async () => (await read(drawing)).bytes }
+      return { ...known, read: async () => (await read(name)).bytes }
     },
-    save: kept.save,
+    save: facts.save,
   }
 }

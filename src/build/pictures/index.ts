@@ -1,53 +1,50 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
-import { describeProblem, isHuge } from '../../checks/picture-limits.ts'
-import { type PictureSlot, toWidths } from '../../contracts/picture-slots.ts'
+import { describePictureProblem, isHuge } from '../../checks/picture-limits.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
+import { listWidths, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
+import { toHash } from '../cache/hash.ts'
 import { mapBounded } from '../map-bounded.ts'
-import { type PlannedFile, toHash, toHashedName } from '../output/output-files.ts'
+import { type PlannedFile, toHashedName } from '../output/output-files.ts'
 import { type Drawings, openDrawings } from './drawing.ts'
-import { createKnownFacts } from './known-facts.ts'
 import { openPhotographs, type Photographs } from './photographs.ts'
-import { toPictureError } from './picture-error.ts'
+import { readPictureFacts } from './picture-facts.ts'
 
 export { type Drawings, openDrawings, readDrawing } from './drawing.ts'
 export { toLightDrawing } from './drawing-colors.ts'
-export { toPictureError } from './picture-error.ts'
 
-/** How many pictures are prepared at a time. */
-const AT_ONCE = 4
+const MAX_PARALLEL_PICTURES = 4
 
-interface Source {
+interface PictureSource {
   publicFolder: string
   colors: Theme['colors']
   cache: string
 }
 
 export interface PreparedPictures {
-  /** The pictures by the name that the manifest gives them; how wide they are shown (`sizes`) each block says for itself. */
+  /** Name in the manifest -> picture. `sizes`, the width on the page, is empty: it depends on the block. */
   pictures: Record<string, PictureFile>
-  /** Their files, each once. */
+  /** The files of all pictures, each once. */
   files: PlannedFile[]
 }
 
 /**
- * Prepares the pictures that stand in some slot: drawings cleaned and in the colours of the theme, photographs in the widths and
- * formats that browsers choose from. What was made once is kept in `cache`. Throws a `PictureError`, which names the file, for one
- * that cannot be shown.
+ * Prepares the pictures that have a slot: drawings are cleaned and get the colors of the theme, photographs get files in all widths and
+ * formats. Prepared pictures are cached. Throws an `ExpectedError` for a picture that cannot be shown.
  */
 export async function readPictures(
   wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>,
-  source: Source,
+  source: PictureSource,
 ): Promise<PreparedPictures> {
   const shown = [...wanted].filter(([, slots]) => slots.size > 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  const known = createKnownFacts(source.publicFolder, source.cache)
-  for (const [name] of shown) known.get(name)
-  await known.readMissing()
+  const names = shown.map(([name]) => name)
+  const facts = await readPictureFacts(names, source)
   const [drawings, photographs] = [openDrawings(source), openPhotographs(source)]
-  const prepared = await mapBounded(shown, AT_ONCE, async ([name, slots]) => {
-    const made = await preparePicture(name, known.get(name), slots, { ...source, drawings, photographs }).catch(
+  const prepared = await mapBounded(shown, MAX_PARALLEL_PICTURES, async ([name, slots]) => {
+    const made = await preparePicture(name, facts.get(name), slots, { ...source, drawings, photographs }).catch(
       (error: unknown) => {
         throw toPictureError(name, error)
       },
@@ -62,13 +59,13 @@ export async function readPictures(
 
 async function preparePicture(
   name: string,
-  facts: PictureFacts | null,
+  facts: PictureFacts | undefined,
   slots: ReadonlySet<PictureSlot>,
-  { publicFolder, drawings, photographs }: Source & { drawings: Drawings; photographs: Photographs },
+  { publicFolder, drawings, photographs }: PictureSource & { drawings: Drawings; photographs: Photographs },
 ): Promise<{ picture: PictureFile; files: PlannedFile[] }> {
-  if (facts === null) throw new Error(`There is no file ${name} in the folder public.`)
-  if ('problem' in facts) throw new Error(describeProblem(name, facts.problem))
-  if (isHuge(facts)) throw new Error(`${name} is too large to be prepared.`)
+  if (facts === undefined) throw new Error(`The file "${name}" does not exist in the public folder.`)
+  if ('problem' in facts) throw new Error(describePictureProblem(name, facts.problem))
+  if (isHuge(facts)) throw new Error(`The picture "${name}" is too large to be prepared.`)
   const { format, width, height, moves } = facts
   const plain = { width, height, adapts: false, sources: [], shade: null }
   if (format === 'svg') {
@@ -82,11 +79,18 @@ async function preparePicture(
     const file = toHashedName(`${toStem(name)}.${format}`, hash)
     return { picture: { ...plain, url: `/${file}` }, files: [{ file, key: hash, read: () => bytes }] }
   }
-  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: toWidths(slots) })
+  const { picture, files } = await photographs.get(name, { name: toStem(name), width, widths: listWidths(slots) })
   return { picture: { ...plain, ...picture }, files }
 }
 
-/** The rules by which the shades of some pictures hold their places, each shade once. */
+/** A picture that cannot be prepared, as an error with a sentence that names the file. */
+export function toPictureError(name: string, error: unknown): ExpectedError {
+  const reason = error instanceof Error ? error.message : String(error)
+  const message = reason.includes(name) ? reason : `The picture "${name}" cannot be prepared: ${reason}`
+  return new ExpectedError('PICTURE_UNUSABLE', message, { cause: error })
+}
+
+/** The CSS rules that show the mean color of a picture until it has loaded. Each color has one rule. */
 export function toShadeCss(pictures: Readonly<Record<string, PictureFile>>): string {
   const shades = new Set(Object.values(pictures).flatMap(({ shade }) => (shade === null ? [] : [shade])))
   return [...shades]
@@ -95,5 +99,5 @@ export function toShadeCss(pictures: Readonly<Record<string, PictureFile>>): str
     .join('')
 }
 
-/** A file name without folder and ending, and without letters that would have to be escaped in `srcset`. */
+/** A file name without folder and extension, and without characters that would have to be escaped in `srcset`. */
 const toStem = (name: string): string => path.posix.parse(name).name.replace(/[^\w.-]+/g, '-')

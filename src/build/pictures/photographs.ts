@@ -1,33 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openKeptResults } from '../cache/kept-results.ts'
-import { type PlannedFile, toHash } from '../output/output-files.ts'
-import { ENCODERS, type PreparedPhotograph, readPhotograph, type Wanted } from './photograph.ts'
+import { findCachedFile } from '../cache/file-cache.ts'
+import { openStampCache } from '../cache/stamp-cache.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import { ENCODERS, type PhotographRequest, type PreparedPhotograph, preparePhotograph } from './photograph.ts'
 
 export interface Photographs {
-  /** What is published of a photograph (`/team.jpg`). Throws when it cannot be decoded. */
-  get(name: string, wanted: Wanted): Promise<{ picture: PreparedPhotograph['picture']; files: PlannedFile[] }>
-  /** Keeps what is known of those that were asked for. */
+  /** The published files of a photograph (`/team.jpg`). An unchanged file is not read. Throws when it cannot be decoded. */
+  get(name: string, request: PhotographRequest): Promise<{ picture: PreparedPhotograph['picture']; files: PlannedFile[] }>
+  /** Writes what is known about the photographs to the cache. */
   save(): void
 }
 
-/** The photographs of a public folder. Of one that is known already only the stamp is looked at, and its files are not read. */
+/** Opens the photographs of a public folder. */
 export function openPhotographs({ publicFolder, cache }: { publicFolder: string; cache: string }): Photographs {
   const folder = path.join(cache, 'pictures')
-  const name = `known-${toHash(path.resolve(publicFolder))}.json`
-  const kept = openKeptResults<PreparedPhotograph>(path.join(folder, name), publicFolder)
+  const prepared = openStampCache<PreparedPhotograph>(folder, publicFolder)
   return {
-    async get(photograph, wanted) {
-      const make = () => readPhotograph(readFileSync(path.join(publicFolder, photograph)), wanted, folder)
-      const known = await kept.get(photograph, JSON.stringify([ENCODERS, wanted]), make)
-      // Somebody may have deleted a part of the cache.
-      const isWhole = known.files.every(({ source }) => existsSync(path.join(folder, source)))
-      const { picture, files } = isWhole ? known : await make()
-      return {
-        picture,
-        files: files.map(({ file, hash, source }) => ({ file, key: hash, read: () => readFileSync(path.join(folder, source)) })),
+    async get(name, request) {
+      const prepare = () => preparePhotograph(readFileSync(path.join(publicFolder, name)), request, folder)
+      const { picture, files } = await prepared.get(name, JSON.stringify([ENCODERS, request]), prepare)
+      const read = async (entry: string): Promise<Buffer> => {
+        const cached = findCachedFile(path.join(folder, entry))
+        if (cached) return cached
+        // A part of the cache was deleted.
+        const made = (await prepare()).files.find((file) => file.entry === entry)
+        return (made && findCachedFile(path.join(folder, made.entry))) ?? fail(name)
       }
+      return { picture, files: files.map(({ file, hash, entry }) => ({ file, key: hash, read: () => read(entry) })) }
     },
-    save: kept.save,
+    save: prepared.save,
   }
+}
+
+function fail(name: string): never {
+  throw new Error(`The cache lost a file of the photograph "${name}" while it was written.`)
 }

@@ -1,19 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
+import { toHash } from '../cache/hash.ts'
 import { type PreparedPictures, readPictures } from './index.ts'
-import { createKnownFacts } from './known-facts.ts'
+import { readPictureFacts } from './picture-facts.ts'
 import { readFacts } from './read-facts.ts'
 
 const { colors } = createMinimalManifest().theme
 let publicFolder = ''
 let cache = ''
 
-/** A landscape in two colours: brown above, green below. */
+/** A landscape in two colors: brown at the top, green at the bottom. */
 const landscape = (width: number, height: number): Sharp => {
   const half = { width, height: Math.round(height / 2), channels: 3 as const, background: '#226622' }
   const base = sharp({ create: { width, height, channels: 3, background: '#aa8833' } })
@@ -68,7 +69,7 @@ beforeAll(async () => {
       .toBuffer(),
   )
   await write('empty.png', '')
-  await write('text.jpg', 'This is no picture.')
+  await write('text.jpg', 'This is not a picture.')
   for (const brand of ['heic', 'heix', 'mif1']) await write(`${brand}.jpg`, `\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`)
   await write('damaged.avif', '\0\0\0\u0018ftypavif\0\0\0\0mif1avif')
   await write(
@@ -79,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
 
-describe('the facts of a file', () => {
+describe('the facts of a picture', () => {
   test.each([
     ['photo.jpg', { format: 'jpeg', width: 900, height: 600, moves: false }],
     ['turned.jpg', { format: 'jpeg', width: 600, height: 900 }],
@@ -101,7 +102,7 @@ describe('the facts of a file', () => {
     expect(await readFacts(path.join(publicFolder, name))).toMatchObject(facts)
   })
 
-  test('a huge picture is measured without being decoded', async () => {
+  test('of a huge picture are read without decoding it', async () => {
     const huge = await sharp({
       create: { width: 20_000, height: 6000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -113,23 +114,38 @@ describe('the facts of a file', () => {
     await rm(path.join(publicFolder, 'huge.png'))
   })
 
-  test('are read once, and again when the file has changed', async () => {
+  test('are cached until the file changes', async () => {
+    const file = path.join(publicFolder, 'changing.png')
+    const readWidth = async () => (await readPictureFacts(['/changing.png'], { publicFolder, cache })).get('/changing.png')
     await write('changing.png', await landscape(30, 20).png().toBuffer())
-    const ask = async () => {
-      const known = createKnownFacts(publicFolder, cache)
-      const before = known.get('/changing.png')
-      return [before !== null, await known.readMissing(), known.get('/changing.png')]
-    }
-    expect(await ask()).toEqual([false, true, expect.objectContaining({ width: 30 })])
-    expect(await ask()).toEqual([true, false, expect.objectContaining({ width: 30 })])
+    expect(await readWidth()).toMatchObject({ width: 30 })
+    const [name = ''] = await readdir(path.join(cache, 'picture-facts'))
+    const cacheFile = path.join(cache, 'picture-facts', name)
+    await writeFile(cacheFile, (await readFile(cacheFile, 'utf8')).replaceAll('"width":30', '"width":31'))
+    expect(await readWidth()).toMatchObject({ width: 31 })
     await write('changing.png', await landscape(60, 20).png().toBuffer())
-    await utimes(path.join(publicFolder, 'changing.png'), 1, 1)
-    expect(await ask()).toEqual([false, true, expect.objectContaining({ width: 60 })])
+    await utimes(file, 1, 1)
+    expect(await readWidth()).toMatchObject({ width: 60 })
+  })
+
+  test('are missing for a file that does not exist', async () => {
+    expect((await readPictureFacts(['/nowhere.png'], { publicFolder, cache })).size).toBe(0)
+  })
+
+  test('that were cached by an earlier version are read again', async () => {
+    const other = path.join(path.dirname(cache), 'earlier-cache')
+    const { size, mtimeMs, ctimeMs } = await stat(path.join(publicFolder, 'photo.jpg'))
+    const entry = { stamp: `${size} ${mtimeMs} ${ctimeMs}`, facts: { problem: 'empty' } }
+    await mkdir(path.join(other, 'picture-facts'), { recursive: true })
+    const file = path.join(other, 'picture-facts', `${toHash(publicFolder)}.json`)
+    await writeFile(file, JSON.stringify({ version: 2, entries: { '/photo.jpg': entry } }))
+    const facts = await readPictureFacts(['/photo.jpg'], { publicFolder, cache: other })
+    expect(facts.get('/photo.jpg')).toMatchObject({ format: 'jpeg' })
   })
 })
 
 describe('a photograph', () => {
-  test('comes in both formats at the widths of its slot, none larger than itself', async () => {
+  test('has files in both formats and in the widths of its slot, none larger than itself', async () => {
     const { picture, files } = await readOne('photo.jpg', 'half')
     expect(picture).toMatchObject({ width: 900, height: 600, adapts: false })
     expect(picture.sources.map(({ type, files: own }) => [type, own.map(({ width }) => width)])).toEqual([
@@ -142,12 +158,12 @@ describe('a photograph', () => {
     expect(await sharp(byUrl.get(picture.url)).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
   })
 
-  test('that stands in several slots has the widths of all', async () => {
+  test('in several slots has the widths of all of them', async () => {
     const { picture } = await readOne('photo.jpg', 'portrait', 'half')
     expect(picture.sources[0]?.files.map(({ width }) => width)).toEqual([96, 192, 288, 480, 800, 900])
   })
 
-  test('stands upright, and what the camera wrote into it is gone', async () => {
+  test('is upright and has no metadata of the camera', async () => {
     const { picture, files } = await readOne('turned.jpg', 'card')
     expect([picture.width, picture.height]).toEqual([600, 900])
     for (const { read } of files) {
@@ -163,29 +179,29 @@ describe('a photograph', () => {
     expect(redAt(info.width - 5)).toBeGreaterThan(120)
   })
 
-  test('has its mean colour as its shade', async () => {
+  test('has its mean color as its shade', async () => {
     expect((await readOne('photo.jpg', 'portrait')).picture.shade).toMatch(/^67[23]$/)
   })
 
-  test('with transparency keeps it, and has no shade', async () => {
+  test('with transparency keeps it and has no shade', async () => {
     const { picture, files } = await readOne('clear.png', 'mark')
     expect([picture.shade, picture.url]).toEqual([null, expect.stringMatching(/\.png$/)])
     for (const { read } of files) expect((await sharp(await read()).stats()).isOpaque).toBe(false)
   })
 
-  test('that is smaller than every width of its slot is there once in each format', async () => {
+  test('that is smaller than every width of its slot has one file per format', async () => {
     const { picture } = await readOne('small.webp', 'half')
     expect(picture.sources.map(({ files }) => files.map(({ width }) => width))).toEqual([[90], [90]])
   })
 })
 
-test('an animation stays as it is', async () => {
+test('an animation is published unchanged', async () => {
   const { picture, files } = await readOne('moving.gif', 'card')
   expect(picture).toMatchObject({ width: 20, height: 20, sources: [], shade: null })
   expect(await files[0]?.read()).toEqual(await readFile(path.join(publicFolder, 'moving.gif')))
 })
 
-test('a drawing is cleaned and coloured, under a name that needs no escaping', async () => {
+test('a drawing is cleaned and colored, and its file name needs no escaping', async () => {
   const { picture, files } = await readOne('größe 1.svg', 'half')
   expect(picture).toMatchObject({ width: 20, height: 10, sources: [], shade: null })
   expect(picture.url).toMatch(/^\/assets\/gr-e-1-[0-9a-f]{8}\.svg$/)
@@ -199,14 +215,14 @@ test('a picture without a slot is not prepared', async () => {
 })
 
 test.each([
-  ['empty.png', '/empty.png is an empty file.'],
-  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is something else under this name.'],
-  ['nowhere.png', 'There is no file /nowhere.png in the folder public.'],
-])('%s stops the build with one sentence that names it', async (name, message) => {
-  await expect(readOne(name, 'card')).rejects.toMatchObject({ name: 'PictureError', message })
+  ['empty.png', '/empty.png is empty.'],
+  ['cut.jpg', '/cut.jpg cannot be read as a picture: it is damaged, or it is another kind of file.'],
+  ['nowhere.png', 'The file "/nowhere.png" does not exist in the public folder.'],
+])('%s fails with one sentence that names the file', async (name, message) => {
+  await expect(readOne(name, 'card')).rejects.toMatchObject({ code: 'PICTURE_UNUSABLE', message })
 })
 
-test('the second time everything comes from the cache, and is the same', async () => {
+test('a second run reads everything from the cache and gives the same files', async () => {
   const all = new Map(['photo.jpg', 'clear.png', 'größe 1.svg'].map((name) => [`/${name}`, new Set<PictureSlot>(['card'])]))
   const first = await readPictures(all, { publicFolder, colors, cache })
   const before = await stampsOf(cache)
@@ -215,7 +231,16 @@ test('the second time everything comes from the cache, and is the same', async (
   expect(await readAll(second)).toEqual(await readAll(first))
 })
 
-test('what is made anew is the same, whatever was made before', async () => {
+test('a truncated cache entry of a photograph is prepared again', async () => {
+  const wanted = new Map([['/photo.jpg', new Set<PictureSlot>(['card'])]])
+  const other = path.join(path.dirname(cache), 'truncated-cache')
+  const before = await readAll(await readPictures(wanted, { publicFolder, colors, cache: other }))
+  const entries = await readdir(path.join(other, 'pictures'), { recursive: true })
+  for (const name of entries.filter((entry) => /avif$/.test(entry))) await truncate(path.join(other, 'pictures', name), 100)
+  expect(await readAll(await readPictures(wanted, { publicFolder, colors, cache: other }))).toEqual(before)
+})
+
+test('a run without a cache gives the same files, whatever was prepared before', async () => {
   const wanted = new Map([['/photo.jpg', new Set<PictureSlot>(['card', 'portrait'])]])
   const other = path.join(path.dirname(cache), 'other-cache')
   const first = await readPictures(wanted, { publicFolder, colors, cache })

@@ -14,20 +14,20 @@ import {
 } from '../../contracts/preview-state.ts'
 import { TONES } from '../../theme/tones.ts'
 import { viteOptions } from '../compile/vite-options.ts'
-import { nameOf } from '../manifest-file.ts'
+import { toDisplayPath } from '../manifest-file.ts'
 import { toContentType } from '../output/output-files.ts'
+import { debounceWork } from './debounce-work.ts'
 import { createGalleryPreview, type GalleryPreview } from './gallery-preview.ts'
 import { createPreview, type Preview, type PreviewOptions } from './index.ts'
 import { createManifestActions } from './manifest-actions.ts'
-import { workSoon } from './work-soon.ts'
 
 interface DevOptions extends PreviewOptions {
   port: number
 }
 
 /**
- * Starts the preview: the site rendered live, with the validator's words over it. A saved manifest or source shows at once. It
- * listens on loopback only, and Vite refuses requests for other hosts and from other origins.
+ * Starts the preview, which renders the site live and shows the diagnostics of the validator in an overlay. It listens on loopback only,
+ * and Vite rejects requests for other hosts and from other origins.
  */
 export async function startDevServer(options: DevOptions): Promise<ViteDevServer> {
   const server = await createServer({
@@ -39,8 +39,8 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
       host: '127.0.0.1',
       port: options.port,
       strictPort: false,
-      // Most programs empty a file before they write it. The watcher of Vite would tell of the first step and pass over others
-      // within 50 ms, and what was read in between would stay.
+      // Most programs empty a file before they write it. Vite's watcher would report only the first step and ignore others within 50 ms,
+      // so the preview would keep showing a half-written file.
       watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
     },
     plugins: [viteOptions.plugins, previewPlugin(options)],
@@ -48,7 +48,7 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
   return server.listen()
 }
 
-/** Answers with the state of an address, and tells of a new one whenever the manifest or a public file changes. */
+/** Serves the state of each URL, and notifies the browser when the manifest or a public file changes. */
 function previewPlugin(options: DevOptions): Plugin {
   const preview = createPreview(options)
   const gallery = createGalleryPreview(preview.manifest, options)
@@ -61,7 +61,7 @@ function previewPlugin(options: DevOptions): Plugin {
       server.middlewares.use(FIX_PATH, actions.fix)
       server.middlewares.use(PREVIEW_PATH, async (request, response) => {
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(await preview.readState(toAskedPath(request))))
+        response.end(JSON.stringify(await preview.readState(toRequestedPath(request))))
       })
       useGallery(server, gallery)
       server.middlewares.use(async (request, response, next) => {
@@ -74,7 +74,7 @@ function previewPlugin(options: DevOptions): Plugin {
   }
 }
 
-/** Answers with the state of the gallery, with the document of each sample, and with what these documents load. */
+/** Serves the state of the gallery, the document of each sample, and the files that these documents load. */
 function useGallery({ middlewares }: ViteDevServer, gallery: GalleryPreview): void {
   middlewares.use(GALLERY_STATE_PATH, async (_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -84,7 +84,7 @@ function useGallery({ middlewares }: ViteDevServer, gallery: GalleryPreview): vo
     const file = await gallery.readFile(path.posix.basename(request.url ?? ''))
     if (!file) return next()
     response.setHeader('content-type', toContentType(file.file))
-    // Its name holds the hash of its content.
+    // The file name contains a hash of the content.
     response.setHeader('cache-control', 'max-age=31536000, immutable')
     response.end(file.bytes)
   })
@@ -92,7 +92,7 @@ function useGallery({ middlewares }: ViteDevServer, gallery: GalleryPreview): vo
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const [type = '', sample = ''] = pathname.slice(1).split('/')
     const wanted = TONES.filter((tone) => tone === searchParams.get('tone'))
-    // The samples are compiled while the page around them loads.
+    // Start compiling the samples while the page around them loads.
     if (sample === '') gallery.readState()
     const document = sample === '' ? null : await gallery.renderSample(type, sample, wanted.length > 0 ? wanted : TONES)
     if (document === null) return next()
@@ -101,9 +101,10 @@ function useGallery({ middlewares }: ViteDevServer, gallery: GalleryPreview): vo
   })
 }
 
-const toAskedPath = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://localhost').searchParams.get('path') ?? '/'
+const toRequestedPath = ({ url = '' }: IncomingMessage): string =>
+  new URL(url, 'http://localhost').searchParams.get('path') ?? '/'
 
-/** Reads the manifest, and again whenever it or a public file changes. */
+/** Reads the manifest now, and again whenever it or a public file changes. */
 async function followFiles(
   server: ViteDevServer,
   { preview, gallery }: { preview: Preview; gallery: GalleryPreview },
@@ -112,7 +113,7 @@ async function followFiles(
   let isPublicChanged = false
   const sources = path.join(root, 'src') + path.sep
   const reportFailure = createFailureReporter(server)
-  const reading = workSoon(async (isQuiet) => {
+  const reading = debounceWork(async (isQuiet) => {
     if (isPublicChanged) preview.forgetPublicFiles()
     isPublicChanged = false
     const outcome = await preview.read(isQuiet)
@@ -123,37 +124,37 @@ async function followFiles(
     }
     return outcome === 'unsettled' ? 'unsettled' : 'done'
   })
-  // Editors replace a file by rename, which ends a watch on the file itself: the folder is watched instead.
+  // Editors replace a file by rename, which ends a watch on the file itself. Watch its folder instead.
   const watcher = watch(path.dirname(manifestFile), (_, name) => {
-    if (name === path.basename(manifestFile)) reading.ask()
+    if (name === path.basename(manifestFile)) reading.request()
   })
   server.watcher.add(publicFolder)
   server.watcher.on('all', (_, file) => {
     if (file.startsWith(publicFolder + path.sep)) {
       isPublicChanged = true
-      reading.ask()
+      reading.request()
     }
-    // Samples are rendered by compiled sources, in which Vite replaces nothing.
+    // Samples are rendered by compiled sources, which Vite cannot update.
     if (file.startsWith(sources)) {
       gallery.forget()
       server.ws.send(GALLERY_EVENT, {})
     }
   })
-  // The first look at the gallery need not wait for what can be compiled before.
+  // Compile the samples in advance, so that the gallery opens fast.
   server.httpServer?.once('listening', () => gallery.readState())
   server.httpServer?.on('close', () => {
     watcher.close()
     reading.stop()
   })
-  if ((await preview.read(false)) === 'unsettled') reading.ask()
+  if ((await preview.read(false)) === 'unsettled') reading.request()
 }
 
-/** Says in the terminal when the manifest cannot be read, and when it can be read again. */
+/** Prints when the manifest cannot be read, and when it can be read again. */
 function createFailureReporter({ config: { logger } }: ViteDevServer) {
   let before: string | null = null
   return (failure: string | null, manifestFile: string) => {
-    if (failure !== null && failure !== before) logger.warn(`${failure} The preview waits for it.`)
-    if (failure === null && before !== null) logger.info(`Found ${nameOf(manifestFile)}.`)
+    if (failure !== null && failure !== before) logger.warn(`${failure} The preview continues when the file can be read.`)
+    if (failure === null && before !== null) logger.info(`The file "${toDisplayPath(manifestFile)}" can be read again.`)
     before = failure
   }
 }

@@ -5,43 +5,44 @@ import type { BlockModel, PageAssets, SiteModel } from '../../contracts/page-mod
 import { type GalleryState, SAMPLE_FILES_PATH } from '../../contracts/preview-state.ts'
 import type { Manifest, Tone } from '../../manifest/manifest.gen.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
+import { toHash } from '../cache/hash.ts'
 import { compileSite } from '../compile/index.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
-import { type OutputFile, toHash } from '../output/output-files.ts'
-import { toStyleSheet } from '../pages/assets.ts'
+import type { OutputFile } from '../output/output-files.ts'
+import { toStyleSheet } from '../pages/plan-assets.ts'
 import { type Gallery, readGallery } from './gallery.ts'
 import type { PreviewOptions } from './index.ts'
 import { toFailure } from './state.ts'
 
 export interface GalleryPreview {
   readState(): Promise<GalleryState>
-  /** The document of a sample, named as an address spells it, on some tones; null when there is no such sample. */
+  /** The document of a sample in some tones. `sample` is URL-encoded. Null when the sample does not exist. */
   renderSample(type: string, sample: string, tones: readonly Tone[]): Promise<string | null>
-  /** A file that samples load, by its name; null when there is none. */
+  /** A file that samples load, by its name. Null when it does not exist. */
   readFile(name: string): Promise<OutputFile | null>
-  /** To be called when a source, a sample or the manifest has changed. */
+  /** Call it when a source, a sample or the manifest has changed. */
   forget(): void
 }
 
-/** What the compiled renderers export for samples. */
-interface Renderer {
+/** The export of the compiled renderers that renders samples. */
+interface SampleRenderer {
   renderSample(input: { site: SiteModel; model: BlockModel; tones: readonly Tone[]; assets: SampleAssets }): string
 }
 
 type SampleAssets = Pick<PageAssets, 'styles' | 'client' | 'islands'>
 
-/** The gallery as it was last read: samples are rendered as on a built site, by the compiled renderers and with compiled scripts. */
-interface Read {
+/** A gallery with everything to render it. As on a built site, samples use the compiled renderers and scripts. */
+interface LoadedGallery {
   gallery: Gallery
   assets: SampleAssets
   files: ReadonlyMap<string, () => Buffer>
-  renderSample: Renderer['renderSample']
+  renderSample: SampleRenderer['renderSample']
   version: string
 }
 
-/** The samples of every block type in the theme of the manifest. They are read when somebody looks at them. */
+/** The samples of every block type in the theme of the manifest. They are read on the first request. */
 export function createGalleryPreview(toManifest: () => Manifest | null, options: PreviewOptions): GalleryPreview {
-  let current: Promise<Read | GalleryState> | null = null
+  let current: Promise<LoadedGallery | GalleryState> | null = null
   const read = () => {
     current ??= readAll(toManifest(), options).catch((error: unknown) => toProblem(toFailure(error, options.manifestFile)))
     return current
@@ -70,19 +71,19 @@ export function createGalleryPreview(toManifest: () => Manifest | null, options:
   }
 }
 
-/** A sample by its name as an address spells it. */
+/** Finds a sample by its URL-encoded name. */
 function findSample({ types }: Gallery, type: string, sample: string): BlockModel | undefined {
   return [...(types.get(type) ?? [])].find(([name]) => encodeURI(name) === sample)?.[1]
 }
 
 const toProblem = (report: GalleryState['report']): GalleryState => ({ types: [], version: '', report })
 
-async function readAll(manifest: Manifest | null, options: PreviewOptions): Promise<Read | GalleryState> {
-  // As long as no valid manifest was seen there is nothing to show, which the preview says already.
+async function readAll(manifest: Manifest | null, options: PreviewOptions): Promise<LoadedGallery | GalleryState> {
+  // Without a valid manifest there is no theme. The overlay of the preview already shows the errors.
   if (!manifest) return toProblem(null)
   const [gallery, compiled] = await Promise.all([readGallery(manifest, options), compileSite(options)])
   if ('report' in gallery) return toProblem(gallery.report)
-  const { renderSample }: Renderer = await import(pathToFileURL(compiled.renderer).href)
+  const { renderSample }: SampleRenderer = await import(pathToFileURL(compiled.renderer).href)
   const theme = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options), 'swap')
   const styles = Buffer.from(toStyleSheet(compiled, theme, new Set(gallery.types.keys())))
   const stylesName = `styles-${toHash(styles).slice(0, 8)}.css`

@@ -1,31 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { toShownReport } from '../../checks/formats/preview.ts'
+import { toPreviewReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
 import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PreviewReport } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { toPlan, walk } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { createHost } from '../host.ts'
-import { toModels } from '../pages/page-models.ts'
+import { resolveSite } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 
-const plan = toPlan(schema)
+const plan = createMarkPlan(schema)
 
-/** The one picture of the gallery, as its manifest names it. */
+/** The path of the only picture in the gallery, as its manifest refers to it. */
 export const GALLERY_PICTURE = '/sample.svg'
-/** The file of that picture, below the root of the checkout. */
+/** The file of that picture, relative to the root of the checkout. */
 export const GALLERY_PICTURE_FILE = 'src/site/preview/sample.svg'
 
-/** What every page of a gallery has around it. */
+/** The parts of a manifest that apply to every page of the gallery. */
 type Envelope = Pick<Manifest, 'site' | 'theme'>
 
 interface TypeSamples {
   type: string
   samples: { name: string; block: object }[]
-  /** The forms that the samples name. */
+  /** The forms that the samples refer to. */
   forms: object
 }
 
@@ -46,7 +46,7 @@ async function readSamples(root: string): Promise<TypeSamples[]> {
   return Promise.all((await readBlockTypes(root)).map(read))
 }
 
-/** A manifest that shows every sample of every block type below `root`: one page for each type, at `/<type>`, under a hero. */
+/** A manifest with every sample of every block type below `root`. Each type has a page at `/<type>`, which starts with a hero. */
 export const createGallery = async (envelope: Envelope, root: string): Promise<object> =>
   toGalleryManifest(envelope, await readSamples(root))
 
@@ -67,14 +67,14 @@ function toGalleryManifest({ site, theme }: Envelope, types: TypeSamples[]): obj
   return withExistingNames({ version: 1, site, theme, navigation, footer: {}, forms, pages })
 }
 
-/** The same manifest with what samples only name: links lead home, pictures are one picture, anchors are left out. */
+/** Makes the references of samples valid: links lead to the home page, all pictures are the same picture, and anchors are left out. */
 function withExistingNames(manifest: object): object {
   const copy = structuredClone(manifest)
-  const change = (steps: readonly Step[], value: unknown) => {
+  const change = (steps: readonly PointerStep[], value: unknown) => {
     const owner = steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), copy)
     Reflect.set(Object(owner), steps.at(-1) ?? '', value)
   }
-  walk(manifest, plan, (value, marks, steps) => {
+  walkMarks(manifest, plan, (value, marks, steps) => {
     if (typeof value !== 'string') return
     if (marks.link) change(steps, '/')
     if (marks.file) change(steps, GALLERY_PICTURE)
@@ -84,13 +84,13 @@ function withExistingNames(manifest: object): object {
   return copy
 }
 
-/** Every sample as the model of a block, by block type and by its name. */
+/** The samples as block models: block type -> name of the sample -> model. */
 export interface Gallery {
   site: SiteModel
   types: ReadonlyMap<string, ReadonlyMap<string, BlockModel>>
 }
 
-/** The gallery in the envelope of a valid manifest; a report instead when samples have mistakes. */
+/** The gallery with the envelope of a valid manifest, or a report when samples have errors. */
 export async function readGallery(
   envelope: Envelope,
   { root, cache }: { root: string; cache: string },
@@ -99,9 +99,9 @@ export async function readGallery(
   const host = await createHost({ root, publicFolder: path.join(root, 'public'), cache })
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
-  if (!checked.manifest) return { report: toShownReport(checked) }
+  if (!checked.manifest) return { report: toPreviewReport(checked) }
   const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
-  const { site, pages } = await toModels(checked.manifest, {
+  const { site, pages } = await resolveSite(checked.manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],

@@ -1,13 +1,14 @@
-import { toShownReport } from '../../checks/formats/preview.ts'
+import { toPreviewReport } from '../../checks/formats/preview.ts'
 import { checkManifest } from '../../checks/index.ts'
+import { type ExpectedError, isExpectedError } from '../../contracts/expected-error.ts'
 import type { PreviewState } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { writeEditorSchema } from '../editor-schema/index.ts'
 import { createHost } from '../host.ts'
-import { ManifestFileError, nameOf, readManifestFile, withPictures } from '../manifest-file.ts'
+import { readManifestFile, toDisplayPath } from '../manifest-file.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { createResources } from './resources.ts'
-import { type Checked, readState, toFailure, withTriedForms } from './state.ts'
+import { type PreviewedManifest, readState, toFailure, withSimulatedForms } from './state.ts'
 
 export interface PreviewOptions {
   manifestFile: string
@@ -18,30 +19,31 @@ export interface PreviewOptions {
 
 export interface Preview {
   /**
-   * Reads and checks the manifest. A file with mistakes may be half written: it is `unsettled`, and nothing is taken from it until
-   * it is found unchanged after a while, which is what `isQuiet` says. `same`: nothing else is shown than before.
+   * Reads and checks the manifest. A file with errors may be half written: the result is `unsettled`, and the preview ignores the file
+   * until a later call finds it unchanged. `isQuiet` says that the file has not changed for a while. `same` means that the preview shows
+   * the same as before.
    */
   read(isQuiet: boolean): Promise<'changed' | 'same' | 'unsettled'>
-  /** What is shown at an address. While the manifest has mistakes, that is a page of the last one without. */
-  readState(address: string): Promise<PreviewState>
-  /** The last manifest without mistakes. */
+  /** The state of the preview at a URL. While the manifest has errors, it contains a page of the last valid manifest. */
+  readState(target: string): Promise<PreviewState>
+  /** The last valid manifest. */
   manifest(): Manifest | null
-  /** Why the manifest cannot be read at the moment, in one sentence; null when it can. */
+  /** Why the manifest cannot be read at the moment, in one sentence. Null when it can be read. */
   readFailure(): string | null
-  /** A file of a picture that some page has shown, by its name: `assets/team-1a2b3c4d.avif`. */
+  /** A file of a picture on a page that has been shown, by its name: `assets/team-1a2b3c4d.avif`. */
   findFile(name: string): PlannedFile | undefined
-  /** To be called when a file of the public folder has changed: the next reading looks at everything again. */
+  /** Call it when a file of the public folder has changed. The next `read` checks everything again. */
   forgetPublicFiles(): void
 }
 
-type Source = Uint8Array | ManifestFileError
+type Source = Uint8Array | ExpectedError
 
-/** The site of a manifest while it is edited: checked as a whole after every save, and a page is made when somebody looks at it. */
+/** The preview of a manifest that is being edited. The whole manifest is checked after every change; a page is prepared when it is requested. */
 export function createPreview(options: PreviewOptions): Preview {
   const resources = createResources(options)
   const checks = createChecks(options)
-  let last: { source: Source; checked: Checked; isShown: boolean } | null = null
-  let shown: Checked = { manifest: null, report: null }
+  let last: { source: Source; checked: PreviewedManifest; isShown: boolean } | null = null
+  let shown: PreviewedManifest = { manifest: null, report: null }
   let states = new Map<string, Promise<PreviewState>>()
   return {
     async read(isQuiet) {
@@ -57,9 +59,9 @@ export function createPreview(options: PreviewOptions): Preview {
       if (!(source instanceof Error)) await writeEditorSchema({ ...options, text: new TextDecoder().decode(source) })
       return 'changed'
     },
-    readState(address) {
-      const state = states.get(address) ?? readState(shown, address, { ...options, resources })
-      states.set(address, state)
+    readState(target) {
+      const state = states.get(target) ?? readState(shown, target, { ...options, resources })
+      states.set(target, state)
       return state
     },
     manifest: () => shown.manifest,
@@ -73,17 +75,17 @@ export function createPreview(options: PreviewOptions): Preview {
   }
 }
 
-/** Checks one manifest after another on the same host. Never rejects: what is no mistake in the manifest is a report, too. */
+/** Checks one manifest after another with the same host. Never rejects: any failure becomes a report. */
 function createChecks({ manifestFile, ...folders }: PreviewOptions) {
   let host: ReturnType<typeof createHost> | null = null
   return {
-    async check(source: Source): Promise<Checked> {
+    async check(source: Source): Promise<PreviewedManifest> {
       try {
         if (source instanceof Error) throw source
         host ??= createHost(folders)
-        const known = { ...(await host), today: new Date().toISOString().slice(0, 10) }
-        const checked = await withPictures(known, () => checkManifest({ file: nameOf(manifestFile), bytes: source }, known))
-        return { manifest: checked.manifest && withTriedForms(checked.manifest), report: toShownReport(checked) }
+        const today = new Date().toISOString().slice(0, 10)
+        const checked = checkManifest({ file: toDisplayPath(manifestFile), bytes: source }, { ...(await host), today })
+        return { manifest: checked.manifest && withSimulatedForms(checked.manifest), report: toPreviewReport(checked) }
       } catch (error) {
         return { manifest: null, report: toFailure(error, manifestFile) }
       }
@@ -96,7 +98,7 @@ function createChecks({ manifestFile, ...folders }: PreviewOptions) {
 
 const readSource = (file: string): Promise<Source> =>
   readManifestFile(file).catch((error: unknown) => {
-    if (error instanceof ManifestFileError) return error
+    if (isExpectedError(error)) return error
     throw error
   })
 

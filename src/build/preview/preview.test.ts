@@ -33,13 +33,13 @@ beforeEach(async () => {
 
 const readTitle = async (address: string) => (await preview.readState(address)).page?.title
 
-test('an address has the page that the server would answer with, or the page for unknown addresses', async () => {
+test('a URL shows the page that the server would send, or the 404 page', async () => {
   expect(await readTitle('/other')).toBe('Another page')
   expect(await readTitle('/OTHER/')).toBe('Another page')
   expect(await readTitle('/no/such/page')).toBe('Not found')
 })
 
-test('below a base path, too', async () => {
+test('a URL with a base path shows the same page', async () => {
   await writeFile(file, whole.replace('https://spine.example.com', 'https://spine.example.com/shop'))
   await preview.read(false)
   expect(await readTitle('/shop/other')).toBe('Another page')
@@ -47,7 +47,7 @@ test('below a base path, too', async () => {
   expect(await readTitle('/other')).toBe('Not found')
 })
 
-test('a file that is half written or gone is no mistake, until it stays so', async () => {
+test('a half-written or missing file is reported only after a quiet time', async () => {
   for (const make of [() => writeFile(file, ''), () => writeFile(file, whole.slice(0, 4000)), () => rm(file)]) {
     await make()
     expect(await preview.read(false)).toBe('unsettled')
@@ -62,7 +62,7 @@ test('a file that is half written or gone is no mistake, until it stays so', asy
   }
 })
 
-test('mistakes that gave way to others before they stayed are not shown', async () => {
+test('errors that change before the quiet time are not shown', async () => {
   await writeFile(file, whole.replace('"type": "claims"', '"type": "claimz"'))
   expect(await preview.read(false)).toBe('unsettled')
   await writeFile(file, whole.replace('"type": "claims"', '"type": "clams"'))
@@ -70,7 +70,7 @@ test('mistakes that gave way to others before they stayed are not shown', async 
   expect((await preview.readState('/')).report).toBeNull()
 })
 
-test('a file that was saved as it is changes nothing, unless a public file has changed', async () => {
+test('saving an unchanged file changes nothing, unless a public file has changed', async () => {
   await writeFile(file, whole)
   expect(await preview.read(false)).toBe('same')
   preview.forgetPublicFiles()

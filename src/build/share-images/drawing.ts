@@ -1,19 +1,19 @@
-import type { ColorName } from '../../theme/colors.ts'
-import { fitBeginning, fitText, type SetText } from './text-fit.ts'
+import type { PaletteColorName } from '../../theme/colors.ts'
+import { type FittedText, fitBeginning, fitText } from './text-fit.ts'
 import type { Typeface } from './typeface.ts'
 
-/** The size that social networks ask for, in pixels. */
+/** The size that social networks recommend, in pixels. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
-/** What a share image says. Texts that are empty, or that the fonts cannot draw, are left out. */
+/** The texts on a share image. Empty texts, and texts that the fonts cannot draw, are left out. */
 export interface ShareTexts {
-  /** Beside the logo. */
+  /** Next to the logo. */
   name: string
   title: string
   text: string
-  /** At the foot: where the site is. */
-  address: string
+  /** The URL of the site without `https://`, at the bottom. */
+  url: string
 }
 
 export interface ShareFaces {
@@ -22,33 +22,33 @@ export interface ShareFaces {
   text: Typeface
 }
 
-/** Where a picture goes; it is made to fit without being cut. */
-export interface Box {
+/** The box of a picture, in pixels. The picture is scaled to fit and never cropped. */
+export interface ImageBox {
   left: number
   top: number
   width: number
   height: number
 }
 
-export interface ShareDrawing {
-  /** The image without its pictures; letters are outlines. */
+interface ShareDrawing {
+  /** The image without its pictures. Text is drawn as outlines. */
   svg: string
-  logo: Box | null
-  picture: Box | null
+  logo: ImageBox | null
+  picture: ImageBox | null
 }
 
 interface Parts {
   texts: ShareTexts
   faces: ShareFaces
-  colors: Readonly<Record<ColorName, string>>
+  colors: Readonly<Record<PaletteColorName, string>>
   has: { logo: boolean; picture: boolean }
 }
 
 const MARGIN = 80
-const LOGO: Box = { left: MARGIN, top: 64, width: 64, height: 64 }
+const LOGO: ImageBox = { left: MARGIN, top: 64, width: 64, height: 64 }
 const NAME_SIZE = 32
 const PANEL_LEFT = 716
-const PICTURE: Box = { left: PANEL_LEFT + 28, top: 84, width: SHARE_WIDTH - PANEL_LEFT - 56, height: 430 }
+const PICTURE: ImageBox = { left: PANEL_LEFT + 28, top: 84, width: SHARE_WIDTH - PANEL_LEFT - 56, height: 430 }
 const BODY_TOP = 152
 const BODY_BOTTOM = 516
 const FOOT = 566
@@ -59,12 +59,12 @@ const TITLE = { sizes: [92, 84, 76, 70, 64, 58, 52, 48, 44], leading: 1.1 }
 const SMALL_TITLE = { sizes: [...TITLE.sizes, 40], leading: 1.1 }
 const TEXT = { sizes: [30, 27], leading: 1.4 }
 const GAP = 24
-/** Three lines of text at the smallest size keep their room below every title. */
+/** Room that is reserved below every title: three lines of text at the smallest size. */
 const TEXT_ROOM = GAP + 3 * 27 * TEXT.leading
 
 /**
- * Lays a share image out. The title decides: beside a picture if it can be large there, else over the whole width and without the
- * picture. The text takes what room is left.
+ * Lays out a share image. The title goes next to the picture if it fits there without a broken word. Otherwise the picture is left out and
+ * the title takes the whole width. The text gets the remaining room.
  */
 export function drawShareImage({ texts, faces, colors, has }: Parts): ShareDrawing {
   const title = faces.title.toDrawable(texts.title) ?? ''
@@ -76,10 +76,10 @@ export function drawShareImage({ texts, faces, colors, has }: Parts): ShareDrawi
   return {
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">`,
-      toGround(colors, hasPicture),
+      toBackground(colors, hasPicture),
       toName(texts.name, faces, colors, has.logo),
       toBody(heading, texts.text, width, faces, colors),
-      toLine(texts.address, faces.text, FOOT, FOOT_SIZE, colors['ink-soft']),
+      toLine(texts.url, faces.text, FOOT, FOOT_SIZE, colors['ink-soft']),
       '</svg>',
     ].join(''),
     logo: has.logo ? LOGO : null,
@@ -87,8 +87,8 @@ export function drawShareImage({ texts, faces, colors, has }: Parts): ShareDrawi
   }
 }
 
-/** The ground: a panel for the picture, or two quarter rings in its place, and the strip at the foot. */
-function toGround(colors: Parts['colors'], hasPicture: boolean): string {
+/** The background: a panel for the picture, or three quarter circles instead of it, and a strip at the bottom. */
+function toBackground(colors: Parts['colors'], hasPicture: boolean): string {
   const rect = (x: number, y: number, width: number, height: number, fill: string) =>
     `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${fill}"/>`
   const ring = (radius: number, fill: string) => `<circle cx="${SHARE_WIDTH}" cy="${SHARE_HEIGHT}" r="${radius}" fill="${fill}"/>`
@@ -117,22 +117,22 @@ function toLine(text: string, face: Typeface, baseline: number, size: number, fi
   return lines.map((line) => `<path d="${face.toPath(line, left, baseline, size)}" fill="${fill}"/>`).join('')
 }
 
-/** Title and text as one group, in the middle of the room between name and address. */
-function toBody(title: SetText, text: string, width: number, faces: ShareFaces, colors: Parts['colors']): string {
+/** Title and text as one group, centered between the name and the URL. */
+function toBody(title: FittedText, text: string, width: number, faces: ShareFaces, colors: Parts['colors']): string {
   const gap = title.lines.length > 0 ? GAP : 0
   const titleHeight = title.lines.length * title.size * TITLE.leading
   const room = { ...TEXT, width: Math.min(width, 760), height: BODY_BOTTOM - BODY_TOP - titleHeight - gap, lines: 3 }
   const drawable = faces.text.toDrawable(text)
-  const set = drawable ? fitBeginning(drawable, faces.text, room) : { lines: [], size: 0 }
-  const textHeight = set.lines.length > 0 ? gap + set.lines.length * set.size * TEXT.leading : 0
+  const fitted = drawable ? fitBeginning(drawable, faces.text, room) : { lines: [], size: 0 }
+  const textHeight = fitted.lines.length > 0 ? gap + fitted.lines.length * fitted.size * TEXT.leading : 0
   const top = BODY_TOP + (BODY_BOTTOM - BODY_TOP - titleHeight - textHeight) / 2
   return [
     toLines(title, faces.title, top, TITLE.leading, colors.ink),
-    toLines(set, faces.text, top + titleHeight + gap, TEXT.leading, colors['ink-soft']),
+    toLines(fitted, faces.text, top + titleHeight + gap, TEXT.leading, colors['ink-soft']),
   ].join('')
 }
 
-function toLines({ lines, size }: SetText, face: Typeface, top: number, leading: number, fill: string): string {
+function toLines({ lines, size }: FittedText, face: Typeface, top: number, leading: number, fill: string): string {
   return lines
     .map((line, index) => {
       const baseline = top + index * size * leading + (size * leading + face.capitals * size) / 2

@@ -10,9 +10,7 @@ interface Folders {
   cache: string
 }
 
-/**
- * The typefaces of share images: the fonts of the theme, with its weight and spacing of headings.
- */
+/** The typefaces of share images: the fonts of the theme, with the weight and the letter spacing of its headings. */
 export async function readFaces(theme: Theme, folders: Folders): Promise<ShareFaces> {
   const { display, text } = readFontBytes(theme, folders)
   const tokens = toTokens(theme)

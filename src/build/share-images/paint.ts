@@ -1,30 +1,30 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Box } from './drawing.ts'
+import type { ImageBox } from './drawing.ts'
 
-/** Dots per inch at which a drawing has the size that it states. */
-const STATED = 72
+/** Dots per inch at which a drawing is rendered in its own size. */
+const BASE_DENSITY = 72
 
-/** A picture that is painted into a box. */
-export interface Layer {
+/** A picture, and the box to paint it into. */
+export interface ImageLayer {
   bytes: Buffer
-  box: Box
+  box: ImageBox
 }
 
-/** The PNG of a drawing with pictures over it. */
-export async function paint(svg: string, layers: Layer[]): Promise<Buffer> {
+/** Renders a drawing with pictures on top as PNG. */
+export async function paint(svg: string, layers: ImageLayer[]): Promise<Buffer> {
   const overlays = await Promise.all(layers.map(toOverlay))
-  return sharp(Buffer.from(svg), { density: STATED })
+  return sharp(Buffer.from(svg), { density: BASE_DENSITY })
     .composite(overlays)
     .flatten()
     .png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 })
     .toBuffer()
 }
 
-async function toOverlay({ bytes, box }: Layer): Promise<OverlayOptions> {
+async function toOverlay({ bytes, box }: ImageLayer): Promise<OverlayOptions> {
   const { width, height } = await sharp(bytes).metadata()
   const scale = Math.min(box.width / Math.max(width, 1), box.height / Math.max(height, 1))
-  // A drawing is read at the size at which it is shown: made larger afterwards it would blur.
-  const density = Math.min(Math.max(STATED * scale, STATED), 2400)
+  // A drawing must be rasterized at its final size: enlarging it afterwards would blur it.
+  const density = Math.min(Math.max(BASE_DENSITY * scale, BASE_DENSITY), 2400)
   const input = await sharp(bytes, { density })
     .resize(box.width, box.height, { fit: 'contain', background: 'transparent' })
     .png()

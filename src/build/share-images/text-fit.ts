@@ -1,28 +1,28 @@
 import type { Typeface } from './typeface.ts'
 
-/** A text set in lines. */
-export interface SetText {
+/** A text broken into lines. */
+export interface FittedText {
   lines: string[]
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number
 }
 
 interface Room {
   width: number
   height: number
-  /** At most so many lines. */
+  /** Maximum number of lines. */
   lines: number
-  /** Type sizes to try, the largest first. */
+  /** Font sizes to try, the largest first. */
   sizes: readonly number[]
-  /** Distance of baselines in parts of the type size. */
+  /** Line height, in multiples of the font size. */
   leading: number
 }
 
 /**
- * A text at the largest size at which it fits, in lines of about the same length. At the smallest size words that are too long are
- * broken, and what still does not fit ends in an ellipsis. `isWhole` says whether nothing was broken or left out.
+ * Fits a text at the largest possible size, in lines of similar length. At the smallest size, words that are too long are broken, and a
+ * text that is still too long ends with an ellipsis. `isWhole` is false when something was broken or left out.
  */
-export function fitText(text: string, face: Typeface, room: Room): SetText & { isWhole: boolean } {
+export function fitText(text: string, face: Typeface, room: Room): FittedText & { isWhole: boolean } {
   for (const size of room.sizes) {
     const measure = (line: string) => face.measure(line) * size
     const lines = wrap(text.split(' '), measure, room.width)
@@ -37,12 +37,12 @@ export function fitText(text: string, face: Typeface, room: Room): SetText & { i
   return { lines: shorten(lines, linesIn(room, size), measure, room.width), size, isWhole: false }
 }
 
-/** As much of the beginning of a text as fits: all of it, else whole sentences, else words and an ellipsis. */
-export function fitBeginning(text: string, face: Typeface, room: Room): SetText {
+/** Fits as much of the beginning of a text as possible: all of it, or whole sentences, or words and an ellipsis. */
+export function fitBeginning(text: string, face: Typeface, room: Room): FittedText {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment)
   for (let count = sentences.length; count > 0; count--) {
-    const set = fitText(sentences.slice(0, count).join('').trim(), face, room)
-    if (set.isWhole) return set
+    const fitted = fitText(sentences.slice(0, count).join('').trim(), face, room)
+    if (fitted.isWhole) return fitted
   }
   return fitText(text, face, room)
 }
@@ -52,7 +52,7 @@ const linesIn = ({ lines, height, leading }: Room, size: number): number =>
 
 type Measure = (line: string) => number
 
-/** Lines as long as they may be; a word that is longer than a line has one of its own. */
+/** Breaks words into lines as long as possible. A word that is longer than a line gets its own line. */
 function wrap(words: string[], measure: Measure, width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -64,7 +64,7 @@ function wrap(words: string[], measure: Measure, width: number): string[] {
   return lines
 }
 
-/** The same number of lines in the smallest width that has room for them. */
+/** Breaks words into the same number of lines, with the smallest possible width. */
 function balance(words: string[], measure: Measure, width: number): string[] {
   const count = wrap(words, measure, width).length
   let [narrow, wide] = [0, width]
@@ -77,7 +77,7 @@ function balance(words: string[], measure: Measure, width: number): string[] {
   return wrap(words, measure, wide)
 }
 
-/** The parts of a word that each fit into a line. */
+/** Breaks a word into parts that each fit on a line. */
 function breakWord(word: string, measure: Measure, width: number): string[] {
   const parts = ['']
   for (const letter of word) {

@@ -1,17 +1,17 @@
 import * as fontkit from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
 
-/** A font at one weight, of which text can be measured and drawn. All widths are in parts of the type size. */
+/** A font at one weight, which can measure and draw text. All lengths are in em. */
 export interface Typeface {
   /** The height of capital letters. */
   capitals: number
   /**
-   * The text as this font can draw it: without symbols that it lacks, such as emoji. Null when it lacks a letter or a digit: words
-   * with holes, or boxes in place of letters, are worse than no words.
+   * The text without symbols that the font does not have, such as emoji. Null when the font does not have a letter or a digit: no text is
+   * better than words with gaps or boxes.
    */
   toDrawable(text: string): string | null
   measure(text: string): number
-  /** The outlines of the text as the data of an SVG path; `x` and `y` are where the baseline begins. */
+  /** The outlines of the text as the data of an SVG path. `x` and `y` are the start of the baseline. */
   toPath(text: string, x: number, y: number, size: number): string
 }
 
@@ -19,12 +19,12 @@ export interface Typeface {
 const LETTER = /[\p{L}\p{N}]|(?!\p{Emoji_Component})\p{M}/u
 
 /**
- * A typeface from the bytes of a WOFF2 file. `weight` is taken as far as the file can vary; `tracking` is added after every letter.
- * fontkit varies only fonts that are not compressed (https://github.com/foliojs/fontkit/pull/377).
+ * Creates a typeface from the bytes of a WOFF2 file. `weight` applies to variable fonts only; `tracking` is added after every letter.
+ * fontkit supports variations only in uncompressed fonts (https://github.com/foliojs/fontkit/pull/377).
  */
 export async function readTypeface(bytes: Buffer, weight: number, tracking = 0): Promise<Typeface> {
   const opened = fontkit.create(Buffer.from(await decompress(bytes)))
-  if (!('layout' in opened)) throw new Error('A font file holds several fonts; one is expected.')
+  if (!('layout' in opened)) throw new Error('The font file contains several fonts. Use a file with one font.')
   const font = 'wght' in opened.variationAxes ? opened.getVariation({ wght: weight }) : opened
   const advanceOf = (position: fontkit.GlyphPosition) => position.xAdvance / font.unitsPerEm + tracking
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
@@ -35,8 +35,8 @@ export async function readTypeface(bytes: Buffer, weight: number, tracking = 0):
         .normalize('NFC')
         .replace(/\s+/g, ' ')
         .replace(/\u2011/g, '-')
-      const lacked = [...plain].filter((character) => !has(character))
-      if (lacked.some((character) => LETTER.test(character))) return null
+      const missing = [...plain].filter((character) => !has(character))
+      if (missing.some((character) => LETTER.test(character))) return null
       return plain
         .replace(/\P{L}/gu, (other) => (has(other) && !/\p{Cf}/u.test(other) ? other : ''))
         .replace(/ +/g, ' ')

@@ -1,23 +1,23 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import type { CodeFrame } from '../../contracts/preview-state.ts'
+import { createLines } from '../json-text/positions.ts'
 import { rules } from '../rules/registry.gen.ts'
-import { createLines } from '../syntax/positions.ts'
 import { toPlainLine } from './plain.ts'
 
-/** Columns of a line that are shown; a longer line is cut to a window around the mistake. */
-const WIDTH = 100
-/** Columns that stay visible in front of the mistake in a line that is cut. */
-const LEAD = 30
+/** How many columns of a line are shown. A longer line is cut to a window around the highlighted part. */
+const MAX_COLUMNS = 100
+/** How many columns stay visible before the highlighted part of a line that is cut. */
+const LEADING_COLUMNS = 30
 
-type Place = Pick<Diagnostic, 'code' | 'line' | 'column' | 'endLine' | 'endColumn'>
+type HighlightedPlace = Pick<Diagnostic, 'code' | 'line' | 'column' | 'endLine' | 'endColumn'>
 
-/** A report is read by many, so what such a rule is about is covered in it. */
+/** The codes whose highlighted part is masked, because reports are read by many. */
 const SECRETS = new Set(rules.flatMap(({ code, isSecret }) => (isSecret ? [code] : [])))
 
-/** The lines of a text, cut out one by one so that a large file is not copied. */
+/** Returns a line of a text, or null after its end. Lines are sliced one by one, so that a large file is not copied. */
 export type ReadLine = (line: number) => string | null
 
-/** Reads lines of a text by number, counted from 1. */
+/** Creates a reader of the lines of a text, by number counted from 1. */
 export function createLineReader(text: string): ReadLine {
   const lines = createLines(text)
   return (line) => {
@@ -28,15 +28,15 @@ export function createLineReader(text: string): ReadLine {
   }
 }
 
-/** The line of a place with the line in front of it; none for a place outside the text. */
-export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: Place): CodeFrame {
+/** The line of a place and the line before it; no lines for a place outside the text. */
+export function toFrame(readLine: ReadLine, { code, line, column, endLine, endColumn }: HighlightedPlace): CodeFrame {
   const marked = readLine(line)
   if (marked === null) return { lines: [], start: 0, end: 0 }
-  const from = marked.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - LEAD, marked.length - WIDTH))
+  const from = marked.length <= MAX_COLUMNS ? 0 : Math.max(0, Math.min(column - 1 - LEADING_COLUMNS, marked.length - MAX_COLUMNS))
   const before = from === 0 && line > 1 ? readLine(line - 1) : null
   const endOfPlace = endLine === line ? endColumn : marked.length + 1
   const start = column - 1 - from + (from > 0 ? 1 : 0)
-  const length = Math.max(1, Math.min(endOfPlace - 1, from + WIDTH) - (column - 1))
+  const length = Math.max(1, Math.min(endOfPlace - 1, from + MAX_COLUMNS) - (column - 1))
   const shown = cut(marked, from)
   const text = SECRETS.has(code) ? `${shown.slice(0, start)}${'•'.repeat(length)}${shown.slice(start + length)}` : shown
   const lines = [{ number: line, text }]
@@ -44,8 +44,8 @@ export function toFrame(readLine: ReadLine, { code, line, column, endLine, endCo
   return { lines, start, end: start + length }
 }
 
-/** The frame of a place as rows of text: the lines with their numbers, and carets under what is meant. */
-export function toCodeFrame(readLine: ReadLine, place: Place): string[] {
+/** The code frame of a place as text: numbered lines, and carets under the highlighted part. */
+export function toCodeFrame(readLine: ReadLine, place: HighlightedPlace): string[] {
   const { lines, start, end } = toFrame(readLine, place)
   if (lines.length === 0) return []
   const gutter = String(place.line).length
@@ -56,8 +56,8 @@ export function toCodeFrame(readLine: ReadLine, place: Place): string[] {
   ]
 }
 
-/** A window of a line, with dots where something is left out. Every sign is one wide, so that carets stand under their letters. */
+/** A window of a line, with an ellipsis where it is cut. Every character is one column wide, so that the carets are aligned. */
 function cut(line: string, from: number): string {
-  const shown = toPlainLine(line.slice(from, from + WIDTH))
-  return `${from > 0 ? '…' : ''}${shown}${from + WIDTH < line.length ? '…' : ''}`
+  const shown = toPlainLine(line.slice(from, from + MAX_COLUMNS))
+  return `${from > 0 ? '…' : ''}${shown}${from + MAX_COLUMNS < line.length ? '…' : ''}`
 }

@@ -1,20 +1,20 @@
-import { toSteps } from '../../manifest/pointer.ts'
-import { type Change, changeSample, type Example } from '../example.ts'
+import { parsePointer } from '../../manifest/pointer.ts'
+import { toBreadcrumb } from '../breadcrumb.ts'
+import { changeSample, type Example, type ExampleChange } from '../example.ts'
 import type { PictureFacts } from '../host.ts'
 import { sampleManifest } from '../sample.ts'
-import { toBreadcrumb } from '../where.ts'
 import { indent } from './layout.ts'
 
-/** Lines of a manifest beyond this are left out: nobody reads them. */
-const MOST_LINES = 30
+/** The maximum number of lines of a manifest to show. */
+const MAX_LINES = 30
 
-/** What is special about an example, in lines of at most `width` columns: places and lines of the manifest, and files. */
+/** Describes how an example differs from the sample: places and lines of the manifest, and files. Lines have at most `width` columns. */
 export function describeExample(example: Example, width: number): string {
   const { text, remove = [], files = {} } = example
   const places =
     text === undefined ? describeChanges(example, width) : [`The whole file\n${indent(crop(text.split('\n'), width))}`]
-  const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, toSteps(pointer))}`)
-  const named = Object.entries(files).map(([file, facts]) => `In the folder public: ${file}${describeFacts(facts)}`)
+  const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, parsePointer(pointer))}`)
+  const named = Object.entries(files).map(([file, facts]) => `In the "public" folder: ${file}${describeFacts(facts)}`)
   return [...places, ...without, ...named].join('\n')
 }
 
@@ -23,18 +23,18 @@ function describeChanges(example: Example, width: number): string[] {
   return changes.map((change) => `${toBreadcrumb(value, change.steps)}\n${indent(crop(toLines(change), width))}`)
 }
 
-/** The lines of a change as they stand in the file, the key of a field in front, moved to the left. */
-function toLines({ steps, written }: Change): string[] {
+/** The lines of a change as written in the file, with the key of the field and without indentation. */
+function toLines({ steps, written }: ExampleChange): string[] {
   const key = steps.at(-1)
   const [first = '', ...rest] = written.split('\n')
   const margin = Math.min(...rest.map((line) => line.search(/\S|$/)))
   return [typeof key === 'string' ? `"${key}": ${first}` : first, ...rest.map((line) => line.slice(margin))]
 }
 
-/** Lines of a manifest, the many and the long ones cut. */
+/** Cuts lines that are too long or too many. */
 function crop(lines: readonly string[], width: number): string {
-  const shown = lines.slice(0, MOST_LINES).map((line) => (line.length > width - 4 ? `${line.slice(0, width - 5)}…` : line))
-  return [...shown, ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n').trimEnd()
+  const shown = lines.slice(0, MAX_LINES).map((line) => (line.length > width - 4 ? `${line.slice(0, width - 5)}…` : line))
+  return [...shown, ...(lines.length > MAX_LINES ? ['…'] : [])].join('\n').trimEnd()
 }
 
 function describeFacts(facts: PictureFacts | null): string {
@@ -49,6 +49,6 @@ function describeFacts(facts: PictureFacts | null): string {
 const PROBLEMS = {
   empty: 'an empty file',
   heic: 'a HEIC picture',
-  foreign: 'a picture that browsers do not show',
+  foreign: 'a picture format that browsers cannot show',
   broken: 'a damaged picture',
 } as const

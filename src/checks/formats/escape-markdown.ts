@@ -1,24 +1,24 @@
 import { toPlainLine } from './plain.ts'
 
-/** Signs that mean something in a line of GitHub Flavored Markdown, mathematics among them. */
+/** Characters with a meaning in GitHub Flavored Markdown, including its math syntax. */
 const SIGNS = /[\\`*_{}[\]()#+\-.!~$]/g
 
-/** Signs that a backslash would not keep from a table, or from the HTML behind it. */
+/** Characters that a backslash does not escape in tables or in the resulting HTML. */
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '|': '&#124;' }
 
 /**
- * What GitHub makes links, mentions and pictures of after the Markdown is read, where a backslash is gone already: addresses,
- * `@name`, `#12`, `GH-12`, `:smile:`. A space without width in the middle keeps it a text (github/cmark-gfm issues 181 and 389).
+ * What GitHub turns into links, mentions and emoji after it has parsed the Markdown, when backslashes are gone: URLs, `@name`,
+ * `#12`, `GH-12`, `:smile:`. A zero-width space in the middle prevents that (github/cmark-gfm issues 181 and 389).
  */
 const LIVE = /@(?=\S)|:(?=\/\/|[\w+-]+:)|\bwww(?=\.)|\bmailto(?=:)|\bxmpp(?=:)|#(?=\d)|\bGH(?=-\d)/gi
 
-const NO_WIDTH = '\u200b'
+const ZERO_WIDTH_SPACE = '\u200b'
 
-/** One line of Markdown that shows a text as it is, in a table too, whatever stands in it. */
+/** Escapes a text as one line of Markdown that shows it literally, also in a table. */
 export const escapeMarkdown = (text: string): string =>
   toPlainLine(text)
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(LIVE, (found) => found + NO_WIDTH)
+    .replace(LIVE, (found) => found + ZERO_WIDTH_SPACE)
     .replace(SIGNS, '\\$&')
     .replace(/[&<>|]/g, (sign) => ENTITIES[sign] ?? sign)

@@ -2,48 +2,48 @@ import { describe, expect, test } from 'vitest'
 import type { Examples } from '../example.ts'
 import { rule as brokenLink } from '../rules/broken-internal-link/index.ts'
 import { rule as heavyImage } from '../rules/heavy-image/index.ts'
-import { formatCatalogue, formatExplanation } from './explain.ts'
+import { formatCatalog, formatExplanation } from './explain.ts'
 
 const link = (path: string) => ({ set: { '/pages/0/blocks/0/actions/-': { label: 'About us', link: path } } })
 
 const examples: Examples = { failing: link('/abuot'), passing: link('/about') }
 
-describe('the page of a rule', () => {
+describe('the documentation of a rule', () => {
   const page = formatExplanation(brokenLink, examples)
 
-  test('says what it is called, what must hold, why, and what to do', () => {
+  test('has the name, what the rule checks, why, and what to do', () => {
     const [name, checks, why, remedy] = page.split('\n\n')
-    expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is mended.')
-    expect(checks?.replace(/\n +/g, ' ')).toBe(`What must hold ${brokenLink.checks}`)
+    expect(name).toBe('REF203 broken-internal-link\n  An error: the site is not built until it is fixed.')
+    expect(checks?.replace(/\n +/g, ' ')).toBe(`What it checks ${brokenLink.checks}`)
     expect(why).toBe(`Why\n  ${brokenLink.why}`)
-    expect(remedy).toBe(`What to do\n  ${brokenLink.remedy}`)
+    expect(remedy).toBe(`What to do\n  ${brokenLink.help}`)
   })
 
-  test('shows the mistake at its place, and the answer of the validator to it', () => {
-    expect(page).toContain(`A mistake
+  test('shows an example that fails, and the report on it', () => {
+    expect(page).toContain(`An example that fails
   Page "Home" (/) > block 1 "Software that works" (hero) > action 2 "About us"
     {
       "label": "About us",
       "link": "/abuot"
     }
 
-  The validator says:
+  The validator reports:
 
     error REF203 broken-internal-link  site.manifest.json:`)
-    expect(page).toContain('This link goes to /abuot, but there is no such page or file. Did you mean /about?')
+    expect(page).toContain('The link goes to /abuot, but no page or file has that path. Did you mean /about?')
   })
 
-  test('ends with the same without the mistake', () => {
-    expect(page).toMatch(/The same without the mistake\n {2}Page .*\n {4}\{\n.*\n {6}"link": "\/about"\n {4}\}$/)
+  test('ends with an example that passes', () => {
+    expect(page).toMatch(/An example that passes\n {2}Page .*\n {4}\{\n.*\n {6}"link": "\/about"\n {4}\}$/)
   })
 
-  test('breaks sentences into lines, but no lines of a manifest', () => {
+  test('wraps sentences, but not lines of a manifest', () => {
     const narrow = formatExplanation(brokenLink, examples, { width: 50 }).split('\n')
     expect(narrow.filter((line) => line.length > 50 && !/ \| | > /.test(line))).toEqual([])
     expect(narrow).toContain('  A link within the site leads to a published')
   })
 
-  test('has colours only if they are asked for', () => {
+  test('has colors only if requested', () => {
     expect([page.includes('\u001b'), formatExplanation(brokenLink, examples, { colors: true }).includes('\u001b[1mWhy')]).toEqual(
       [false, true],
     )
@@ -53,7 +53,7 @@ describe('the page of a rule', () => {
 describe('an example', () => {
   const show = (failing: Examples['failing']) => formatExplanation(brokenLink, { failing, passing: {} })
 
-  test('of a whole text is shown as it is', () => {
+  test('of a whole file is shown unchanged', () => {
     expect(show({ text: '{\n  "a": 1,\n}\n' })).toContain('  The whole file\n    {\n      "a": 1,\n    }\n\n')
   })
 
@@ -63,55 +63,53 @@ describe('an example', () => {
     expect(page).toContain('    …\n')
   })
 
-  test('of something typed shows it with its name, moved to the left', () => {
+  test('of source text shows it with its field name and without indentation', () => {
     expect(show({ source: { '/site/facts': '{\n      "phone": "1"\n      "city": "2"\n    }' } })).toContain(
       '  Site > facts\n    "facts": {\n      "phone": "1"\n      "city": "2"\n    }\n',
     )
   })
 
-  test('that leaves something out names it', () => {
+  test('names what it removes', () => {
     expect(show({ remove: ['/pages/1/title'] })).toContain('  Without Page "About us" (/about) > title\n')
   })
 
-  test('is named by where it stands after others were left out', () => {
+  test('is named by its place after removals', () => {
     const page = show({ set: { '/redirects/-': { from: '/staff', to: '/about' } }, remove: ['/redirects/0'] })
     expect(page).toContain('  Redirect 2 "/staff"\n')
     expect(page).toContain('  Without Redirect 1 "/team"\n')
   })
 
-  test('with files says what they are', () => {
+  test('describes its files', () => {
     const facts = { format: 'svg', width: 80, height: 60, bytes: 1_240_000, moves: false } as const
     const page = show({ files: { '/a.svg': facts, '/b.heic': { problem: 'foreign' }, '/c.pdf': null } })
-    expect(page).toContain('In the folder public: /a.svg, a drawing of 80 x 60 pixels and 1.2 MB\n')
-    expect(page).toContain('In the folder public: /b.heic, a picture that browsers do not show\n')
-    expect(page).toContain('In the folder public: /c.pdf\n')
+    expect(page).toContain('In the "public" folder: /a.svg, a drawing of 80 x 60 pixels and 1.2 MB\n')
+    expect(page).toContain('In the "public" folder: /b.heic, a picture format that browsers cannot show\n')
+    expect(page).toContain('In the "public" folder: /c.pdf\n')
   })
 })
 
-describe('how bad it is', () => {
+describe('the severity', () => {
   const severityOf = (rule: typeof brokenLink, ofExamples: Examples) =>
     formatExplanation(rule, ofExamples, { width: 200 }).split('\n')[1]?.trim()
 
-  test('is said as what follows from it', () => {
-    expect(severityOf(heavyImage, examples)).toBe(
-      'A warning: the site is built, but its visitors would be better off without it.',
-    )
+  test('is described by its effect', () => {
+    expect(severityOf(heavyImage, examples)).toBe('A warning: the site is built, but visitors may have a worse experience.')
   })
 
-  test('is said for both presets where they differ', () => {
+  test('is described for both presets if they differ', () => {
     expect(severityOf({ ...heavyImage, launch: 'error' }, examples)).toMatch(/ With --preset launch: error\.$/)
   })
 
-  test('tells that there is nothing to say before the site goes live', () => {
+  test('mentions that a rule applies only with the preset launch', () => {
     expect(severityOf(heavyImage, { preset: 'launch', failing: {}, passing: {} })).toMatch(
       /^Only with --preset launch\. A warning/,
     )
   })
 })
 
-test('the list has the first sentence of every rule, in the order of the codes', () => {
-  expect(formatCatalogue([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
-  Drawings and animations have at most 300 KB, since they reach visitors as they are.
+test('the catalog has the first sentence of every rule, in the order of the codes', () => {
+  expect(formatCatalog([brokenLink, heavyImage])).toBe(`PERF901 heavy-image  warning
+  Drawings and animations are at most 300 KB, because they are published unchanged.
 REF203 broken-internal-link  error
-  A link within the site leads to a published page, a redirect or a file of the folder public.`)
+  A link within the site leads to a published page, a redirect or a file in the public folder.`)
 })

@@ -14,34 +14,34 @@ const line = broken.text.split('\n').findIndex((text) => text.includes('/abuot')
 const clean = checkSource(textAfter({}))
 
 describe('human', () => {
-  test('shows place, message, lines, reason and remedy', () => {
+  test('shows the place, message, lines, reason and help', () => {
     const [link] = formatHuman(broken).split('\n\n')
     expect(link).toBe(`error REF203 broken-internal-link  site.json:${line}:23
   Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link
-  This link goes to /abuot, but there is no such page or file. Did you mean /about?
+  The link goes to /abuot, but no page or file has that path. Did you mean /about?
   ${line - 1} |               "label": "Write to us",
   ${line} |               "link": "/abuot"
       |                       ^^^^^^^^
-  Why: Visitors who follow it would see that the page does not exist.
+  Why: Visitors who follow it would see the page for unknown paths.
   Fix: Write /about, or add a page with the path /abuot.`)
   })
 
   test('names related places', () => {
-    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has it too\. \(line \d+\)/)
+    expect(formatHuman(broken)).toMatch(/"Home" \(\/\) has the same title\. \(line \d+\)/)
   })
 
-  test('ends with a count', () => {
-    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nMore about a code: .* --explain REF203$/)
+  test('ends with a summary', () => {
+    expect(formatHuman(broken)).toMatch(/\n\nsite\.json: 1 error and 1 warning\.\nFor details about a code: .* --explain REF203$/)
   })
 
   test.each([
-    [['safe', 'safe'], ' All of them can be mended for you: npm run validate -- --fix'],
-    [['safe', 'suggest'], ' 1 of them can be mended for you: npm run validate -- --fix'],
-    [['safe'], ' It can be mended for you: npm run validate -- --fix'],
+    [['safe', 'safe'], ' All of them can be fixed automatically: npm run validate -- --fix'],
+    [['safe', 'suggest'], ' 1 of them can be fixed automatically: npm run validate -- --fix'],
+    [['safe'], ' It can be fixed automatically: npm run validate -- --fix'],
     [['suggest', 'placeholder'], ''],
-  ] as const)('says how many can be mended without a person: %j', (kinds, sentence) => {
+  ] as const)('says how many can be fixed automatically: %j', (kinds, sentence) => {
     const diagnostics = kinds.flatMap((applicability) => {
-      const fixes = [{ title: 'Mend', applicability, edits: [{ start: 0, end: 1, text: '' }] }]
+      const fixes = [{ title: 'Fix', applicability, edits: [{ start: 0, end: 1, text: '' }] }]
       return broken.diagnostics.slice(0, 1).map((diagnostic) => ({ ...diagnostic, fixes }))
     })
     expect(formatHuman({ ...broken, diagnostics })).toContain(
@@ -49,7 +49,7 @@ describe('human', () => {
     )
   })
 
-  test('no text of a manifest commands the terminal or makes a line of its own', () => {
+  test('never outputs control characters or line breaks of a manifest', () => {
     const lines = (name: string, texts: typeof broken.diagnostics) =>
       formats.get(name)?.({ file: 'site.json', text: '\u001b[2J\u0007', diagnostics: texts }) ?? ''
     fc.assert(
@@ -62,29 +62,29 @@ describe('human', () => {
     )
   })
 
-  test('has no colours unless they are asked for', () => {
+  test('has colors only if requested', () => {
     expect([formatHuman(broken).includes('\u001b'), formatHuman(broken, { colors: true }).includes('\u001b[31m')]).toEqual([
       false,
       true,
     ])
   })
 
-  test('says so when there is nothing to mend', () => {
-    expect(formatHuman(clean)).toBe('site.json: nothing to mend.')
+  test('reports that no problems were found', () => {
+    expect(formatHuman(clean)).toBe('site.json: no problems found.')
   })
 
-  test('cuts a long line to a window around the mistake', () => {
+  test('cuts a long line to a window around the highlighted part', () => {
     const report = formatHuman(checkSource(`{"a": "${'x'.repeat(10_000)}" "b": "${'y'.repeat(10_000)}"}`))
     expect(Math.max(...report.split('\n').map((line) => line.length))).toBeLessThan(200)
   })
 
-  test('puts the carets under the mistake in a line that is cut', () => {
+  test('puts the carets under the highlighted part of a line that is cut', () => {
     const lines = formatHuman(checkSource(`{"a": "${'x'.repeat(200)}", b: 1}`)).split('\n')
     const [line = '', carets = ''] = lines.slice(lines.findIndex((text) => text.includes('|')))
     expect(line[carets.indexOf('^')]).toBe('b')
   })
 
-  test('shows no more than anybody reads, and counts the rest', () => {
+  test('shows 50 diagnostics and counts the others', () => {
     const blocks = Array.from({ length: 60 }, (_, index) => ({ type: `x${index}` }))
     expect(formatHuman(checkSource(textAfter({ '/pages/2/blocks': blocks })))).toContain('… and 10 more.')
   })
@@ -92,7 +92,7 @@ describe('human', () => {
 
 test('concise has a line for each diagnostic', () => {
   expect(formatConcise(broken).split('\n')[0]).toBe(
-    `site.json:${line}:23 error REF203 This link goes to /abuot, but there is no such page or file. Did you mean /about?`,
+    `site.json:${line}:23 error REF203 The link goes to /abuot, but no page or file has that path. Did you mean /about?`,
   )
 })
 
@@ -107,7 +107,7 @@ describe('json', () => {
     }
   })
 
-  test('everything in the schema has a title and says what it is', () => {
+  test('everything in the schema has a title and a description', () => {
     const bare: string[] = []
     const look = (node: unknown, place: string) => {
       if (typeof node !== 'object' || node === null) return
@@ -119,7 +119,7 @@ describe('json', () => {
     expect(bare).toEqual([])
   })
 
-  test('has the promised shape', () => {
+  test('has the documented fields', () => {
     const { file, summary, diagnostics } = JSON.parse(formatJson(broken))
     expect([file, summary, diagnostics[0]]).toEqual([
       'site.json',
@@ -128,8 +128,8 @@ describe('json', () => {
         code: 'REF203',
         name: 'broken-internal-link',
         severity: 'error',
-        message: 'This link goes to /abuot, but there is no such page or file. Did you mean /about?',
-        why: 'Visitors who follow it would see that the page does not exist.',
+        message: 'The link goes to /abuot, but no page or file has that path. Did you mean /about?',
+        why: 'Visitors who follow it would see the page for unknown paths.',
         help: 'Write /about, or add a page with the path /abuot.',
         where: 'Page "Home" (/) > block 1 "Software that works" (hero) > action 1 "Write to us" > link',
         pointer: '/pages/0/blocks/0/actions/0/link',
@@ -146,16 +146,19 @@ describe('json', () => {
   })
 })
 
-describe('a mistake that stands at many places', () => {
+describe('a diagnostic that occurs at many places', () => {
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
   const folded = checkSource(textAfter({ '/pages/0/blocks/3': { type: 'cards', heading: 'Plans', items } }))
   const [{ related: [first, second] = [] } = {}] = folded.diagnostics
-  const sentence = `The same stands at 8 more places, such as lines ${first?.line} and ${second?.line}.`
+  const sentence = `The same problem occurs at 8 more places, such as lines ${first?.line} and ${second?.line}.`
 
-  test.each(['human', 'concise', 'github', 'markdown', 'sarif'])('is told once by %s, with how often and where else', (name) => {
-    expect(folded.diagnostics).toHaveLength(1)
-    expect(formats.get(name)?.(folded)).toContain(sentence)
-  })
+  test.each(['human', 'concise', 'github', 'markdown', 'sarif'])(
+    'is reported once by %s, with a count and other places',
+    (name) => {
+      expect(folded.diagnostics).toHaveLength(1)
+      expect(formats.get(name)?.(folded)).toContain(sentence)
+    },
+  )
 
   test('has its count in json and sarif', () => {
     const [result] = JSON.parse(formats.get('sarif')?.(folded) ?? '').runs[0].results
@@ -164,12 +167,12 @@ describe('a mistake that stands at many places', () => {
     ])
   })
 
-  test('names no line when all stand on one', () => {
+  test('names no line if all are on one line', () => {
     const line = checkSource(JSON.stringify(JSON.parse(folded.text)))
-    expect(formatConcise(line)).toMatch(/ The same stands at 8 more places\.$/)
+    expect(formatConcise(line)).toMatch(/ The same problem occurs at 8 more places\.$/)
   })
 })
 
-test('every format takes no mistakes, and ends without a line break', () => {
+test('every format accepts a report without diagnostics, and has no final line break', () => {
   for (const [, format] of formats) expect([format(clean), format(broken)].filter((text) => text.endsWith('\n'))).toEqual([])
 })

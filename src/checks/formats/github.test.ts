@@ -6,17 +6,17 @@ import type { Diagnostic } from '../index.ts'
 import { formatGithub } from './github.ts'
 import { describeRepeats } from './repeats.ts'
 
-interface Command {
+interface WorkflowCommand {
   name: string
   properties: Record<string, string>
   message: string
 }
 
 /**
- * Reads a line as the runner of GitHub Actions does: two colons, a name, after a space properties with commas between them, two
- * colons, a message; escapes are undone one after the other, that of the percent sign last.
+ * Parses a line like the runner of GitHub Actions: two colons, a name, a space and comma-separated properties, two colons, a
+ * message. Escapes are decoded one after the other, the percent sign last.
  */
-function parseCommand(line: string): Command | null {
+function parseCommand(line: string): WorkflowCommand | null {
   const [, name = '', , properties = '', message = ''] = /^::([^\s:]+)( (.*?))?::(.*)$/s.exec(line) ?? []
   if (name === '') return null
   const undo = (text: string, signs: readonly [string, string][]) =>
@@ -34,7 +34,7 @@ function parseCommand(line: string): Command | null {
 
 const report = (diagnostics: Diagnostic[]) => ({ file: 'site.json', text: '', diagnostics })
 
-test('whatever the texts are, each line is one command that says just this', () => {
+test('escapes any text, so that each line is one command', () => {
   fc.assert(
     fc.property(anyDiagnostic, (diagnostic) => {
       const output = formatGithub(report([diagnostic]))
@@ -54,7 +54,7 @@ test('whatever the texts are, each line is one command that says just this', () 
   )
 })
 
-describe('no more than GitHub shows', () => {
+describe('the limit of GitHub', () => {
   const { diagnostics } = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
 
   test('ten errors and ten warnings', () => {
@@ -63,15 +63,15 @@ describe('no more than GitHub shows', () => {
     expect([lines.length, lines.filter((line) => line.startsWith('::error')).length]).toEqual([20, 10])
   })
 
-  test('one of each code before a second of any, those at the most places first', () => {
+  test('shows one diagnostic of each code before a second one, most frequent codes first', () => {
     const [error] = diagnostics.filter(({ severity }) => severity === 'error')
-    const toMistake = (code: string, count = 1) => (error ? [{ ...error, code, count }] : [])
-    const mistakes = [
-      ...Array.from({ length: 12 }, () => toMistake('AAA1')).flat(),
-      ...toMistake('BBB2'),
-      ...toMistake('CCC3', 40),
+    const toDiagnostic = (code: string, count = 1) => (error ? [{ ...error, code, count }] : [])
+    const repeated = [
+      ...Array.from({ length: 12 }, () => toDiagnostic('AAA1')).flat(),
+      ...toDiagnostic('BBB2'),
+      ...toDiagnostic('CCC3', 40),
     ]
-    const codes = formatGithub(report(mistakes))
+    const codes = formatGithub(report(repeated))
       .split('\n')
       .map((line) => parseCommand(line)?.properties.title?.slice(0, 4))
     expect(codes.slice(0, 4)).toEqual(['CCC3', 'AAA1', 'BBB2', 'AAA1'])

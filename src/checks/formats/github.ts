@@ -1,29 +1,29 @@
 import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 import { describeRepeats } from './repeats.ts'
-import type { Report } from './report.ts'
+import type { DiagnosticReport } from './report.ts'
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 
-/** GitHub shows ten annotations of a level in a step and drops the others. */
-const MOST_OF_A_LEVEL = 10
+/** GitHub shows at most ten annotations per level and step. */
+const MAX_PER_LEVEL = 10
 
 /**
- * Workflow commands of GitHub Actions, which shows them beside the lines of a change. The place stands in the message too, since
- * the log shows the message alone.
+ * Workflow commands of GitHub Actions, which shows them next to the changed lines. The message repeats the place, because the log
+ * shows only the message.
  */
-export function formatGithub({ diagnostics }: Report): string {
+export function formatGithub({ diagnostics }: DiagnosticReport): string {
   const levels: readonly Severity[] = ['error', 'warning', 'info']
-  const shown = levels.flatMap((level) => toMostTelling(diagnostics.filter(({ severity }) => severity === level)))
+  const shown = levels.flatMap((level) => selectMostUseful(diagnostics.filter(({ severity }) => severity === level)))
   return shown.map(toCommand).join('\n')
 }
 
-/** One of each code before a second of any, and the codes that stand at the most places first. */
-function toMostTelling(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** Takes one diagnostic of each code before a second of any code, starting with the codes that occur most often. */
+function selectMostUseful(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = [...Map.groupBy(diagnostics, ({ code }) => code).values()]
   const places = new Map(groups.map((group) => [group, group.reduce((sum, { count }) => sum + count, 0)]))
   groups.sort((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0))
-  const rounds = Array.from({ length: MOST_OF_A_LEVEL }, (_, round) => groups.flatMap((group) => group.slice(round, round + 1)))
-  return rounds.flat().slice(0, MOST_OF_A_LEVEL)
+  const rounds = Array.from({ length: MAX_PER_LEVEL }, (_, round) => groups.flatMap((group) => group.slice(round, round + 1)))
+  return rounds.flat().slice(0, MAX_PER_LEVEL)
 }
 
 function toCommand(diagnostic: Diagnostic): string {

@@ -1,7 +1,7 @@
-import { type Report, toSummary } from './report.ts'
+import { type DiagnosticReport, toSummary } from './report.ts'
 
-/** For programs. Fields may be added, never changed. */
-export function formatJson(report: Report): string {
+/** The format for programs. Fields may be added, but never changed. */
+export function formatJson(report: DiagnosticReport): string {
   const { file, diagnostics } = report
   return JSON.stringify({ file, summary: toSummary(report), diagnostics }, null, 2)
 }

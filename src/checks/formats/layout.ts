@@ -1,7 +1,7 @@
-/** A text with every line but the empty ones moved to the right. */
+/** Indents all lines that are not empty. */
 export const indent = (text: string, by = 2): string => text.replace(/^(?=.)/gm, ' '.repeat(by))
 
-/** A text in lines of at most `width` columns, each with `margin` in front; a longer word keeps a line to itself. */
+/** Wraps a text at `width` columns and puts `margin` before each line. A word that is too long gets its own line. */
 export function wrap(text: string, width: number, margin: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {

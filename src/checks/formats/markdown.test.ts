@@ -7,7 +7,7 @@ import { anyDiagnostic, hostileText } from '../../../tests/support/random-diagno
 import { escapeMarkdown } from './escape-markdown.ts'
 import { formatMarkdown } from './markdown.ts'
 
-/** What a renderer makes of a line of Markdown: its text, and the kinds of everything else that it found in it. */
+/** Parses a line of Markdown: its text, and the types of all other nodes. */
 function read(markdown: string): { text: string; kinds: string[] } {
   const kinds: string[] = []
   let text = ''
@@ -20,11 +20,11 @@ function read(markdown: string): { text: string; kinds: string[] } {
   return { text, kinds }
 }
 
-/** What GitHub makes something of after the Markdown is read. */
+/** What GitHub turns into links, mentions and emoji after it has parsed the Markdown. */
 const live = /@[\w-]|:\/\/|\bwww\.|\b(mailto|xmpp):|#\d|\bGH-\d|:[\w+-]+:/i
 
 describe('escaping', () => {
-  test('whatever a text holds, it is shown and nothing else', () => {
+  test('shows any text literally', () => {
     fc.assert(
       fc.property(hostileText, (hostile) => {
         const { text, kinds } = read(`x ${escapeMarkdown(hostile)} x`)
@@ -51,7 +51,7 @@ describe('a comment', () => {
 
   const [link, title] = broken.diagnostics.map(({ line }) => line)
 
-  test('has a headline with the counts and a table for each severity', () => {
+  test('has a heading with the counts and a table for each severity', () => {
     expect(formatMarkdown(broken)).toBe(
       [
         '### site\\.json: 1 error and 1 warning',
@@ -61,24 +61,24 @@ describe('a comment', () => {
         '| Line | Where | What is wrong | What to do |',
         '| ---: | :--- | :--- | :--- |',
         `| ${link} | Page "Home" \\(/\\) &gt; block 1 "Software that works" \\(hero\\) &gt; action 1 "Write to us" &gt; link | ` +
-          'This link goes to /abuot, but there is no such page or file\\. Did you mean /about? `REF203` | ' +
+          'The link goes to /abuot, but no page or file has that path\\. Did you mean /about? `REF203` | ' +
           'Write /about, or add a page with the path /abuot\\. |',
         '',
         '**Warnings**',
         '',
         '| Line | Where | What is wrong | What to do |',
         '| ---: | :--- | :--- | :--- |',
-        `| ${title} | Page "Home" \\(/about\\) &gt; title | The title "Home" is that of / already\\. \`SEO601\` | ` +
-          'Say in each title what is special about the page\\. |',
+        `| ${title} | Page "Home" \\(/about\\) &gt; title | The page / already has the title "Home"\\. \`SEO601\` | ` +
+          'Say in each title what is specific to the page\\. |',
       ].join('\n'),
     )
   })
 
-  test('is a headline when there is nothing to mend', () => {
-    expect(formatMarkdown(checkSource(textAfter({})))).toBe('### site\\.json: nothing to mend')
+  test('is only a heading if no problems are found', () => {
+    expect(formatMarkdown(checkSource(textAfter({})))).toBe('### site\\.json: no problems found')
   })
 
-  test('has four cells in every row, whatever the texts are', () => {
+  test('has four cells in every row for any text', () => {
     fc.assert(
       fc.property(fc.array(anyDiagnostic, { maxLength: 4 }), (diagnostics) => {
         const rows = formatMarkdown({ file: 'a.json', text: '', diagnostics })
@@ -91,7 +91,7 @@ describe('a comment', () => {
     )
   })
 
-  test('is never longer than a comment may be, and counts what is left out', () => {
+  test('is never longer than a GitHub comment, and counts what is left out', () => {
     const [first] = broken.diagnostics
     const diagnostics = Array.from({ length: 3000 }, () => (first ? [{ ...first, message: '<'.repeat(5000) }] : [])).flat()
     const comment = formatMarkdown({ ...broken, diagnostics })

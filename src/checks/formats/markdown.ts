@@ -1,23 +1,23 @@
 import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { describeRepeats } from './repeats.ts'
-import { describeSummary, type Report, toSummary } from './report.ts'
+import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
 
 const HEADINGS: Readonly<Record<Severity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Hints' }
 const LEVELS: readonly Severity[] = ['error', 'warning', 'info']
 
-/** A comment of GitHub holds 65,536 characters; the rest is for what a person adds. */
-const LONGEST = 60_000
-/** One text may not take the place of all others. */
-const LONGEST_CELL = 500
+/** A GitHub comment can have 65,536 characters. The rest is left for other text. */
+const MAX_LENGTH = 60_000
+/** The maximum length of a cell, so that one long text does not fill the comment. */
+const MAX_CELL_LENGTH = 500
 
 const HEAD = ['| Line | Where | What is wrong | What to do |', '| ---: | :--- | :--- | :--- |']
 
 /**
- * A comment on a pull request, or the summary of a job: a headline with the counts and a table for each severity, in GitHub
- * Flavored Markdown. No text of a manifest does anything in it but stand there.
+ * A comment on a pull request or a job summary in GitHub Flavored Markdown: a heading with the counts and a table for each
+ * severity. Text from the manifest is escaped.
  */
-export function formatMarkdown(report: Report): string {
+export function formatMarkdown(report: DiagnosticReport): string {
   const lines = [`### ${escapeMarkdown(report.file)}: ${describeSummary(toSummary(report))}`]
   let length = lines.join('').length
   let shown = 0
@@ -26,7 +26,7 @@ export function formatMarkdown(report: Report): string {
     for (const [index, diagnostic] of found.entries()) {
       const added = [...(index === 0 ? ['', `**${HEADINGS[level]}**`, '', ...HEAD] : []), toRow(diagnostic)]
       length += added.reduce((sum, line) => sum + line.length + 1, 0)
-      if (length > LONGEST) return [...lines, '', `… and ${report.diagnostics.length - shown} more.`].join('\n')
+      if (length > MAX_LENGTH) return [...lines, '', `… and ${report.diagnostics.length - shown} more.`].join('\n')
       lines.push(...added)
       shown += 1
     }
@@ -41,4 +41,5 @@ function toRow(diagnostic: Diagnostic): string {
   return `| ${line} | ${toCell(where)} | ${what} | ${toCell(help)} |`
 }
 
-const toCell = (text: string): string => escapeMarkdown(text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text)
+const toCell = (text: string): string =>
+  escapeMarkdown(text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text)

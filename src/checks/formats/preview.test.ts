@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkSource, textAfter } from '../../../tests/support/find-mistakes.ts'
 import type { CodeFrame } from '../../contracts/preview-state.ts'
-import { toShownReport } from './preview.ts'
+import { toPreviewReport } from './preview.ts'
 
 const markOf = ({ lines, start, end }: CodeFrame) => lines.at(-1)?.text.slice(start, end)
 
-test('nothing is shown when nothing was found', () => {
-  expect(toShownReport(checkSource(textAfter({})))).toBeNull()
+test('returns null without diagnostics', () => {
+  expect(toPreviewReport(checkSource(textAfter({})))).toBeNull()
 })
 
-test('errors come first, each with its line and the part at fault', () => {
+test('lists errors first, with their code frames', () => {
   const checked = checkSource(textAfter({ '/pages/0/title': 'About us', '/pages/1/blocks/0/tone': 'mutd' }))
-  const report = toShownReport(checked)
+  const report = toPreviewReport(checked)
   expect([report?.summary, report?.isBlocking, report?.moreCount]).toEqual(['1 error and 1 warning', true, 0])
   expect(report?.diagnostics.map(({ severity, frame }) => [severity, markOf(frame)])).toEqual([
     ['error', '"mutd"'],
@@ -19,27 +19,27 @@ test('errors come first, each with its line and the part at fault', () => {
   ])
 })
 
-test('the part at fault is found in a line that is cut, too', () => {
+test('marks the highlighted part of a line that is cut', () => {
   const checked = checkSource(JSON.stringify(JSON.parse(textAfter({ '/pages/1/blocks/0/tone': 'mutd' }))))
-  expect(toShownReport(checked)?.diagnostics.map(({ frame }) => markOf(frame))).toEqual(['"mutd"'])
+  expect(toPreviewReport(checked)?.diagnostics.map(({ frame }) => markOf(frame))).toEqual(['"mutd"'])
 })
 
-test('a fix that the help says already is not said twice, unless --fix does it', () => {
+test('omits a fix that repeats the help, unless it is safe', () => {
   const { diagnostics, ...checked } = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot' }))
   const fixes = [
     { title: 'Write /about', applicability: 'suggest' as const, edits: [] },
     { title: 'Add a page', applicability: 'placeholder' as const, edits: [] },
     { title: 'Write /about', applicability: 'safe' as const, edits: [{ start: 0, end: 1, text: '' }] },
   ]
-  const report = toShownReport({ ...checked, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, fixes })) })
+  const report = toPreviewReport({ ...checked, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, fixes })) })
   expect(report?.diagnostics[0]?.fixes).toEqual([
     { title: 'Add a page', isSafe: false },
     { title: 'Write /about', isSafe: true },
   ])
 })
 
-test('many mistakes are counted, not all shown', () => {
+test('limits the number of diagnostics and counts the others', () => {
   const blocks = Array.from({ length: 40 }, (_, index) => ({ type: `x${index}` }))
-  const report = toShownReport(checkSource(textAfter({ '/pages/2/blocks': blocks })))
+  const report = toPreviewReport(checkSource(textAfter({ '/pages/2/blocks': blocks })))
   expect([report?.diagnostics.length, report?.moreCount]).toEqual([30, 10])
 })

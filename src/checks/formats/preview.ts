@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import type { PreviewReport, ReportedDiagnostic } from '../../contracts/preview-state.ts'
 import { createLineReader, type ReadLine, toFrame } from './code-frame.ts'
 import { describeRepeats, withoutRepeats } from './repeats.ts'
-import { describeSummary, type Report, toSummary } from './report.ts'
+import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
 
-/** Over a page nobody reads more; the rest is counted. */
-const MOST_SHOWN = 30
+/** The maximum number of diagnostics in the preview overlay. The others are counted. */
+const MAX_SHOWN = 30
 
 /** For the preview, which shows it over the page; null when nothing was found. Errors come first. */
-export function toShownReport(report: Report): PreviewReport | null {
+export function toPreviewReport(report: DiagnosticReport): PreviewReport | null {
   const { file, text, diagnostics } = report
   if (diagnostics.length === 0) return null
   const summary = toSummary(report)
@@ -20,8 +20,8 @@ export function toShownReport(report: Report): PreviewReport | null {
     file,
     summary: describeSummary(summary),
     isBlocking: summary.errors > 0,
-    diagnostics: ordered.slice(0, MOST_SHOWN).map((diagnostic) => toShownMistake(diagnostic, readLine)),
-    moreCount: Math.max(0, diagnostics.length - MOST_SHOWN),
+    diagnostics: ordered.slice(0, MAX_SHOWN).map((diagnostic) => toShownMistake(diagnostic, readLine)),
+    moreCount: Math.max(0, diagnostics.length - MAX_SHOWN),
   }
 }
 

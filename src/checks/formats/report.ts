@@ -1,32 +1,32 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
 
-/** What a format shows: the diagnostics of one file, with the text they are about. */
-export interface Report {
-  /** The file as it is named to people. */
+/** The input of a format: the diagnostics of one file and its text. */
+export interface DiagnosticReport {
+  /** The file name to show. */
   file: string
   text: string
   diagnostics: readonly Diagnostic[]
 }
 
-export interface Summary {
+export interface DiagnosticCounts {
   errors: number
   warnings: number
   infos: number
 }
 
-export function toSummary({ diagnostics }: Pick<Report, 'diagnostics'>): Summary {
+export function toSummary({ diagnostics }: Pick<DiagnosticReport, 'diagnostics'>): DiagnosticCounts {
   const count = (severity: Diagnostic['severity']) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   return { errors: count('error'), warnings: count('warning'), infos: count('info') }
 }
 
-/** `2 errors and 1 warning`; `nothing to mend` when there is nothing. */
-export function describeSummary({ errors, warnings, infos }: Summary): string {
+/** `2 errors and 1 warning`, or `no problems found`. */
+export function describeSummary({ errors, warnings, infos }: DiagnosticCounts): string {
   const parts = [
     [errors, 'error'],
     [warnings, 'warning'],
     [infos, 'hint'],
   ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
-  if (said.length === 0) return 'nothing to mend'
-  return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
+  const counts = parts.filter(([count]) => count > 0).map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+  if (counts.length === 0) return 'no problems found'
+  return counts.length === 1 ? counts.join('') : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`
 }

@@ -1,43 +1,47 @@
 import { childOf, fieldOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import type { Marked } from './marks.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import type { MarkedValue } from './marks.ts'
 
-/** An anchor as it stands on a page, or in a shared block. */
+/** An anchor on a page or in a shared block. */
 export interface Anchor {
   name: string
-  /** Where it is written. */
-  steps: readonly Step[]
-  /** What brings it here: itself, or the block that shows a shared one. */
-  through: readonly Step[]
-  /** Whether the built page leaves it out. */
+  /** The steps to the field that defines it. */
+  steps: readonly PointerStep[]
+  /** The steps to the anchor itself, or to the block that places the shared block with it. */
+  through: readonly PointerStep[]
+  /** Whether it is in a hidden block, and so not on the built page. */
   hidden: boolean
 }
 
-/** The page, shared block or form that holds a value: its first two steps. */
-export function ownerOf([top, name]: readonly Step[]): string {
-  // Values come in the order of the file, so most have the owner of the one before.
+/** The page, shared item or form that contains a value, as its first two steps: `pages/3`. */
+export function ownerOf([top, name]: readonly PointerStep[]): string {
+  // Values come in the order of the file, so most have the same owner as the previous one.
   if (last.top !== top || last.name !== name) last = { top, name, owner: `${top}/${name}` }
   return last.owner
 }
 
-let last: { top: Step | undefined; name: Step | undefined; owner: string } = { top: undefined, name: undefined, owner: '' }
-
-export interface Anchors {
-  /** The anchors of `pages/3` or `shared/why-us`, those of the shared blocks it shows among them. */
-  of(owner: string): readonly Anchor[]
-  /** The pages on which a value is seen, by number; null stands for every page. */
-  pagesShowing(steps: readonly Step[]): ReadonlySet<number> | null
-  /** Whether the value stands in something that is left out of the built site. */
-  isHidden(steps: readonly Step[]): boolean
+let last: { top: PointerStep | undefined; name: PointerStep | undefined; owner: string } = {
+  top: undefined,
+  name: undefined,
+  owner: '',
 }
 
-/** Which anchors stand where, given every anchor and every reference of a manifest. */
+export interface Anchors {
+  /** The anchors of `pages/3` or `shared/why-us`, including those of the shared blocks on it. */
+  of(owner: string): readonly Anchor[]
+  /** The indexes of the pages that show a value; null means every page. */
+  pagesShowing(steps: readonly PointerStep[]): ReadonlySet<number> | null
+  /** Whether the value is in a hidden part, and so not on the built site. */
+  isHidden(steps: readonly PointerStep[]): boolean
+}
+
+/** Indexes the anchors of a manifest, given all its anchors and references. */
 export function createAnchors(
   manifest: unknown,
-  anchors: readonly Marked<string>[],
-  references: readonly Marked<string>[],
+  anchors: readonly MarkedValue<string>[],
+  references: readonly MarkedValue<string>[],
 ): Anchors {
-  const isHidden = (steps: readonly Step[]): boolean => {
+  const isHidden = (steps: readonly PointerStep[]): boolean => {
     let value = manifest
     for (const step of steps) {
       value = childOf(value, step)
@@ -72,7 +76,7 @@ export function createAnchors(
     return all
   }
 
-  function pagesShowing(steps: readonly Step[], seen = new Set<string>()): ReadonlySet<number> | null {
+  function pagesShowing(steps: readonly PointerStep[], seen = new Set<string>()): ReadonlySet<number> | null {
     const [top, name] = steps
     if (top === 'pages') return new Set([Number(name)])
     if (top !== 'shared' && top !== 'forms') return null
@@ -97,9 +101,9 @@ export function createAnchors(
   }
 }
 
-const toTarget = ({ mark, value }: Marked<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`
+const toTarget = ({ mark, value }: MarkedValue<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`
 
-function compareSteps(a: readonly Step[], b: readonly Step[]): number {
+function compareSteps(a: readonly PointerStep[], b: readonly PointerStep[]): number {
   for (const [index, step] of a.entries()) {
     const other = b[index]
     if (step !== other)

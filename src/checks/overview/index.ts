@@ -1,94 +1,99 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import type { Marks } from '../../manifest/walk.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { Host } from '../host.ts'
+import { memoize } from '../memoize.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
-import { createSpeller } from '../suggest.ts'
+import { createNearestFinder } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
-import { type Contents, createContents } from './contents.ts'
-import { collectLinks, createResolver, type LinkUse, type Resolution } from './links.ts'
-import { gather, isText, type Marked, manifestPlan } from './marks.ts'
+import { collectLinks, createResolver, type LinkUse, type PathResolution } from './links.ts'
+import { collectMarks, isText, type MarkedValue, manifestPlan } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
-import { findMarks, type Oddity, type OddText } from './odd-texts.ts'
 import { createOwnPathFinder } from './own-path.ts'
+import { createPageContents, type PageContents } from './page-contents.ts'
 import { type Pages, readPages } from './pages.ts'
 import { findPictures, type NamedPicture } from './pictures.ts'
-import { createRedirectFinder, type Redirect, readRedirects } from './redirects.ts'
+import { createRedirectFinder, type RedirectEntry, readRedirects } from './redirects.ts'
+import { findMarks, type SuspectText, type TextSuspicion } from './suspect-texts.ts'
 import { findUnknownFacts } from './unknown-facts.ts'
 
-/** What the rules need to know of a manifest, gathered once. It may have mistakes of shape: what cannot be read is left out. */
+/** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {
   host: Host
-  /** The size of the file. */
+  /** The size of the file in bytes. */
   bytes: number
-  /** Whether nothing is wrong with the shape, so that what is not found is not there. */
-  isWhole: boolean
+  /** Whether there are no schema errors. Then a value that is not found does not exist. */
+  isSchemaValid: boolean
   pages: Pages
-  redirects: readonly Redirect[]
+  redirects: readonly RedirectEntry[]
   links: readonly LinkUse[]
   anchors: Anchors
   pictures: readonly NamedPicture[]
   facts: Readonly<Record<string, string>>
-  /** The names of all facts, also of those that cannot be read; null when nobody can say which there are. */
+  /** The names of all facts, including invalid ones; null if they cannot be determined. */
   factNames: ReadonlySet<string> | null
-  /** The entries of `forms` and `shared` by their names. */
+  /** The entries of `forms` and `shared` by name. */
   forms: ReadonlyMap<string, unknown>
   shared: ReadonlyMap<string, unknown>
-  /** The levels of the menu: the bar first, then what opens below its entries. */
+  /** The levels of the menu: the menu bar first, then the submenus. */
   menu: readonly MenuLevel[]
-  /** The values that the schema marks with a keyword, such as `icon` for `x-icon`. */
-  marked(name: string): readonly Marked[]
-  /** Those of them that are texts. */
-  texts(name: string): readonly Marked<string>[]
-  /** The texts with something odd in them, wherever they stand. */
-  odd(oddity: Oddity): readonly OddText[]
-  /** What the schema says that a value means, such as `{ text: 'markdown' }`. */
-  marksOf(steps: readonly Step[]): Marks
-  /** What stands at the end of some steps, such as the entry around a marked value; undefined when there is nothing. */
-  valueAt(steps: readonly Step[]): unknown
+  /** The values that the schema marks with an `x-` keyword, such as `icon` for `x-icon`. */
+  marked(name: string): readonly MarkedValue[]
+  /** The marked values that are strings. */
+  texts(name: string): readonly MarkedValue<string>[]
+  /** The texts with this suspicion, in any field. */
+  suspectTexts(suspicion: TextSuspicion): readonly SuspectText[]
+  /** The marks of a value in the schema, such as `{ text: 'markdown' }`. */
+  marksOf(steps: readonly PointerStep[]): SchemaMarks
+  /** The value at the end of the steps, or undefined. */
+  valueAt(steps: readonly PointerStep[]): unknown
   /** What the blocks of the pages show. */
-  contents: Contents
-  /** A text as visitors see it. */
+  contents: PageContents
+  /** The text with facts filled in, as visitors see it. */
   fill(text: string): string
-  /** Whether a filled text still has a placeholder in it that names no fact. */
+  /** Whether a filled text still contains a placeholder of an unknown fact. */
   hasUnknownFact(text: string): boolean
-  resolve(path: string): Resolution
-  /** The path of this site, with query and anchor, that a full address leads to; null for other sites. */
-  ownPath(address: string): string | null
-  /** The word that is most like another one, if any; asked for words that are shown only. */
+  resolve(path: string): PathResolution
+  /** The path of this site, with query and anchor, that an absolute URL leads to; null for other sites. */
+  ownPath(url: string): string | null
+  /** The most similar candidate, or null. Called only for diagnostics that are shown. */
   nearest(word: string, candidates: readonly string[]): string | null
-  /** The page or file that a broken path most likely means. */
+  /** The page or file that a broken path most likely means, or null. */
   nearestPath(path: string): string | null
-  /** The file of the public folder that is most likely meant: one of the same name in another folder, or of nearly the same name. */
+  /** The most likely file in the public folder, or null: the same name in another folder, or a similar name. */
   nearestFile(path: string): string | null
-  /** Whether a page, shared block or form (its first two steps) has mistakes of shape, so that parts of it are unknown. */
-  isDoubtful(steps: readonly Step[]): boolean
+  /** Whether the page, shared item or form of these steps has schema errors, so that parts of it are unknown. */
+  hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
-/** A manifest, and the size of its file. */
-export interface Subject {
+/** A manifest and the size of its file in bytes. */
+export interface SizedManifest {
   manifest: unknown
   bytes: number
 }
 
-export function createOverview({ manifest, bytes }: Subject, shape: readonly PendingDiagnostic[], host: Host): Overview {
-  const gathered = gather(manifest)
+export function createOverview(
+  { manifest, bytes }: SizedManifest,
+  schemaErrors: readonly PendingDiagnostic[],
+  host: Host,
+): Overview {
+  const gathered = collectMarks(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
-  const texts = remember((name: string) => marked(name).filter(isText))
+  const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
-  const factNames = readFactNames(manifest, shape)
+  const factNames = readFactNames(manifest, schemaErrors)
   const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
-  const pages = readPages(manifest, shape)
+  const pages = readPages(manifest, schemaErrors)
   const redirects = readRedirects(manifest)
-  const doubtful = new Set(shape.map(({ steps }) => ownerOf(steps)))
-  const nearest = createSpeller()
-  const addresses = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
-  const findSameEnding = createEndingFinder(addresses)
+  const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
+  const nearest = createNearestFinder()
+  const paths = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
+  const findSameEnding = createEndingFinder(paths)
   const files = [...host.files]
-  const isDoubtful = (steps: readonly Step[]) => doubtful.size > 0 && doubtful.has(ownerOf(steps))
-  const valueAt = (steps: readonly Step[]) => {
+  const hasSchemaErrors = (steps: readonly PointerStep[]) => invalidOwners.size > 0 && invalidOwners.has(ownerOf(steps))
+  const valueAt = (steps: readonly PointerStep[]) => {
     let value = manifest
     for (const step of steps) value = childOf(value, step)
     return value
@@ -97,12 +102,12 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Pen
   return {
     host,
     bytes,
-    isWhole: shape.length === 0,
+    isSchemaValid: schemaErrors.length === 0,
     pages,
     redirects,
     links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
     anchors,
-    contents: createContents({ marked, texts, valueAt, isHidden: anchors.isHidden, isDoubtful }),
+    contents: createPageContents({ marked, texts, valueAt, isHidden: anchors.isHidden, hasSchemaErrors }),
     pictures: findPictures(texts('file'), fill, host),
     facts,
     factNames,
@@ -112,42 +117,32 @@ export function createOverview({ manifest, bytes }: Subject, shape: readonly Pen
     texts,
     valueAt,
     menu: readMenu(manifest, fill),
-    odd: (oddity) => gathered.odd.get(oddity) ?? [],
+    suspectTexts: (suspicion) => gathered.suspectTexts.get(suspicion) ?? [],
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
-    nearestPath: (path) => nearest(path, addresses) ?? findSameEnding(path) ?? nearest(path, files),
+    nearestPath: (path) => nearest(path, paths) ?? findSameEnding(path) ?? nearest(path, files),
     nearestFile: createFileFinder(files, nearest),
-    isDoubtful,
+    hasSchemaErrors,
   }
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The function with a memory of its answers. */
-function remember<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (name) => {
-    const answer = known.get(name) ?? ask(name)
-    known.set(name, answer)
-    return answer
-  }
-}
-
-/** Finds `/services/cloud` for `/cloud`, if it is the only page whose last part is that. */
-function createEndingFinder(addresses: readonly string[]): (path: string) => string | null {
+/** Finds `/services/cloud` for `/cloud`, if it is the only page with this last segment. */
+function createEndingFinder(paths: readonly string[]): (path: string) => string | null {
   const endingOf = (path: string) => path.slice(path.lastIndexOf('/')).toLowerCase()
-  const byEnding = Map.groupBy(addresses, endingOf)
+  const byEnding = Map.groupBy(paths, endingOf)
   return (path) => {
     const [found = null, ...others] = byEnding.get(endingOf(path)) ?? []
     return others.length === 0 ? found : null
   }
 }
 
-/** Files share folders and endings, which say nothing about whether their names are alike. */
+/** Compares names without folder and extension, because many files share these. */
 function createFileFinder(files: readonly string[], nearest: Overview['nearest']): Overview['nearestFile'] {
   const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const nameOf = (path: string) => fileOf(path).replace(/\.[^.]*$/, '')
@@ -165,10 +160,10 @@ function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
 }
 
-function readFactNames(manifest: unknown, shape: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
+function readFactNames(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): ReadonlySet<string> | null {
   const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
   if (isObject(facts)) return new Set(Object.keys(facts))
-  return shape.some(({ steps }) => steps[0] === 'site') ? null : new Set()
+  return schemaErrors.some(({ steps }) => steps[0] === 'site') ? null : new Set()
 }
 
 function readRecord(manifest: unknown, field: string): ReadonlyMap<string, unknown> {

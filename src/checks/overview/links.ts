@@ -1,53 +1,54 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { rewritePart, rewriteValue } from '../fixes/repair.ts'
+import { decodePath } from '../../manifest/path.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import type { Edit } from '../pending-diagnostic.ts'
-import type { Marked } from './marks.ts'
+import { replacePart, replaceValue } from '../pending-fix.ts'
+import type { MarkedValue } from './marks.ts'
 import type { PageEntry, Pages } from './pages.ts'
-import type { Redirect } from './redirects.ts'
+import type { RedirectEntry } from './redirects.ts'
 import { findLinkPlaces, findTextLinks } from './text-links.ts'
 
-/** A link of the manifest, with the facts filled in. */
+/** A link of the manifest with facts filled in. */
 export interface LinkUse {
   text: string
-  /** The whole text that it is or stands in, as the file has it. */
+  /** The whole field value as written in the file: the link, or the text that contains it. */
   written: string
   target: LinkTarget
-  steps: readonly Step[]
-  /** Whether it stands in a running text. */
+  steps: readonly PointerStep[]
+  /** Whether it is in running text. */
   inText: boolean
 }
 
-/** What stands at a path of the site. */
-export type Resolution =
+/** What a path of the site leads to. */
+export type PathResolution =
   | { kind: 'page'; page: PageEntry }
-  | { kind: 'redirect'; redirect: Redirect }
+  | { kind: 'redirect'; redirect: RedirectEntry }
   | { kind: 'file' }
   | { kind: 'nothing' }
-  /** Some page cannot be read, so it may be that one. */
+  /** Some page has an invalid path, so it may be that page. */
   | { kind: 'unclear' }
 
-/** Files that the build writes by itself. */
+/** Files that the build generates. */
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
-/** How the facts of the site are filled into a text, and whether some are left that it does not have. */
-export interface Facts {
+/** Fills the facts of the site into a text, and tells whether unknown facts are left. */
+export interface FactFiller {
   fill(text: string): string
   hasUnknownFact(text: string): boolean
 }
 
 /**
- * The links of fields and of running texts, but for those with an unknown fact, which has a rule of its own. What an address means is
- * remembered, since a site links to the same pages over and over.
+ * The links of fields and of running text, except those with an unknown fact, which another rule reports. Parsed targets are
+ * memoized, because a site links to the same pages many times.
  */
 export function collectLinks(
-  links: readonly Marked<string>[],
-  texts: readonly Marked<string>[],
-  { fill, hasUnknownFact }: Facts,
+  links: readonly MarkedValue<string>[],
+  texts: readonly MarkedValue<string>[],
+  { fill, hasUnknownFact }: FactFiller,
 ): LinkUse[] {
   const known = new Map<string, LinkTarget>()
-  const toUse = (text: string, { value: written, steps }: Marked<string>, inText: boolean): LinkUse => {
+  const toUse = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): LinkUse => {
     let target = known.get(text)
     if (!target) {
       target = parseLink(text)
@@ -63,39 +64,31 @@ export function collectLinks(
   return uses.filter(({ text }) => !hasUnknownFact(text))
 }
 
-/** The edits that let a link lead elsewhere, at each of its places in a running text; none when a fact is a part of it. */
+/** The edits that change the target of a link, at all its places in running text; none if the link contains a fact. */
 export function rewriteLink({ steps, text, inText, written }: LinkUse, to: string): Edit[] {
-  if (!inText) return written === text ? [rewriteValue(steps, to)] : []
+  if (!inText) return written === text ? [replaceValue(steps, to)] : []
   const places = findLinkPlaces(written).filter(({ link }) => link === text)
   const destination = to.replace(/[\\()<>&]/g, '\\$&')
-  return places.map(({ start, end }) => rewritePart(steps, written.slice(start, end), start, destination))
+  return places.map(({ start, end }) => replacePart(steps, written.slice(start, end), start, destination))
 }
 
-/** Says what a path leads to. Answers are remembered. */
-export function createResolver(pages: Pages, findRedirect: (path: string) => Redirect | undefined, { files }: Host) {
-  const known = new Map<string, Resolution>()
-  return (path: string): Resolution => {
+/** Creates a memoized function that resolves a path. */
+export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: Host) {
+  const known = new Map<string, PathResolution>()
+  return (path: string): PathResolution => {
     const existing = known.get(path)
     if (existing) return existing
-    const resolution = resolve(toDecoded(path))
+    const resolution = resolve(decodePath(path))
     known.set(path, resolution)
     return resolution
   }
 
-  function resolve(path: string): Resolution {
+  function resolve(path: string): PathResolution {
     const page = pages.at(path)
     if (page) return { kind: 'page', page }
     if (files.has(path) || GENERATED_FILES.includes(path)) return { kind: 'file' }
     const redirect = findRedirect(path)
     if (redirect) return { kind: 'redirect', redirect }
     return { kind: pages.areKnown ? 'nothing' : 'unclear' }
-  }
-}
-
-function toDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

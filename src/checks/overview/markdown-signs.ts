@@ -1,31 +1,33 @@
 /**
- * What no text without it can have, of Markdown that a field with Markdown does not support. Cheap, and never wrong when it says no:
- * finding out what a text really has takes a parser.
+ * Matches texts that may contain Markdown syntax that Markdown fields do not support. A fast check without false negatives; only a
+ * parser can tell for certain.
  */
 const IN_MARKDOWN = new RegExp(
   [
     '`|~~|\\[\\^|!\\[|<[a-z]|\\[[ x]\\]\\s',
-    // A table has a line of dashes and bars.
+    // The delimiter row of a table.
     '-[ \\t]*\\||\\|[ \\t]*:?-',
-    // An address, but for that of a link.
+    // A bare URL, but not the target of a link.
     '(?<!\\]\\(<?)https?:\\/\\/|www\\.',
-    // A link with a space in its address, or whose address is written elsewhere.
+    // A link with a space in its target, or a reference link.
     '\\]\\([^()\\n]*[ \\t]|\\]:[ \\t]*[</#hm]',
-    // What begins or underlines a paragraph: a heading, a quote, a dividing line.
+    // Block syntax: a heading, a quote, a thematic break.
     '(?:^\uFEFF?|[\\r\\n])[ \\t>]*(?:(?:[-+*]|\\d{1,9}[.)])[ \\t]+)*(?:#{1,6}(?:\\s|$)|>|(?:[-*_][ \\t]*){3}|=|-+[ \\t]*(?:[\\r\\n]|$))',
   ].join('|'),
   'i',
 )
 
-/** The same of a field without Markdown, where nothing is supported. */
+/** The same for fields without Markdown, which support no syntax at all. */
 const IN_PLAIN = new RegExp(
   ['([*_])[^]*?\\1', '\\]\\(', '&[#a-z]', '(?:^\uFEFF?|[\\r\\n])[ \\t>]*(?:[-+*]|\\d{1,9}[.)])\\s', IN_MARKDOWN.source].join('|'),
   'i',
 )
 
-/** Longer texts than any field takes are not looked through: to find pairs of signs takes a parser long in texts made for that. */
-const LONGEST = { markdown: 20_000, plain: 500 }
+/** Longer texts than any field allows are skipped, because a crafted text would take a parser very long. */
+const MAX_LENGTHS = { markdown: 20_000, plain: 500 }
 
-/** Whether a text of a field may have Markdown that the field cannot show. */
+/** Whether a text may contain Markdown that its field does not support. */
 export const mayHaveUnsupported = (text: string, isMarkdown: boolean): boolean =>
-  isMarkdown ? text.length <= LONGEST.markdown && IN_MARKDOWN.test(text) : text.length <= LONGEST.plain && IN_PLAIN.test(text)
+  isMarkdown
+    ? text.length <= MAX_LENGTHS.markdown && IN_MARKDOWN.test(text)
+    : text.length <= MAX_LENGTHS.plain && IN_PLAIN.test(text)

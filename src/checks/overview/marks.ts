@@ -1,79 +1,81 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import type { Step } from '../../manifest/pointer.ts'
-import { type Marks, toPlan, walkTexts } from '../../manifest/walk.ts'
-import { mayHaveInvisible } from './invisible.ts'
-import { findLeftover } from './leftovers.ts'
-import { MAY_BE, readLetters } from './letters.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
+import { CHARACTER_HINTS, readCharacterHints } from './character-hints.ts'
+import { mayHaveInvisible } from './invisible-characters.ts'
+import { findLeftoverText } from './leftover-text.ts'
 import { mayHaveUnsupported } from './markdown-signs.ts'
-import { findOddities, type Oddity, type OddText } from './odd-texts.ts'
+import { findSuspicions, type SuspectText, type TextSuspicion } from './suspect-texts.ts'
 
-/** A value to which the schema gives a meaning, such as a link; `mark` is what the schema says, such as `'markdown'`. */
-export interface Marked<Value = unknown> {
+/** A value that the schema marks, such as a link. `mark` is the value of the schema keyword, such as `'markdown'`. */
+export interface MarkedValue<Value = unknown> {
   value: Value
   mark: unknown
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
-/** Where marked values stand in a manifest. */
-export const manifestPlan = toPlan(schema)
+/** The places of all marked values in a manifest. */
+export const manifestPlan = createMarkPlan(schema)
 
-/** Where names of other parts stand in a manifest, such as those of shared lists. */
-export const referencePlan = toPlan(schema, undefined, ['ref'])
+/** The places of all references in a manifest, such as those to shared lists. */
+export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 
-/** What stands in a manifest, each kind in the order of the file. */
-export interface Gathered {
+/** The marked values and suspect texts of a manifest, each in the order of the file. */
+export interface CollectedMarks {
   /**
-   * Every marked value by its mark. Of texts only those with a link or a placeholder; `sign` has those in which something stands that
-   * may not belong there, `leftover` those that wait to be replaced, the part that waits as their mark, and `markdown` those that may
-   * have Markdown which their field does not support.
+   * All marked values by mark. `text` has only texts with a link or a placeholder. Some texts have further entries: `sign` for an
+   * email address or an empty link, `leftover` for placeholder text (with that part as `mark`), and `markdown` for Markdown that the
+   * field may not support.
    */
-  marked: ReadonlyMap<string, readonly Marked[]>
-  /** The texts with something odd in them, whatever their fields are. */
-  odd: ReadonlyMap<Oddity, readonly OddText[]>
+  marked: ReadonlyMap<string, readonly MarkedValue[]>
+  /** The suspect texts, in any field. */
+  suspectTexts: ReadonlyMap<TextSuspicion, readonly SuspectText[]>
 }
 
-/** Looks at everything in a manifest once. */
-export function gather(manifest: unknown): Gathered {
-  const marked = new Map<string, Marked[]>()
-  const odd = new Map<Oddity, OddText[]>()
+/** Collects the marked values and suspect texts of a manifest in one pass. */
+export function collectMarks(manifest: unknown): CollectedMarks {
+  const marked = new Map<string, MarkedValue[]>()
+  const suspectTexts = new Map<TextSuspicion, SuspectText[]>()
   const listsOf = createLists(marked)
   walkTexts(manifest, manifestPlan, (value, marks, steps) => {
-    const letters = typeof value === 'string' ? readLetters(value) : 0
+    const hints = typeof value === 'string' ? readCharacterHints(value) : 0
     if (typeof value === 'string') {
-      for (const oddity of findOddities(value, letters)) add(odd, oddity, { value, steps: [...steps] })
-      // Only the marks tell a text, in which typesetters write them, from a link.
-      if (letters & MAY_BE.invisible && mayHaveInvisible(value, marks?.text !== undefined))
-        add(odd, 'invisible', { value, steps: [...steps] })
+      for (const suspicion of findSuspicions(value, hints)) add(suspectTexts, suspicion, { value, steps: [...steps] })
+      // Running text may use some invisible characters legitimately; only the marks tell text from links.
+      if (hints & CHARACTER_HINTS.invisible && mayHaveInvisible(value, marks?.text !== undefined))
+        add(suspectTexts, 'invisible', { value, steps: [...steps] })
     }
     if (!marks) return
-    if (typeof value === 'string' && marks.text !== undefined) addText(value, letters, marks.text, steps)
+    if (typeof value === 'string' && marks.text !== undefined) addText(value, hints, marks.text, steps)
     const lists = listsOf(marks)
     if (lists.length === 0) return
     const copy = [...steps]
     for (const { mark, list } of lists) list.push({ value, mark, steps: copy })
   })
-  return { marked, odd }
+  return { marked, suspectTexts }
 
-  function addText(value: string, letters: number, mark: unknown, steps: readonly Step[]): void {
-    if (letters & MAY_BE.link && (value.includes('{') || value.includes(']')))
+  function addText(value: string, hints: number, mark: unknown, steps: readonly PointerStep[]): void {
+    if (hints & CHARACTER_HINTS.link && (value.includes('{') || value.includes(']')))
       add(marked, 'text', { value, mark, steps: [...steps] })
-    if (letters & MAY_BE.sign && SIGN.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
+    if (hints & CHARACTER_HINTS.sign && EMAIL_OR_EMPTY_LINK.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
     const isMarkdown = mark === 'markdown'
-    if ((letters & MAY_BE.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
+    if ((hints & CHARACTER_HINTS.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
       add(marked, 'markdown', { value, mark, steps: [...steps] })
-    const leftover = findLeftover(value)
+    const leftover = findLeftoverText(value)
     if (leftover !== null) add(marked, 'leftover', { value, mark: leftover, steps: [...steps] })
   }
 }
 
-/** Finds the lists into which a value with some marks belongs; those of a place in the schema are looked up once. */
-function createLists(marked: Map<string, Marked[]>): (marks: Marks) => readonly { mark: unknown; list: Marked[] }[] {
-  const known = new Map<Marks, readonly { mark: unknown; list: Marked[] }[]>()
+/** Creates a memoized function that finds the lists for a value with these marks. */
+function createLists(
+  marked: Map<string, MarkedValue[]>,
+): (marks: SchemaMarks) => readonly { mark: unknown; list: MarkedValue[] }[] {
+  const known = new Map<SchemaMarks, readonly { mark: unknown; list: MarkedValue[] }[]>()
   return (marks) => {
     const existing = known.get(marks)
     if (existing) return existing
     const lists = Object.entries(marks).flatMap(([name, mark]) => {
-      if (name === 'text' || FOR_THE_BUILD.has(name)) return []
+      if (name === 'text' || BUILD_ONLY_MARKS.has(name)) return []
       const list = marked.get(name) ?? []
       marked.set(name, list)
       return [{ mark, list }]
@@ -89,10 +91,10 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
   else found.set(key, [entry])
 }
 
-/** What no rule asks for. */
-const FOR_THE_BUILD: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
+/** Marks that no rule uses. */
+const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
 
-/** An e-mail address, and a link without words. */
-const SIGN = /@|\[[\] ]/
+/** Possibly an email address or a link without text. */
+const EMAIL_OR_EMPTY_LINK = /@|\[[\] ]/
 
-export const isText = (marked: Marked): marked is Marked<string> => typeof marked.value === 'string'
+export const isText = (marked: MarkedValue): marked is MarkedValue<string> => typeof marked.value === 'string'

@@ -1,25 +1,25 @@
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { parseLink } from '../../manifest/link.ts'
 import { toPathKey } from '../../manifest/path.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 
-/** Entries that visitors see together. */
+/** Menu entries that are shown together. */
 export interface MenuLevel {
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   entries: readonly MenuEntry[]
-  /** Whether they stand side by side in the bar, with the button at its end. */
+  /** Whether this is the menu bar, with the button at its end. */
   isBar: boolean
-  /** The words on that button. */
+  /** The label of that button. */
   button: string | null
 }
 
 export interface MenuEntry {
-  steps: readonly Step[]
-  /** As visitors read it. */
+  steps: readonly PointerStep[]
+  /** The label with facts filled in. */
   label: string
-  /** Where it leads; null when it cannot be read. Two spellings of one address are the same. */
+  /** The normalized link target, equal for different spellings of a path; null if it is invalid. */
   target: string | null
-  /** Whether further entries open below it. */
+  /** Whether it opens a submenu. */
   opens: boolean
 }
 
@@ -32,7 +32,7 @@ export function readMenu(manifest: unknown, fill: (text: string) => string): Men
   return [bar, ...below.filter(({ entries }) => entries.length > 0)]
 }
 
-function toLevel(owner: unknown, steps: readonly Step[], fill: (text: string) => string): MenuLevel {
+function toLevel(owner: unknown, steps: readonly PointerStep[], fill: (text: string) => string): MenuLevel {
   const entries = listOf(owner, 'items').map((entry, index) => {
     const link = textOf(entry, 'link')
     return {

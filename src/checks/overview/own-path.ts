@@ -1,20 +1,20 @@
 /**
- * Finds the path of this site that a full address leads to, with its query and anchor. An address with another host, also one with
- * or without `www.`, is that of another site, and so is one beside the base path.
+ * Creates a function that returns the path of this site that an absolute URL leads to, with its query and anchor, or null. A URL
+ * with another host, including a different `www.` prefix, or outside the base path belongs to another site.
  */
-export function createOwnPathFinder(siteUrl: string | null): (address: string) => string | null {
+export function createOwnPathFinder(siteUrl: string | null): (url: string) => string | null {
   const site = siteUrl !== null && URL.canParse(siteUrl) ? new URL(siteUrl) : null
   const base = site?.pathname.replace(/\/+$/, '') ?? ''
-  return (address) => {
-    if (site === null || site.username !== '' || !address.toLowerCase().includes(site.host) || !URL.canParse(address)) return null
-    const { protocol, host, pathname, search, hash } = new URL(address)
+  return (url) => {
+    if (site === null || site.username !== '' || !url.toLowerCase().includes(site.host) || !URL.canParse(url)) return null
+    const { protocol, host, pathname, search, hash } = new URL(url)
     if ((protocol !== 'https:' && protocol !== 'http:') || host !== site.host) return null
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
     return `${toReadable(pathname.slice(base.length)) || '/'}${search}${hash}`
   }
 }
 
-/** The path as people write it, unless it holds something that has to stay encoded. */
+/** The decoded path, unless it contains a character that must stay encoded. */
 function toReadable(path: string): string {
   try {
     const readable = decodeURIComponent(path)

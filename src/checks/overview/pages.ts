@@ -1,36 +1,36 @@
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
-import { type Step, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A page as the rules see it. */
 export interface PageEntry {
   index: number
-  steps: readonly Step[]
-  /** Null when it cannot be read, or has a mistake of shape. */
+  steps: readonly PointerStep[]
+  /** Null if it is missing or invalid. */
   path: string | null
   title: string | null
-  /** What search engines shall show of it. */
+  /** The description for search engines. */
   description: string | null
   draft: boolean
-  /** Whether search engines shall not list it. */
+  /** Whether search engines must not list it. */
   noindex: boolean
-  /** Whether search engines shall list another page instead, or none. */
+  /** Whether search engines list another page instead, or none. */
   unlisted: boolean
-  /** Whether it has no block that visitors see. */
+  /** Whether it has no visible block. */
   showsNothing: boolean
 }
 
 export interface Pages {
   all: readonly PageEntry[]
-  /** Whether the path of every page can be read. If not, nobody can say that a page does not exist. */
+  /** Whether the paths of all pages are known. Otherwise it is uncertain whether a page exists. */
   areKnown: boolean
-  /** The first page that claims an address, in whatever spelling. */
+  /** The first page with this path, in any spelling. */
   at(path: string): PageEntry | undefined
 }
 
-export function readPages(manifest: unknown, shape: readonly PendingDiagnostic[]): Pages {
-  const faults = new Set(shape.map(({ steps }) => toPointer(steps)))
+export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): Pages {
+  const faults = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
   const all = listOf(manifest, 'pages').map((page, index) => {
     const entry = toEntry(page, index)
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
@@ -39,7 +39,7 @@ export function readPages(manifest: unknown, shape: readonly PendingDiagnostic[]
   return { all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
 }
 
-/** A path without its slash has a mistake of its own; links to the page mean it all the same. */
+/** The path key of a page. A missing leading slash is reported on its own, so links to the page still find it. */
 const toKey = (path: string): string => (path === NOT_FOUND_PATH ? path : toPathKey(path.startsWith('/') ? path : `/${path}`))
 
 const toEntry = (page: unknown, index: number): PageEntry => ({
@@ -54,9 +54,9 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
   showsNothing: listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true),
 })
 
-/** A page in a sentence: `"Pricing" (/pricing)`. */
+/** Names a page in a sentence: `"Pricing" (/pricing)`. */
 export const describePage = ({ title, path }: PageEntry): string =>
   `"${title ?? 'without a title'}" (${path ?? 'without a path'})`
 
-/** Whether search engines are meant to list a page by its own title and description. */
+/** Whether search engines may list a page with its own title and description. */
 export const isListed = ({ draft, unlisted, path }: PageEntry): boolean => !draft && !unlisted && path !== NOT_FOUND_PATH

@@ -1,16 +1,16 @@
 import type { Host, PictureFacts } from '../host.ts'
-import type { Marked } from './marks.ts'
+import type { MarkedValue } from './marks.ts'
 
-/** A picture of the manifest, by the place where it is named first. */
+/** A picture of the manifest, with the first place that uses it. */
 export interface NamedPicture {
   file: string
   facts: PictureFacts
-  steps: Marked['steps']
+  steps: MarkedValue['steps']
 }
 
-/** Every picture that the manifest names and of which something is known, each once. */
-export function findPictures(named: readonly Marked<string>[], fill: (text: string) => string, host: Host): NamedPicture[] {
-  const first = new Map<string, Marked['steps']>()
+/** All pictures that the manifest uses and that the host knows, without duplicates. */
+export function findPictures(named: readonly MarkedValue<string>[], fill: (text: string) => string, host: Host): NamedPicture[] {
+  const first = new Map<string, MarkedValue['steps']>()
   for (const { value, steps } of named) {
     const file = fill(value)
     if (!first.has(file)) first.set(file, steps)

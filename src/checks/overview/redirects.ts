@@ -1,16 +1,16 @@
 import { listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 
-/** A redirect of the manifest; `from` may hold `:name` segments and a last `*`. */
-export interface Redirect {
+/** A redirect of the manifest. `from` may contain `:name` segments and a final `*`. */
+export interface RedirectEntry {
   from: string
   to: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
-/** The redirects that can be read at all. */
-export function readRedirects(manifest: unknown): Redirect[] {
+/** The redirects with valid paths. */
+export function readRedirects(manifest: unknown): RedirectEntry[] {
   return listOf(manifest, 'redirects').flatMap((entry, index) => {
     const from = textOf(entry, 'from')
     const to = textOf(entry, 'to')
@@ -20,8 +20,8 @@ export function readRedirects(manifest: unknown): Redirect[] {
 
 export const isPattern = (from: string): boolean => /\/(:[^/]*|\*)(\/|$)/.test(from)
 
-/** Finds the first redirect whose pattern fits a path. */
-export function createRedirectFinder(redirects: readonly Redirect[]): (path: string) => Redirect | undefined {
+/** Creates a function that finds the redirect for a path: an exact match, or the first matching pattern. */
+export function createRedirectFinder(redirects: readonly RedirectEntry[]): (path: string) => RedirectEntry | undefined {
   const exact = new Map(redirects.toReversed().map((redirect) => [toPathKey(redirect.from), redirect]))
   const patterns = redirects
     .filter(({ from }) => isPattern(from))

@@ -1,14 +1,14 @@
-import type { Step } from '../../manifest/pointer.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
 import type { Overview } from './index.ts'
 
-/** A form that visitors see on some page. */
+/** A form that is visible on some page. */
 export interface ShownForm {
   name: string
   form: unknown
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
-/** The forms that visitors see: those of a block that is not hidden, on a page that is not a draft. */
+/** The visible forms: those in a block that is not hidden, on a page that is not a draft. */
 export function findShownForms({ forms, anchors, pages }: Overview): ShownForm[] {
   return [...forms].flatMap(([name, form]) => {
     const steps = ['forms', name]

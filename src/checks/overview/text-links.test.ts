@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findMarkdownLinks } from '../../manifest/markdown.ts'
 import { findTextLinks } from './text-links.ts'
 
-test('the links of any text are those that Markdown has', () => {
+test('finds the same links as the Markdown parser in any text', () => {
   const pieces = fc.constantFrom(
     '[',
     ']',

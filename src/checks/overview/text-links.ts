@@ -1,12 +1,12 @@
-import { findMarkdownLinks, locateMarkdownLinks, type PlacedLink } from '../../manifest/markdown.ts'
+import { findMarkdownLinks, locateMarkdownLinks, type MarkdownLink } from '../../manifest/markdown.ts'
 
-/** A link as nearly everybody writes it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character makes a text no link
+/** A Markdown link without escapes, title or other special syntax. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character ends a link
 const PLAIN_LINK = /\[[^[\]\\\n\r]*\]\(([^()<>\\&\s\u0000-\u001f\u007f]+)\)/g
 
 /**
- * The links of a Markdown text in their order. Reading Markdown takes most of the time of a check, so that it is done only for
- * texts in which some link is not plain.
+ * The links of a Markdown text in order. Parsing Markdown takes most of the time of a check, so it is done only for texts with a
+ * link that is not plain.
  */
 export function findTextLinks(text: string): string[] {
   if (!text.includes('](')) return []
@@ -15,8 +15,8 @@ export function findTextLinks(text: string): string[] {
   return plain.length === text.split('](').length - 1 ? plain : findMarkdownLinks(text)
 }
 
-/** Where the links of a Markdown text are written, in their order. */
-export function findLinkPlaces(text: string): PlacedLink[] {
+/** The links of a Markdown text with their ranges, in order. */
+export function findLinkPlaces(text: string): MarkdownLink[] {
   if (text.includes('\\')) return locateMarkdownLinks(text)
   const plain = [...text.matchAll(PLAIN_LINK)].map(({ 0: { length }, 1: link = '', index }) => {
     const end = index + length - 1

@@ -15,35 +15,35 @@ const check = (example: Example, preset?: Preset) => {
 
 const codesOf = (example: Example, preset?: Preset) => check(example, preset).map(({ code }) => code)
 
-/** Words of programmers, which people who edit a manifest have not met. */
-const FOREIGN_WORDS = /\b(schemas?|instances?|pointers?|propert(y|ies)|must match)\b/i
+/** Technical terms that people who edit a manifest do not know. */
+const JARGON = /\b(schemas?|instances?|pointers?|propert(y|ies)|must match)\b/i
 
-describe.each(rules.map((rule) => [rule.code, rule.name, rule] as const))('%s %s', (code, name, { checks, why, remedy }) => {
+describe.each(rules.map((rule) => [rule.code, rule.name, rule] as const))('%s %s', (code, name, { checks, why, help }) => {
   const { preset, failing, passing } = readExamples(name)
 
-  test('its texts are whole sentences in plain words', () => {
-    for (const text of [checks, why, remedy]) {
+  test('its texts are complete sentences without jargon', () => {
+    for (const text of [checks, why, help]) {
       expect(text).toMatch(/^[A-Z].*[^.]\.$/)
-      expect(text).not.toMatch(FOREIGN_WORDS)
+      expect(text).not.toMatch(JARGON)
     }
   })
 
-  test('its failing example is exactly this mistake', () => {
+  test('its failing example breaks exactly this rule', () => {
     expect(codesOf(failing, preset)).toEqual([code])
   })
 
-  test('what is said of its failing example is in plain words', () => {
+  test('the messages for its failing example contain no jargon', () => {
     for (const { message, why: reason, help } of check(failing, preset))
-      expect([message, reason, help].join('\n')).not.toMatch(FOREIGN_WORDS)
+      expect([message, reason, help].join('\n')).not.toMatch(JARGON)
   })
 
-  test('its passing example does not have it', () => {
+  test('its passing example has no errors', () => {
     expect(codesOf(passing, preset)).not.toContain(code)
     expect(codesOf(passing)).toEqual([])
   })
 })
 
-test('no code and no name is used twice', () => {
+test('codes and names are unique', () => {
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
 })

@@ -1,4 +1,4 @@
-// Generated from the folders of the rules by `npm run generate`. Do not edit.
+// Generated from the rule folders by `npm run generate`. Do not edit.
 import { rule as absoluteOwnLink } from './absolute-own-link/index.ts'
 import { rule as badChoices } from './bad-choices/index.ts'
 import { rule as badFormat } from './bad-format/index.ts'

@@ -1,18 +1,18 @@
 import type { Overview } from '../overview/index.ts'
 import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
 
-/** What a rule finds; the rule itself is its kind. */
-export type Found = Omit<PendingDiagnostic, 'kind'>
+/** A finding of a rule, without its kind: the rule itself is the kind. */
+export type RuleViolation = Omit<PendingDiagnostic, 'kind'>
 
 /**
- * One rule of the catalogue. Its folder holds this as `rule`, and in `examples.json` what breaks it and what does not, from which the
- * tests and the page of documentation are made. Its texts are whole sentences for people who edit a manifest.
+ * One rule of the catalogue. Its folder exports it as `rule`. `examples.json` next to it holds a failing and a passing example; the
+ * tests and the `--explain` page use them. Its texts are complete sentences for people who edit a manifest.
  */
 export interface Rule extends DiagnosticKind {
-  /** What holds in a manifest that keeps the rule; the first sentence can stand alone. */
+  /** What the rule requires; lists show only its first sentence. */
   checks: string
-  /** What to do, whatever the place. */
-  remedy: string
-  /** Finds where it does not hold. Absent where that shows when the file is read or its shape is checked. */
-  check?(overview: Overview): Iterable<Found>
+  /** How to fix a violation, in general. */
+  help: string
+  /** Finds the violations. Absent if the parser or the schema check reports them. */
+  check?(overview: Overview): Iterable<RuleViolation>
 }

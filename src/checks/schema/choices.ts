@@ -1,66 +1,66 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import { rewriteValue, toRepair } from '../fixes/repair.ts'
 import type { DiagnosticText } from '../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../pending-fix.ts'
+import { toParts, type ValueDescription } from '../schema-lookup/describe-value.ts'
+import { describeExampleOf, show, toLine } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
-import { type Described, toParts } from './described.ts'
 import { guessChoice } from './guess.ts'
+import { type InvalidValue, toOnlyEntry } from './invalid-value.ts'
 import { respell } from './respell.ts'
-import { show, showExample, toLine } from './show.ts'
-import { type Subject, toOnlyEntry } from './subject.ts'
 
-export function notAllowed({ steps, name, value, schema, describe }: Subject): DiagnosticText {
+export function notAllowed({ steps, name, value, schema, describe }: InvalidValue): DiagnosticText {
   const choices = listOf(schema, 'enum')
   const only = toOnlyEntry(value)
   if (choices.includes(only))
     return {
-      message: `${name} must be one choice, but it is a list.`,
-      help: `Take away the square brackets around ${JSON.stringify(only)}.`,
+      message: `${name} must be a single value, not a list.`,
+      help: `Remove the square brackets around ${JSON.stringify(only)}.`,
     }
   const near = typeof value === 'string' ? guessChoice(value, choices.map(String)) : null
   if (near === null)
     return {
-      message: `${show(value)} is not a choice for ${name}.`,
-      help: `Choose ${joinQuoted(choices)}${toOwnGroup(describe())}.`,
+      message: `${show(value)} is not an allowed value for ${name}.`,
+      help: `Choose ${joinQuoted(choices)}${describeCustomValue(describe())}.`,
     }
   const others = joinQuoted(choices.filter((choice) => choice !== near))
   return {
-    message: `${show(value)} is not a choice for ${name}. Did you mean "${near}"?`,
+    message: `${show(value)} is not an allowed value for ${name}. Did you mean "${near}"?`,
     help: others === '' ? `Write "${near}".` : `Write "${near}", or choose ${others}.`,
-    fixes: [toRepair(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [rewriteValue(steps, near)])],
+    fixes: [toPendingFix(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [replaceValue(steps, near)])],
   }
 }
 
-/** Where a group of fields may be written in place of a choice, such as the file of a typeface, the end of a sentence that shows one. */
-function toOwnGroup({ node }: Described): string {
+/** If an object is allowed instead of a choice, such as a font file instead of a font name: the end of a sentence with an example. */
+function describeCustomValue({ node }: ValueDescription): string {
   const group = toParts(node)
     .flatMap((part) => listOf(part, 'examples'))
     .find(isObject)
-  return group === undefined ? '' : `, or write one of your own, such as ${toLine(group)}`
+  return group === undefined ? '' : `, or write your own, such as ${toLine(group)}`
 }
 
-export function otherVersion({ name, value, schema }: Subject): DiagnosticText {
+export function otherVersion({ name, value, schema }: InvalidValue): DiagnosticText {
   const known = show(fieldOf(schema, 'const'))
   const isVersion = name === '"version"' && typeof value === 'number'
   return {
     message: isVersion
-      ? `This file is of version ${show(value)}, but this program reads version ${known}.`
-      : `${name} must be ${known}, but it is ${show(value)}.`,
+      ? `This file has version ${show(value)}, but this program supports only version ${known}.`
+      : `${name} must be ${known}, not ${show(value)}.`,
     help: isVersion
-      ? `Use the newer program that the file was written for; write ${known} only if ${show(value)} is a slip.`
+      ? `Use the program that supports version ${show(value)}. Write ${known} only if ${show(value)} is a typing error.`
       : `Write ${known}.`,
   }
 }
 
-export function badFormat({ steps, name, value, schema, describe }: Subject): DiagnosticText {
+export function badFormat({ steps, name, value, schema, describe }: InvalidValue): DiagnosticText {
   const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
-  const example = showExample(describe().node)
+  const example = describeExampleOf(describe().node)
   const rule = textOf(schema, 'patternErrorMessage')
-  const like = example ? `Write it like ${example}.` : `Look up how ${name} is written.`
+  const like = example ? `Write it like ${example}.` : `Look up how ${name} must be written.`
   if (better !== null)
     return {
-      message: `${show(value)} does not work as ${name}. Did you mean "${better}"?`,
+      message: `${show(value)} is not a valid value for ${name}. Did you mean "${better}"?`,
       help: `Write "${better}".`,
-      fixes: [toRepair(`Write "${better}"`, false, [rewriteValue(steps, better)])],
+      fixes: [toPendingFix(`Write "${better}"`, false, [replaceValue(steps, better)])],
     }
-  return { message: `${show(value)} does not work as ${name}.${rule ? ` ${rule}` : ''}`, help: like }
+  return { message: `${show(value)} is not a valid value for ${name}.${rule ? ` ${rule}` : ''}`, help: like }
 }

@@ -7,7 +7,7 @@ import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
 const fieldsOf = (definition: { properties: object }) => Object.keys(definition.properties)
 const { HeroBlock, Page, Action, TestimonialsBlock, PictureTextBlock, Picture, Site } = schema.definitions
 
-describe('the field that is meant', () => {
+describe('suggesting a field', () => {
   test.each([
     ['headline', HeroBlock, 'heading'],
     ['sub-title', HeroBlock, 'eyebrow'],
@@ -28,7 +28,7 @@ describe('the field that is meant', () => {
     ['reviews', TestimonialsBlock, 'items'],
     ['altText', Picture, 'alt'],
     ['url', Picture, 'src'],
-  ])('for "%s" is found', (word, definition, meant) => {
+  ])('finds the field for "%s"', (word, definition, meant) => {
     expect(guessField(word, fieldsOf(definition))).toBe(meant)
   })
 
@@ -39,12 +39,12 @@ describe('the field that is meant', () => {
     ['css', HeroBlock],
     ['author', Page],
     ['tags', Page],
-  ])('for "%s" is none, since none is like it', (word, definition) => {
+  ])('finds no field for "%s"', (word, definition) => {
     expect(guessField(word, fieldsOf(definition))).toBeNull()
   })
 })
 
-describe('the block that is meant', () => {
+describe('suggesting a type', () => {
   test.each([
     ['heroSection', 'hero'],
     ['text-block', 'richText'],
@@ -55,10 +55,10 @@ describe('the block that is meant', () => {
     ['share', null],
     ['video', null],
     ['map', null],
-  ])('for "%s" is %s', (type, meant) => {
+  ])('the block type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(mistakesAfter({ '/pages/1/blocks/0/type': type })).toEqual([
-      `SCH101 "${type}" There is no block of the type "${type}".${question}`,
+      `SCH101 "${type}" "${type}" is not a block type.${question}`,
     ])
   })
 
@@ -67,20 +67,20 @@ describe('the block that is meant', () => {
     ['phone', 'tel'],
     ['checkboxes', 'checkboxGroup'],
     ['date', null],
-  ])('and the form field for "%s" is %s', (type, meant) => {
+  ])('the form field type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(mistakesAfter({ '/forms/contact/fields/1/type': type })).toEqual([
-      `SCH101 "${type}" There is no form field of the type "${type}".${question}`,
+      `SCH101 "${type}" "${type}" is not a form field type.${question}`,
     ])
   })
 })
 
-test('a choice is guessed from other words for it', () => {
+test('suggests a choice from its synonyms', () => {
   const tones = schema.definitions.Tone.enum
   expect(['grey', 'primary', 'Dark', 'fancy'].map((word) => guessChoice(word, tones))).toEqual(['muted', 'brand', 'dark', null])
 })
 
-test('every name that has synonyms is one of the manifest schema', () => {
+test('every name with synonyms exists in the manifest schema', () => {
   const text = JSON.stringify(schema)
   const names = [...fieldSynonyms.values(), ...choiceSynonyms.values()].flat()
   expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])

@@ -1,7 +1,7 @@
 import { nearest } from '../suggest.ts'
 import { choiceSynonyms, fieldSynonyms, type Synonyms, toLetters } from './synonyms.ts'
 
-/** Words that people add to the name of a thing to say what kind of thing it is. */
+/** Generic nouns that are often appended to a type name, as in `heroBlock`. */
 const KIND_WORDS: ReadonlySet<string> = new Set([
   'block',
   'section',
@@ -13,18 +13,18 @@ const KIND_WORDS: ReadonlySet<string> = new Set([
   'element',
 ])
 
-/** The field that somebody means who writes `word`, or null when nothing is likely. */
+/** The field that is most likely meant by `word`, or null. */
 export const guessField = (word: string, fields: readonly string[]): string | null => guess(word, fields, fieldSynonyms)
 
 export const guessChoice = (word: string, choices: readonly string[]): string | null => guess(word, choices, choiceSynonyms)
 
-/** The type that somebody means. A type says in the schema what else it is called. */
+/** The type that is most likely meant by `word`, or null. The schema lists synonyms of types. */
 export const guessType = (word: string, types: readonly string[], synonyms: Synonyms): string | null =>
   guess(word, types, synonyms) ?? guess(withoutKindWords(word), types, synonyms)
 
 /**
- * The name that is the same but for letter case, hyphens or the plural; else the one that is meant by this word; else the nearest one.
- * A word that means something else is no slip of the finger: `size` is not a misspelt `side`.
+ * Returns the name that differs only in letter case, hyphens or plural, or else a synonym, or else the most similar name. A word
+ * with synonyms of its own is not a typing error: `size` is not a misspelt `side`.
  */
 function guess(word: string, names: readonly string[], synonyms: Synonyms): string | null {
   const singular = toSingular(word)

@@ -1,28 +1,34 @@
 import type { ErrorObject } from 'ajv'
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
-import { type Step, toSteps } from '../../manifest/pointer.ts'
+import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
+import type { ManifestPart, PartValidator } from '../host.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
-import { describeAt } from './described.ts'
-import { toFindings } from './to-findings.ts'
-import type { Part, ValidatePart } from './validators.ts'
+import { describeAt } from '../schema-lookup/describe-value.ts'
+import { toPendingDiagnostics } from './to-pending-diagnostics.ts'
 
-/** Everything that is wrong with the shape of a manifest, part by part. No findings: it is a `Manifest`. */
-export function checkShape(manifest: unknown, validatePart: ValidatePart): PendingDiagnostic[] {
-  const check = (part: Part, value: unknown, at: Step[]) => toShapeFindings(part, value, at, validatePart(part, value))
-  const checkRecord = (part: Part, field: string) => {
+/** Validates a manifest against the schema, part by part. Without diagnostics it is a `Manifest`. */
+export function checkSchema(manifest: unknown, validatePart: PartValidator): PendingDiagnostic[] {
+  const check = (part: ManifestPart, value: unknown, at: PointerStep[]) =>
+    toSchemaDiagnostics(part, value, at, validatePart(part, value))
+  const checkRecord = (part: ManifestPart, field: string) => {
     const record = fieldOf(manifest, field)
     return isObject(record) ? Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name])) : []
   }
   const pages = listOf(manifest, 'pages').flatMap((page, index) => check('Page', page, ['pages', index]))
-  // Lists are joined and never spread into arguments: a file made by a program may have more mistakes than the stack has room for.
+  // Concatenated and not spread into arguments: a generated file may have more errors than the call stack allows arguments.
   return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }
 
-function toShapeFindings(part: Part, value: unknown, at: Step[], errors: readonly ErrorObject[]): PendingDiagnostic[] {
+function toSchemaDiagnostics(
+  part: ManifestPart,
+  value: unknown,
+  at: PointerStep[],
+  errors: readonly ErrorObject[],
+): PendingDiagnostic[] {
   if (errors.length === 0) return []
-  return toFindings(
+  return toPendingDiagnostics(
     errors.map((error) => {
-      const below = toSteps(error.instancePath)
+      const below = parsePointer(error.instancePath)
       return { error, steps: [...at, ...below], describe: () => describeAt(part, value, below) }
     }),
   )

@@ -1,60 +1,60 @@
 import type { DiagnosticText } from '../pending-diagnostic.ts'
-import { type Subject, toWhole } from './subject.ts'
+import { describeOwner, type InvalidValue } from './invalid-value.ts'
 
-export function tooShort(subject: Subject): DiagnosticText {
-  const { name, value, limit, describe } = subject
+export function tooShort(invalid: InvalidValue): DiagnosticText {
+  const { name, value, limit, describe } = invalid
   const length = [...String(value)].length
   if (length > 0)
     return {
-      message: `${name} has ${countOf(length, 'character')} and needs at least ${limit}.`,
-      help: `Write at least ${countOf(limit - length, 'character')} more.`,
+      message: `${name} has ${countOf(length, 'character')}, but needs at least ${limit}.`,
+      help: `Add at least ${countOf(limit - length, 'character')}.`,
     }
   return {
-    message: `${name} is there but empty.`,
-    help: describe().isNeeded
-      ? 'Fill it in; it is needed here.'
-      : `Fill it in, or delete ${toWhole(subject)} if it is not needed.`,
+    message: `${name} is empty.`,
+    help: describe().isRequired
+      ? 'Enter a value. It is required here.'
+      : `Enter a value, or delete ${describeOwner(invalid)} if it is not needed.`,
   }
 }
 
-export function tooLong({ name, value, limit }: Subject): DiagnosticText {
+export function tooLong({ name, value, limit }: InvalidValue): DiagnosticText {
   const length = [...String(value)].length
   return {
-    message: `${name} has ${countOf(length, 'character')} and can have at most ${limit}.`,
+    message: `${name} has ${countOf(length, 'character')}, but can have at most ${limit}.`,
     help: `Shorten it by at least ${countOf(length - limit, 'character')}.`,
   }
 }
 
-export function tooFew({ name, value, limit, describe }: Subject): DiagnosticText {
+export function tooFew({ name, value, limit, describe }: InvalidValue): DiagnosticText {
   const length = lengthOf(value)
   if (length > 0)
     return {
-      message: `${name} has ${countOf(length, 'entry')} and needs at least ${limit}.`,
+      message: `${name} has ${countOf(length, 'entry')}, but needs at least ${limit}.`,
       help: `Add at least ${countOf(limit - length, 'entry')}.`,
     }
   return {
-    message: `${name} is there but has no entries.`,
-    help: describe().isNeeded
-      ? `Add at least ${countOf(limit, 'entry')}; the list is needed here.`
+    message: `${name} has no entries.`,
+    help: describe().isRequired
+      ? `Add at least ${countOf(limit, 'entry')}. The list is required here.`
       : 'Add an entry, or delete the list if it is not needed.',
   }
 }
 
-export function tooMany({ name, value, limit }: Subject): DiagnosticText {
+export function tooMany({ name, value, limit }: InvalidValue): DiagnosticText {
   const length = lengthOf(value)
   return {
-    message: `${name} has ${countOf(length, 'entry')} and can have at most ${limit}.`,
-    help: `Take out ${countOf(length - limit, 'entry')}.`,
+    message: `${name} has ${countOf(length, 'entry')}, but can have at most ${limit}.`,
+    help: `Remove ${countOf(length - limit, 'entry')}.`,
   }
 }
 
-export const tooSmall = ({ name, value, limit }: Subject): DiagnosticText => ({
-  message: `${name} is ${value} but must be at least ${limit}.`,
+export const tooSmall = ({ name, value, limit }: InvalidValue): DiagnosticText => ({
+  message: `${name} is ${value}, but must be at least ${limit}.`,
   help: `Write ${limit} or more.`,
 })
 
-export const tooLarge = ({ name, value, limit }: Subject): DiagnosticText => ({
-  message: `${name} is ${value} but can be at most ${limit}.`,
+export const tooLarge = ({ name, value, limit }: InvalidValue): DiagnosticText => ({
+  message: `${name} is ${value}, but must be at most ${limit}.`,
   help: `Write ${limit} or less.`,
 })
 

@@ -18,10 +18,10 @@ test.each([
   ['env: CRM_URL', VARIABLE, 'env:CRM_URL'],
   ['en_GB', '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'en-GB'],
   ['Lucide:Cloud', '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$', 'lucide:cloud'],
-])('"%s" is respelt for %s', (text, pattern, better) => {
+])('"%s" is corrected for %s', (text, pattern, better) => {
   expect(respell(text, pattern)).toBe(better)
 })
 
-test('what is amiss in more than its spelling is left alone', () => {
+test('does not correct a value with more than spelling errors', () => {
   expect([respell('red', COLOR), respell('', KEBAB), respell('https://crm.example.com', VARIABLE)]).toEqual([null, null, null])
 })

@@ -1,5 +1,5 @@
-/** How people write a name, and how it may have to be written. The first that fits is taken. */
-const SPELLINGS: readonly ((text: string) => string)[] = [
+/** Common corrections of a misspelt value. The first result that matches the pattern wins. */
+const CORRECTIONS: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.replace(/\s/g, ''),
   (text) => text.replace(/[\s\p{P}\p{S}]+$/u, ''),
@@ -15,14 +15,14 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => `env:${text.trim()}`,
 ]
 
-/** The text as it would be written if it fitted a pattern, when only letter case, spaces, hyphens or a sign in front are amiss. */
+/** Corrects a text to match a pattern if only letter case, spaces, hyphens or a prefix differ; otherwise null. */
 export function respell(text: string, pattern: string | null): string | null {
   if (pattern === null) return null
   const expression = new RegExp(pattern, 'u')
-  return SPELLINGS.map((spell) => spell(text)).find((spelling) => spelling !== text && expression.test(spelling)) ?? null
+  return CORRECTIONS.map((correct) => correct(text)).find((corrected) => corrected !== text && expression.test(corrected)) ?? null
 }
 
-/** The words of a text in small letters without accents. */
+/** The words of a text in lowercase without accents. */
 function toWords(text: string): string[] {
   const plain = text
     .normalize('NFD')

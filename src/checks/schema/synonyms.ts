@@ -1,4 +1,4 @@
-/** Field -> what people write for it who know other builders. Of several that fit, the first in this list is meant. */
+/** Field -> its names in other website builders. If several fields match, the first in this list wins. */
 const FIELDS: Readonly<Record<string, string>> = {
   heading: 'title headline header h1 h2 name',
   title: 'heading headline name label metaTitle seoTitle pageTitle question',
@@ -108,7 +108,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   error: 'danger',
 }
 
-/** Choice -> what people write for it. */
+/** Choice -> its names in other website builders. */
 const CHOICES: Readonly<Record<string, string>> = {
   plain: 'default none normal white light',
   muted: 'grey gray subtle soft light secondary',
@@ -144,10 +144,10 @@ const CHOICES: Readonly<Record<string, string>> = {
   off: 'none no false',
 }
 
-/** What people write for a name -> the names it may stand for, the likeliest first. */
+/** Synonym -> the names it may mean, most likely first. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** Turns names and what is written for each, in words with spaces between them or in a list, round. */
+/** Inverts a table of names and their synonyms. Synonyms are a list, or words separated by spaces. */
 export function toSynonyms(written: Readonly<Record<string, string | readonly string[]>>): Synonyms {
   const pairs = Object.entries(written).flatMap(([name, words]) => {
     const list = typeof words === 'string' ? words.split(' ') : words
@@ -157,7 +157,7 @@ export function toSynonyms(written: Readonly<Record<string, string | readonly st
   return new Map([...byWord].map(([word, of]) => [word, of.map(({ name }) => name)]))
 }
 
-/** A name without what differs from one way of writing names to another: `Sub-title`, `sub_title` and `subTitle` are `subtitle`. */
+/** Normalizes the notation of a name: `Sub-title`, `sub_title` and `subTitle` become `subtitle`. */
 export function toLetters(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '')
 }

@@ -1,37 +1,32 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import type { ManifestPart, PartValidator } from '../host.ts'
 
 /**
- * Compiling takes longer than checking a site of usual size. So a shared definition is compiled once and not copied to wherever it is
- * used, nobody reads Ajv's own sentences, and that the schema is a right one is left to the tests: keywords that speak to editors or
- * to our own checks are passed over.
+ * Compiling takes longer than checking a site of average size. Therefore shared definitions are not inlined, Ajv creates no messages,
+ * and the schema itself is not validated (a test does that). `strict` is off because the schema has keywords for editors and for our
+ * own checks.
  */
 const CHEAP_TO_COMPILE = { inlineRefs: false, messages: false, strict: false, validateSchema: false }
 
-/** How validators come about (compile.ts), but for the code of Ajv: its options, and the schemas by their names. */
-export const recipe = {
+/** The Ajv options and the schemas by name. Separate from compile.ts, so that it can be imported without Ajv. */
+export const ajvSetup = {
   options: { allErrors: true, verbose: true, discriminator: true, ...CHEAP_TO_COMPILE },
   schemas: toSchemas(),
 }
 
-/** The part of the manifest that one validator looks at. */
-export type Part = 'envelope' | 'Page' | 'SharedItem' | 'Form'
+export type CompiledValidators = Readonly<Record<ManifestPart, ValidateFunction>>
 
-export type Validators = Readonly<Record<Part, ValidateFunction>>
-
-/** Checks one part of a manifest by the manifest schema. */
-export type ValidatePart = (part: Part, value: unknown) => readonly ErrorObject[]
-
-export const toValidatePart =
-  (validators: Validators): ValidatePart =>
+export const createPartValidator =
+  (validators: CompiledValidators): PartValidator =>
   (part, value) =>
     validators[part](value) ? [] : (validators[part].errors ?? [])
 
 /**
- * The envelope leaves out what stands in its pages, shared blocks and forms: Ajv's time grows with the square of the mistakes it has
- * seen, so each of these is checked on its own.
+ * The envelope excludes the contents of pages, shared items and forms. Each of these is validated separately, because Ajv's run time
+ * grows with the square of the number of errors.
  */
-function toSchemas(): Record<Part, object> {
+function toSchemas(): Record<ManifestPart, object> {
   const { pages, shared, forms } = schema.properties
   const parts = {
     pages: { ...pages, items: {} },
@@ -46,10 +41,10 @@ function toSchemas(): Record<Part, object> {
   }
 }
 
-/** What the manifest schema says of the tags of a union, such as every block type. */
+/** All block types, from the manifest schema. */
 export const blockTypes: readonly string[] = schema.definitions.Block.properties.type.enum
 
-/** What may stand in `shared` and nowhere else, such as a list. */
+/** The types that are allowed only in `shared`, such as `list`. */
 export const sharedOnlyTypes: readonly string[] = schema.definitions.SharedItem.properties.type.enum.filter(
   (type) => !blockTypes.includes(type),
 )

@@ -1,27 +1,27 @@
 import type { ErrorObject } from 'ajv'
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import { renameKey, toRepair } from '../fixes/repair.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import { toEntryName } from '../breadcrumb.ts'
 import type { DiagnosticKind, DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts'
+import { renameKey, toPendingFix } from '../pending-fix.ts'
 import { rule as badFormatRule } from '../rules/bad-format/index.ts'
 import { rule as oldManifestVersionRule } from '../rules/old-manifest-version/index.ts'
 import { rule as outOfRangeRule } from '../rules/out-of-range/index.ts'
-import { rule as secretInManifestRule, toPrivateAddressWords, toSecretWords } from '../rules/secret-in-manifest/index.ts'
-import { findSecret } from '../rules/secret-in-manifest/secrets.ts'
+import { findSecret } from '../rules/secret-in-manifest/find-secret.ts'
+import { describeFoundSecret, describeWebhookUrl, rule as secretInManifestRule } from '../rules/secret-in-manifest/index.ts'
 import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
 import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
-import { toEntryName } from '../where.ts'
+import { capital, describeExampleOf } from '../schema-lookup/show.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
 import { toVisible } from './fields.ts'
+import type { InvalidValue } from './invalid-value.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
 import { respell } from './respell.ts'
-import type { ShapeError } from './shape-error.ts'
-import { capital, showExample } from './show.ts'
-import type { Subject } from './subject.ts'
-import { toRepaired, wrongKind } from './wrong-kind.ts'
+import type { SchemaError } from './schema-error.ts'
+import { toCorrected, wrongKind } from './wrong-kind.ts'
 
-/** What is said about a value when Ajv finds fault with it by a keyword; the first keyword that applies speaks for all. */
-const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject: Subject): DiagnosticText }[] = [
+/** The diagnostic for each violated keyword. If a value violates several, the first in this list is reported. */
+const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(invalid: InvalidValue): DiagnosticText }[] = [
   { keyword: 'type', kind: wrongKindRule, words: wrongKind },
   { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
   { keyword: 'const', kind: oldManifestVersionRule, words: otherVersion },
@@ -34,39 +34,39 @@ const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(subject:
   { keyword: 'maximum', kind: outOfRangeRule, words: tooLarge },
 ]
 
-/** What is wrong with a value itself: one finding, however many keywords it offends. */
-export function toValueFinding(group: readonly ShapeError[]): PendingDiagnostic | null {
+/** Reports an invalid value: one diagnostic, however many keywords it violates. */
+export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnostic | null {
   const errors = Map.groupBy(group, ({ error }) => toKeyword(error))
   for (const { keyword, kind, words } of KEYWORDS) {
     const [found] = errors.get(keyword) ?? []
     const secret = found && keyword === 'pattern' ? describeSecret(found) : null
     if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => secret }
-    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toSubject(found))) }
+    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toInvalidValue(found))) }
   }
   return null
 }
 
-/** What is said about a secret that is written where only its name may be; null for a name that is misspelt. */
-function describeSecret({ error }: ShapeError): DiagnosticText | null {
+/** Reports a secret where only the name of a secret is allowed; null for a misspelt name. */
+function describeSecret({ error }: SchemaError): DiagnosticText | null {
   if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
-  if (/^\s*https?:\/\//i.test(error.data)) return toPrivateAddressWords(showExample(error.parentSchema))
+  if (/^\s*https?:\/\//i.test(error.data)) return describeWebhookUrl(describeExampleOf(error.parentSchema))
   const isName = /^(env\b.*|[A-Z][A-Z0-9_]*)$/.test(error.data)
   const secret = findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
-  return secret === null ? null : toSecretWords(secret)
+  return secret === null ? null : describeFoundSecret(secret)
 }
 
 const withCapital = (words: DiagnosticText): DiagnosticText => ({ ...words, message: capital(words.message) })
 
-/** An empty text is not written in the wrong way; a value of the wrong kind that could not be one of the choices is none of them. */
+/** Maps some violations to a better one: an empty text is too short and not malformed; a value that cannot become a choice has the wrong type. */
 function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
   if (keyword === 'pattern' && data === '') return 'minLength'
-  if (keyword === 'enum' || keyword === 'const') return toRepaired(data, parentSchema) === null ? keyword : 'type'
+  if (keyword === 'enum' || keyword === 'const') return toCorrected(data, parentSchema) === null ? keyword : 'type'
   const hasChoices = listOf(parentSchema, 'enum').length > 0
-  return keyword === 'type' && hasChoices && toRepaired(data, parentSchema) === null ? 'enum' : keyword
+  return keyword === 'type' && hasChoices && toCorrected(data, parentSchema) === null ? 'enum' : keyword
 }
 
-/** The names of entries, such as those of forms, that are not written as they should be. */
-export function toNameFindings(group: readonly ShapeError[]): PendingDiagnostic[] {
+/** Reports invalid names of entries, such as those of forms. */
+export function toNameDiagnostics(group: readonly SchemaError[]): PendingDiagnostic[] {
   const byName = Map.groupBy(
     group.filter(({ error }) => error.propertyName !== undefined),
     ({ error }) => String(error.propertyName),
@@ -78,8 +78,13 @@ export function toNameFindings(group: readonly ShapeError[]): PendingDiagnostic[
   })
 }
 
-function wordsOfName(steps: readonly Step[], name: string, errors: readonly ShapeError[], named: unknown): DiagnosticText {
-  const message = `"${name}" cannot be used as a name here.`
+function wordsOfName(
+  steps: readonly PointerStep[],
+  name: string,
+  errors: readonly SchemaError[],
+  named: unknown,
+): DiagnosticText {
+  const message = `"${name}" is not a valid name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
   const visible = toVisible(name)
@@ -87,17 +92,17 @@ function wordsOfName(steps: readonly Step[], name: string, errors: readonly Shap
   const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
   if (!better) return { message, help }
   if (fieldOf(named, better) !== undefined)
-    return { message, help: `Delete it, or choose another name: "${better}" is there already.` }
+    return { message, help: `Delete it, or choose another name: "${better}" already exists.` }
   return {
     message: visible
-      ? `This name has an invisible character in it: ${visible.character}.`
+      ? `The name "${visible.name}" contains an invisible character: ${visible.character}.`
       : `${message} Did you mean "${better}"?`,
     help: `Write "${better}".`,
-    fixes: [toRepair(`Rename it to "${better}"`, false, [renameKey(steps, better)])],
+    fixes: [toPendingFix(`Rename it to "${better}"`, false, [renameKey(steps, better)])],
   }
 }
 
-function toSubject({ error, steps, describe }: ShapeError): Subject {
+function toInvalidValue({ error, steps, describe }: SchemaError): InvalidValue {
   const limit: unknown = error.params.limit
   return {
     steps,
@@ -109,7 +114,7 @@ function toSubject({ error, steps, describe }: ShapeError): Subject {
   }
 }
 
-function toName(steps: readonly Step[]): string {
+function toName(steps: readonly PointerStep[]): string {
   const last = steps.at(-1)
   if (last === undefined) return 'the manifest'
   return typeof last === 'string' ? `"${last}"` : `${toEntryName(steps.at(-2))} ${last + 1} of "${steps.at(-2)}"`

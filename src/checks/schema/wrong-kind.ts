@@ -1,73 +1,72 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import { toRepair } from '../fixes/repair.ts'
 import type { DiagnosticText, ReplaceEdit } from '../pending-diagnostic.ts'
+import { toPendingFix } from '../pending-fix.ts'
+import { toParts } from '../schema-lookup/describe-value.ts'
+import { describeExample, kindName, show, toLine } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
-import { toParts } from './described.ts'
-import { describeExample, kindName, show, toLine } from './show.ts'
-import { describeFields, toSpeltGroup } from './spelt-group.ts'
-import { type Subject, toOnlyEntry, toWhole } from './subject.ts'
+import { describeFields, expandText } from './expand-text.ts'
+import { describeOwner, type InvalidValue, toOnlyEntry } from './invalid-value.ts'
 
-/** A number where a text must stand, and the like. Where nothing is lost, the words say how the value is written rightly. */
-export function wrongKind(subject: Subject): DiagnosticText {
-  const { steps, name, value, schema } = subject
+/** Reports a value of the wrong type, such as a number instead of text. If the value can be converted without loss, suggests that. */
+export function wrongKind(invalid: InvalidValue): DiagnosticText {
+  const { steps, name, value, schema } = invalid
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
-  if (named.length > 0) return wordsOfNamed(subject, named)
+  if (named.length > 0) return wordsOfNamed(invalid, named)
   const kinds = toKinds(schema)
   const names = kinds
     .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : kindName(kind)))
     .join(' or ')
-  const repaired = toRepaired(value, schema)
-  if (repaired === null) {
-    const what = value === null ? 'null, which is nothing' : show(value)
-    const message = `${name} must be ${names}, but it is ${what}.`
-    const group = toSpeltGroup(value, schema)
-    return group === null ? { message, help: toHelp(subject, names) } : { message, ...toGroupAdvice(subject, group) }
+  const corrected = toCorrected(value, schema)
+  if (corrected === null) {
+    const message = `${name} must be ${names}, but it is ${show(value)}.`
+    const group = expandText(value, schema)
+    return group === null ? { message, help: toHelp(invalid, names) } : { message, ...toGroupAdvice(invalid, group) }
   }
-  const isExact = String(value).toLowerCase() === repaired.replaceAll('"', '')
-  const expected = kinds[0] === 'string' ? 'a text' : names
+  const isExact = String(value).toLowerCase() === corrected.replaceAll('"', '')
+
   return {
-    message: `${name} must be ${expected}, so write ${repaired} instead of ${show(value)}.`,
-    help: `Write ${repaired}.`,
-    fixes: [toRepair(`Write ${repaired}`, isExact && isMeant(value, repaired, schema), [toEdit(steps, repaired)])],
+    message: `${name} must be ${names}, but it is ${show(value)}.`,
+    help: `Write ${corrected}.`,
+    fixes: [toPendingFix(`Write ${corrected}`, isExact && isUnambiguous(value, corrected, schema), [toEdit(steps, corrected)])],
   }
 }
 
-function toGroupAdvice({ steps, schema }: Subject, group: Record<string, string>): Pick<DiagnosticText, 'help' | 'fixes'> {
+function toGroupAdvice({ steps, schema }: InvalidValue, group: Record<string, string>): Pick<DiagnosticText, 'help' | 'fixes'> {
   const written = toLine(group)
   const names = Object.keys(group)
-  // A single field may be one of several that could be meant: the text of a logo may be its name or its icon.
+  // With a single field the intention is unclear: the text of a logo may be its name or its icon.
   const isSafe = names.length > 1
   return {
     help: `Write ${written}.${describeFields(names, schema)}`,
-    fixes: [toRepair(`Write ${written}`, isSafe, [{ spot: { steps, part: 'value' }, text: written }])],
+    fixes: [toPendingFix(`Write ${written}`, isSafe, [{ spot: { steps, part: 'value' }, text: written }])],
   }
 }
 
-/** A value that is chosen by its name, or written as a group of fields. */
-function wordsOfNamed({ name, value, schema }: Subject, choices: readonly string[]): DiagnosticText {
+/** Reports a value that must be a predefined name or an object. */
+function wordsOfNamed({ name, value, schema }: InvalidValue, choices: readonly string[]): DiagnosticText {
   const group = listOf(schema, 'examples').find(isObject)
   const own = group === undefined ? 'a group of fields' : toLine(group)
   const only = toOnlyEntry(value)
   const isRight = choices.some((choice) => choice === only) || isObject(only)
   return {
-    message: `${name} must be one of the names to choose from, or a group of fields, but it is ${show(value)}.`,
+    message: `${name} must be a predefined name or a group of fields, but it is ${show(value)}.`,
     help: isRight
-      ? `Take away the square brackets around the value of ${name}.`
-      : `Choose ${joinQuoted(choices)}, or write one of your own, such as ${own}.`,
+      ? `Remove the square brackets around the value of ${name}.`
+      : `Choose ${joinQuoted(choices)}, or write your own, such as ${own}.`,
   }
 }
 
-/** A number becomes a text as it is written, `1.10` with its zero. */
-const toEdit = (steps: Subject['steps'], repaired: string): ReplaceEdit => ({
+/** Puts a number in quotes as it is written in the file, so that `1.10` keeps its zero. */
+const toEdit = (steps: InvalidValue['steps'], corrected: string): ReplaceEdit => ({
   spot: { steps, part: 'value' },
-  text: repaired.startsWith('"') ? (written) => `"${written}"` : repaired,
+  text: corrected.startsWith('"') ? (written) => `"${written}"` : corrected,
 })
 
-/** Whether the value can only be meant as it is repaired: a number that may stand there, or one that is shown as text. */
-function isMeant(value: unknown, repaired: string, schema: unknown): boolean {
-  if (repaired.startsWith('"')) return typeof value === 'number' && fieldOf(schema, 'x-text') !== undefined
+/** Whether the corrected value is certainly intended: a number in the allowed range, or a number in a field for plain text. */
+function isUnambiguous(value: unknown, corrected: string, schema: unknown): boolean {
+  if (corrected.startsWith('"')) return typeof value === 'number' && fieldOf(schema, 'x-text') !== undefined
   const { minimum = -Infinity, maximum = Infinity } = toLimits(schema)
-  return !/^-?\d/.test(repaired) || (Number(repaired) >= minimum && Number(repaired) <= maximum)
+  return !/^-?\d/.test(corrected) || (Number(corrected) >= minimum && Number(corrected) <= maximum)
 }
 
 function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
@@ -77,21 +76,23 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
 
 const LIST_NAME = 'the name of a shared list in double quotes'
 
-function toHelp(subject: Subject, names: string): string {
-  const { steps, name, value, schema, describe } = subject
+function toHelp(invalid: InvalidValue, names: string): string {
+  const { steps, name, value, schema, describe } = invalid
   const described = describe()
   const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
   const only = toOnlyEntry(value)
   if (only !== undefined && kinds.includes(kindOf(only)))
-    return `Take away the square brackets around ${typeof steps.at(-1) === 'string' ? `the value of ${name}` : 'it'}.`
+    return `Remove the square brackets around ${typeof steps.at(-1) === 'string' ? `the value of ${name}` : 'it'}.`
   if (kinds[0] === 'array' && isOnlyEntry(value, toParts(described.node)))
     return `Put square brackets around it: [${typeof value === 'string' ? show(value) : '{ … }'}].`
   if (kinds[0] === 'boolean') return 'Write true or false, without quotes.'
   const advice = `Write ${names}${describeExample(described, value)}`
-  return value === null && !described.isNeeded ? `${advice}, or delete ${toWhole(subject)} if it is not needed.` : `${advice}.`
+  return value === null && !described.isRequired
+    ? `${advice}, or delete ${describeOwner(invalid)} if it is not needed.`
+    : `${advice}.`
 }
 
-/** Whether a value would be right as the only entry of a list, as far as one sees at a glance. */
+/** Whether a value seems valid as the only entry of the list. A quick check of its type only. */
 function isOnlyEntry(value: unknown, list: readonly unknown[]): boolean {
   if (value === null || (isObject(value) && Object.keys(value).length === 0)) return false
   if (list.some((part) => Number(fieldOf(part, 'minItems') ?? 0) > 1)) return false
@@ -100,7 +101,7 @@ function isOnlyEntry(value: unknown, list: readonly unknown[]): boolean {
   return entries.some((part) => textOf(part, 'type') === kindOf(value)) && (choices.length === 0 || choices.includes(value))
 }
 
-/** The kinds of value that the schema allows; most often one. Where it only names choices, their kinds. */
+/** The JSON types that the schema allows, usually one. If the schema only lists choices, their types. */
 function toKinds(schema: unknown): string[] {
   const kind = textOf(schema, 'type')
   const kinds = kind === null ? listOf(schema, 'type').map(String) : [kind]
@@ -114,26 +115,26 @@ const toChoices = (schema: unknown): readonly unknown[] => {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : isObject(value) ? 'object' : typeof value)
 
-/** The value as it would be written if its kind were right, when nothing is lost by that and the field can have it. */
-export function toRepaired(value: unknown, schema: unknown): string | null {
+/** The source of the value converted to the expected type, or null if that loses information or is not allowed. */
+export function toCorrected(value: unknown, schema: unknown): string | null {
   const [expected = ''] = toKinds(schema)
-  const repaired = toExpected(value, expected)
-  if (repaired === null) return null
+  const corrected = toExpected(value, expected)
+  if (corrected === null) return null
   const choices = toChoices(schema).map((choice) => JSON.stringify(choice))
-  if (choices.length > 0) return choices.includes(repaired) ? repaired : null
-  return expected !== 'string' || isFreeText(schema) ? repaired : null
+  if (choices.length > 0) return choices.includes(corrected) ? corrected : null
+  return expected !== 'string' || isFreeText(schema) ? corrected : null
 }
 
-/** A number may be meant as a text that people read, but not as a link, a name or a date. */
+/** Whether a number may become text here. In a link, a name or a date it is not intended as text. */
 const isFreeText = (schema: unknown): boolean => {
   const keywords = Object.keys(isObject(schema) ? schema : {})
-  return keywords.every((keyword) => keyword === 'x-text' || keyword === 'x-heading' || !/^(x-|pattern$)/.test(keyword))
+  return keywords.every((keyword) => /^x-(?:text|heading|name)$/.test(keyword) || !/^(x-|pattern$)/.test(keyword))
 }
 
 const TRUE = /^(true|yes|on|1)$/i
 const FALSE = /^(false|no|off|0)$/i
 
-/** Units that people write behind a number. */
+/** Units that are often written after a number. */
 const UNITS = /\s*(px|ms|%)$/i
 
 function toExpected(value: unknown, expected: string): string | null {

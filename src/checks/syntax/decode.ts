@@ -1,35 +1,35 @@
-import { type Mistake, quote, safely } from './report.ts'
+import { quote, type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
-/** So many bytes are looked at to tell a text from something else. */
-const BEGINNING = 1000
+/** How many bytes decide whether a file is text or binary. */
+const BINARY_CHECK_BYTES = 1000
 const OPENING_BRACE = 0x7b
-const LONGEST_WORD = 20
+const MAX_WORD_BYTES = 20
 
-/** The text of a file, and what is wrong with the way its letters are stored, or null. Of broken bytes the text is a best guess. */
-export function decode(bytes: Uint8Array): { text: string; mistake: Mistake | null } {
+/** Decodes a file and reports an encoding problem, or null. With invalid bytes the text is a best guess. */
+export function decode(bytes: Uint8Array): { text: string; diagnostic: SyntaxDiagnostic | null } {
   const wide = findWideEncoding(bytes)
   if (wide) {
     const text = new TextDecoder(wide).decode(bytes)
-    const message = 'The letters of this file are stored as UTF-16, which websites cannot read.'
-    return { text, mistake: { ...firstLetter(text), message, help: 'Save the file again with the encoding "UTF-8".' } }
+    const message = 'This file is encoded as UTF-16. A manifest must be UTF-8.'
+    return { text, diagnostic: { ...firstLetter(text), message, help: 'Save the file with the encoding "UTF-8".' } }
   }
-  if (bytes[0] !== OPENING_BRACE && bytes.subarray(0, BEGINNING).includes(0)) return toNoText()
+  if (bytes[0] !== OPENING_BRACE && bytes.subarray(0, BINARY_CHECK_BYTES).includes(0)) return reportBinaryFile()
   const text = readStrictly(bytes)
-  if (text === null) return toBrokenLetter(bytes)
-  if (!text.startsWith(BYTE_ORDER_MARK)) return { text, mistake: null }
+  if (text === null) return reportInvalidCharacter(bytes)
+  if (!text.startsWith(BYTE_ORDER_MARK)) return { text, diagnostic: null }
   return {
     text,
-    mistake: {
+    diagnostic: {
       ...firstLetter(text),
-      message: 'The file begins with an invisible byte order mark (BOM).',
-      help: 'Save the file again with the encoding "UTF-8", without BOM.',
-      fixes: [safely('Delete the byte order mark', 0, BYTE_ORDER_MARK.length, '')],
+      message: 'The file starts with an invisible byte order mark (BOM).',
+      help: 'Save the file with the encoding "UTF-8" without BOM.',
+      fixes: [toSafeFix('Delete the byte order mark', 0, BYTE_ORDER_MARK.length, '')],
     },
   }
 }
 
-/** UTF-16 by its mark, or by the empty half of the first letter, which in a manifest is always a simple one. */
+/** Detects UTF-16 by its byte order mark, or by a zero byte in the first character, which is always ASCII in a manifest. */
 function findWideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== undefined && first > 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second > 0)) return 'utf-16be'
@@ -44,36 +44,36 @@ function readStrictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** Pictures, archives and documents of other programs hold empty bytes near their beginning, which no text does. */
-function toNoText(): { text: string; mistake: Mistake } {
-  const message = 'This file is not a text: it seems to be a picture, an archive or a document of another program.'
-  return { text: '', mistake: { start: 0, end: 0, message, help: 'Choose the file with the manifest, which is plain text.' } }
+/** Pictures, archives and office documents have zero bytes near their start; text has none. */
+function reportBinaryFile(): { text: string; diagnostic: SyntaxDiagnostic } {
+  const message = 'This file is not text. It seems to be a picture, an archive or a document of another program.'
+  return { text: '', diagnostic: { start: 0, end: 0, message, help: 'Choose the manifest file, which is plain text.' } }
 }
 
-/** The first letter that is not UTF-8, with its word as it reads in the encoding that such files mostly have. */
-function toBrokenLetter(bytes: Uint8Array): { text: string; mistake: Mistake } {
+/** Reports the first character that is not UTF-8 and quotes its word as Windows-1252, the usual encoding of such files. */
+function reportInvalidCharacter(bytes: Uint8Array): { text: string; diagnostic: SyntaxDiagnostic } {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const start = Math.max(0, text.indexOf('\uFFFD'))
   const end = start + 1
   const word = readWord(bytes, new TextEncoder().encode(text.slice(0, start)).length)
-  const others = text.indexOf('\uFFFD', end) === -1 ? '' : ' The same is true of others further down.'
+  const others = text.indexOf('\uFFFD', end) === -1 ? '' : ' There are more such characters further down.'
   return {
     text,
-    mistake: {
+    diagnostic: {
       start,
       end,
-      message: `A letter here, ${word ? `in ${quote(word)}, ` : ''}is stored in an encoding other than UTF-8, so it cannot be read.`,
-      help: `Save the file again with the encoding "UTF-8" and check this word.${others}`,
+      message: `A character ${word ? `in ${quote(word)}` : 'here'} is not valid UTF-8, so it cannot be read.`,
+      help: `Save the file with the encoding "UTF-8" and check this word.${others}`,
     },
   }
 }
 
-/** The word around a byte, read as Windows-1252 (WHATWG Encoding), which has a letter for every byte. */
+/** The word around a byte, decoded as Windows-1252 (WHATWG Encoding), which maps every byte to a character. */
 function readWord(bytes: Uint8Array, at: number): string {
-  const around = new TextDecoder('windows-1252').decode(bytes.subarray(Math.max(0, at - LONGEST_WORD), at + LONGEST_WORD))
-  const before = /[\p{L}\d]*$/u.exec(around.slice(0, Math.min(at, LONGEST_WORD)))?.[0] ?? ''
-  const behind = /^.[\p{L}\d]*/u.exec(around.slice(Math.min(at, LONGEST_WORD)))?.[0] ?? ''
-  return before + behind
+  const around = new TextDecoder('windows-1252').decode(bytes.subarray(Math.max(0, at - MAX_WORD_BYTES), at + MAX_WORD_BYTES))
+  const before = /[\p{L}\d]*$/u.exec(around.slice(0, Math.min(at, MAX_WORD_BYTES)))?.[0] ?? ''
+  const after = /^.[\p{L}\d]*/u.exec(around.slice(Math.min(at, MAX_WORD_BYTES)))?.[0] ?? ''
+  return before + after
 }
 
 const firstLetter = (text: string) => ({ start: 0, end: Math.min(1, text.length) })

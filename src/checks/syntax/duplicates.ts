@@ -1,20 +1,20 @@
 import { isObject } from '../../manifest/json.ts'
-import type { Step } from '../../manifest/pointer.ts'
-import type { Range } from './locate.ts'
-import { readKey, scanEntries, skipSpace, skipText, skipValue } from './scan.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import type { TextRange } from '../json-text/locate.ts'
+import { readKey, scanEntries, skipSpace, skipText, skipValue } from '../json-text/scan.ts'
 
-/** A key that stands twice in one object. */
-export interface Duplicate {
-  steps: Step[]
-  first: Range
-  second: Range
-  /** Whether both have the same value. */
+/** A key that appears more than once in one object. */
+export interface DuplicateKey {
+  steps: PointerStep[]
+  first: TextRange
+  second: TextRange
+  /** Whether both entries have the same source text as their value. */
   isSame: boolean
-  /** The second with the comma before it, up to the end of its value. */
-  entry: Range
+  /** The second entry from the comma before it to the end of its value. */
+  entry: TextRange
 }
 
-/** At least as many as a text that is known to be JSON has keys, and mostly just as many. Quicker than `countKeysIn`. */
+/** An upper bound of the number of keys in valid JSON, usually exact. Faster than `countKeysIn`. */
 export function guessKeysIn(text: string): number {
   const colon = /"[ \n\r\t]*:/g
   let keys = 0
@@ -22,7 +22,7 @@ export function guessKeysIn(text: string): number {
   return keys
 }
 
-/** How many keys a text that is known to be JSON has: the texts in quotes before a colon. */
+/** The number of keys in valid JSON: strings that are followed by a colon. */
 export function countKeysIn(text: string): number {
   let keys = 0
   for (let quote = text.indexOf('"'); quote !== -1; ) {
@@ -33,7 +33,7 @@ export function countKeysIn(text: string): number {
   return keys
 }
 
-/** How deep the brackets of a text go that is known to be JSON, and where the deepest one opens. */
+/** The nesting depth of valid JSON, and the offset at which its deepest bracket opens. */
 export function measureDepth(text: string): { depth: number; deepest: number } {
   let open = 0
   let depth = 0
@@ -53,7 +53,7 @@ export function measureDepth(text: string): { depth: number; deepest: number } {
   return { depth, deepest }
 }
 
-/** How many keys a JSON value has in all of its objects; not a number when it is nested more than `levels` deep. */
+/** The number of keys in all objects of a JSON value; `NaN` if it is nested more than `levels` deep. */
 export function countKeys(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (levels === 0) return Number.NaN
@@ -63,13 +63,13 @@ export function countKeys(value: unknown, levels: number): number {
   return keys
 }
 
-/** The keys that stand more than once in the same object of a text that is known to be JSON, in their order. */
-export function findDuplicates(text: string): Duplicate[] {
-  const duplicates: Duplicate[] = []
+/** The duplicate keys of valid JSON, in the order of the text. */
+export function findDuplicateKeys(text: string): DuplicateKey[] {
+  const duplicates: DuplicateKey[] = []
 
-  function visit(offset: number, steps: readonly Step[]): number {
+  function visit(offset: number, steps: readonly PointerStep[]): number {
     if (text[offset] !== '{' && text[offset] !== '[') return skipValue(text, offset)
-    const seen = new Map<string, { key: Range; value: string }>()
+    const seen = new Map<string, { key: TextRange; value: string }>()
     let previous = offset + 1
     return scanEntries(text, offset, ({ key, index, value }) => {
       if (!key) return visit(value, [...steps, index])

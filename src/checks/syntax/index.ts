@@ -3,34 +3,34 @@ import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
-import { countKeys, countKeysIn, type Duplicate, findDuplicates, guessKeysIn, measureDepth } from './duplicates.ts'
-import { findMistake } from './mistake.ts'
-import { type Mistake, safely } from './report.ts'
+import { countKeys, countKeysIn, type DuplicateKey, findDuplicateKeys, guessKeysIn, measureDepth } from './duplicates.ts'
+import { findSyntaxError } from './errors/find-syntax-error.ts'
+import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 
-const LARGEST_FILE = 100 * 1024 * 1024
-const DEEPEST_NESTING = 32
+const MAX_FILE_BYTES = 100 * 1024 * 1024
+const MAX_NESTING_LEVELS = 32
 
-/** What a file holds. Without `value` it could not be read, and the findings say why. */
-export interface Parsed {
+/** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
+export interface ParsedFile {
   text: string
   value?: unknown
-  findings: PendingDiagnostic[]
+  diagnostics: PendingDiagnostic[]
 }
 
-/** Reads bytes as strict JSON in UTF-8. */
-export function parseJson(bytes: Uint8Array): Parsed {
-  if (bytes.byteLength > LARGEST_FILE) return { text: '', findings: [tooLarge()] }
-  const { text, mistake } = decode(bytes)
-  if (mistake) return { text, findings: [toFinding(invalidJson, mistake)] }
+/** Parses bytes as strict JSON in UTF-8. Duplicate keys, excessive nesting and excessive size are diagnostics too. */
+export function parseJson(bytes: Uint8Array): ParsedFile {
+  if (bytes.byteLength > MAX_FILE_BYTES) return { text: '', diagnostics: [tooLarge()] }
+  const { text, diagnostic } = decode(bytes)
+  if (diagnostic) return { text, diagnostics: [toPendingDiagnostic(invalidJson, diagnostic)] }
   const parsed = parse(text)
-  if (!parsed) return { text, findings: [toFinding(invalidJson, findMistake(text) ?? unexplained(text))] }
+  if (!parsed) return { text, diagnostics: [toPendingDiagnostic(invalidJson, findSyntaxError(text) ?? unexplained(text))] }
   const { value } = parsed
-  if (typeof value !== 'object' || value === null) return { text, value, findings: [] }
-  const keys = countKeys(value, DEEPEST_NESTING)
-  if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return { text, value, findings: [] }
+  if (typeof value !== 'object' || value === null) return { text, value, diagnostics: [] }
+  const keys = countKeys(value, MAX_NESTING_LEVELS)
+  if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return { text, value, diagnostics: [] }
   const { depth, deepest } = measureDepth(text)
-  if (depth > DEEPEST_NESTING) return { text, findings: [tooDeep(deepest)] }
-  return { text, value, findings: findDuplicates(text).map(toDuplicateFinding) }
+  if (depth > MAX_NESTING_LEVELS) return { text, diagnostics: [tooDeep(deepest)] }
+  return { text, value, diagnostics: findDuplicateKeys(text).map(toDuplicateDiagnostic) }
 }
 
 function parse(text: string): { value: unknown } | null {
@@ -41,9 +41,9 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-const toFinding = (
+const toPendingDiagnostic = (
   kind: DiagnosticKind,
-  { start, end, message, help, fixes = [], related = [] }: Mistake,
+  { start, end, message, help, fixes = [], related = [] }: SyntaxDiagnostic,
 ): PendingDiagnostic => ({
   kind,
   steps: [],
@@ -52,33 +52,33 @@ const toFinding = (
   words: () => ({ message, help, fixes }),
 })
 
-const toDuplicateFinding = ({ steps, first, second, isSame, entry }: Duplicate): PendingDiagnostic => ({
+const toDuplicateDiagnostic = ({ steps, first, second, isSame, entry }: DuplicateKey): PendingDiagnostic => ({
   kind: duplicateKey,
   steps,
   spot: second,
-  related: [{ message: 'It stands here first.', spot: first }],
+  related: [{ message: 'It first appears here.', spot: first }],
   words: () => ({
     message: isSame
-      ? `"${steps.at(-1)}" stands here again, with the same value.`
-      : `"${steps.at(-1)}" stands here again, and only the last one would be used.`,
+      ? `"${steps.at(-1)}" appears more than once, with the same value.`
+      : `"${steps.at(-1)}" appears more than once. Only its last value would be used.`,
     help: 'Delete one of the two.',
-    fixes: isSame ? [safely('Delete the second one', entry.start, entry.end, '')] : [],
+    fixes: isSame ? [toSafeFix('Delete the second one', entry.start, entry.end, '')] : [],
   }),
 })
 
 function tooLarge(): PendingDiagnostic {
   const message = 'The file is larger than 100 MB.'
-  return toFinding(tooLargeRule, {
+  return toPendingDiagnostic(tooLargeRule, {
     start: 0,
     end: 0,
     message,
-    help: 'Keep pictures and other files in the folder public, not in the manifest.',
+    help: 'Keep pictures and other files in the "public" folder, not in the manifest.',
   })
 }
 
 function tooDeep(start: number): PendingDiagnostic {
-  const message = `This is more than ${DEEPEST_NESTING} brackets deep.`
-  return toFinding(tooLargeRule, {
+  const message = `This is nested more than ${MAX_NESTING_LEVELS} levels deep.`
+  return toPendingDiagnostic(tooLargeRule, {
     start,
     end: start + 1,
     message,
@@ -86,7 +86,7 @@ function tooDeep(start: number): PendingDiagnostic {
   })
 }
 
-const unexplained = (text: string): Mistake => ({
+const unexplained = (text: string): SyntaxDiagnostic => ({
   start: 0,
   end: Math.min(1, text.length),
   message: 'This file is not valid JSON.',

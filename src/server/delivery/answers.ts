@@ -1,7 +1,7 @@
-/** The answers of a stored lead: names in the order of the fields, values as the store has them (see `Lead.answers`). */
+/** The answers of a stored lead: field names in form order, values as stored (see `Lead.answers`). */
 export type StoredAnswers = Readonly<Record<string, unknown>>
 
-/** Reads the answers of a lead from the text that the store keeps. Throws a `SyntaxError` when they are none. */
+/** Parses the stored answers of a lead. Throws a `SyntaxError` when the text is not a JSON object. */
 export function parseAnswers(text: string): StoredAnswers {
   const value: unknown = JSON.parse(text)
   if (!isRecord(value)) throw new SyntaxError('answers are not an object')

@@ -1,28 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
 import { deliver } from './deliver.ts'
 import { createMailer } from './email.ts'
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let receiver: WebhookReceiver
 beforeAll(async () => {
-  ;[leads, receiver] = await Promise.all([openLeadFolder(), startWebhookReceiver()])
+  ;[leads, receiver] = await Promise.all([openOutboxFolder(), startWebhookReceiver()])
 })
 afterAll(() => Promise.all([leads.close(), receiver.close()]))
 
-it('leaves a delivery that was cut off to its lease, since it may have arrived', async () => {
+it('keeps an aborted delivery leased, since it may have arrived', async () => {
   receiver.answer = () => undefined
   await leads.keep([{ kind: 'webhook', url: 'env:CRM_URL' }])
   const [taken] = await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })
   if (!taken) throw new Error('nothing was due')
   const settings = settingsOf({ CRM_URL: receiver.url })
-  const mailer = createMailer({ settings, site: mailSite, toToken: String, readFile: leads.store.readFile })
+  const mailer = createMailer({ settings, site: mailSite, createToken: String, readFile: leads.store.readFile })
   const cut = new AbortController()
   const lines: string[] = []
-  const means = { store: leads.store, settings, mailer, log: lines.push.bind(lines), said: new Set<string>(), signal: cut.signal }
-  const delivered = deliver(taken, means)
+  const context = {
+    store: leads.store,
+    settings,
+    mailer,
+    log: lines.push.bind(lines),
+    logged: new Set<string>(),
+    signal: cut.signal,
+  }
+  const delivered = deliver(taken, context)
   await receiver.whenReceived(1)
   cut.abort()
   await delivered

@@ -1,83 +1,92 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import { StorageUnavailable } from '../store/database.ts'
-import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import type { Mailer } from './email.ts'
-import { type Outcome, toErrorCode, toFailed } from './outcome.ts'
+import { type AttemptOutcome, toErrorCode, toFailed } from './outcome.ts'
 import { toNextAttempt } from './schedule.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** What an attempt needs. */
-export interface Means {
+/** What an attempt needs besides the delivery itself. */
+export interface DeliveryContext {
   store: LeadStore
   settings: Settings
   mailer: Mailer
   log: (line: string) => void
-  /** What is not configured and has been said: it is said once, not for each lead every five minutes. */
-  said: Set<string>
-  /** Cuts attempts off. */
+  /** Configuration errors already logged. Each is logged once, not for every lead every five minutes. */
+  logged: Set<string>
+  /** Aborts running attempts. */
   signal: AbortSignal
 }
 
-/** How long a delivery waits, without counting an attempt, that the environment does not say where to. */
-const UNCONFIGURED_MS = 5 * 60_000
-/** For how long an outcome is tried to be noted, and how often. With the longest attempt that is less than a lease. */
-const NOTING_MS = 15_000
-const NOTING_EACH_MS = 1000
+/** How long an unconfigured delivery waits before it is tried again. This does not count as an attempt. */
+const UNCONFIGURED_DELAY_MS = 5 * 60_000
+/** How long to keep trying to record an outcome. Together with the longest attempt this is shorter than a lease. */
+const RECORD_LIMIT_MS = 15_000
+const RECORD_RETRY_MS = 1000
 
-/** Makes one attempt and notes what came of it. Never rejects: what could not be noted is sent again when its lease has run out. */
-export async function deliver(delivery: DueDelivery, means: Means): Promise<void> {
-  const outcome = await send(delivery, means)
-  // It was cut off, so nobody knows whether it arrived: it stays leased, and whoever takes it next sends it again.
-  if (means.signal.aborted && outcome.kind !== 'done') return
+/** Makes one attempt and records its outcome. Never rejects: an outcome that could not be recorded is sent again after its lease. */
+export async function deliver(delivery: DueDelivery, context: DeliveryContext): Promise<void> {
+  const outcome = await send(delivery, context)
+  // An aborted attempt may have arrived. The delivery stays leased and is sent again after the lease.
+  if (context.signal.aborted && outcome.kind !== 'delivered') return
   const nextMs = toNext(delivery, outcome)
-  const { store } = means
-  await note(means, () =>
-    outcome.kind === 'done'
+  const { store } = context
+  await record(context, () =>
+    outcome.kind === 'delivered'
       ? store.markDone(delivery.id, Date.now())
       : store.markFailed(delivery.id, { error: outcome.error, nextMs, counts: outcome.kind !== 'unconfigured' }),
   )
-  say(delivery, outcome, nextMs, means)
+  logOutcome(delivery, outcome, nextMs, context)
 }
 
-async function send(delivery: DueDelivery, { settings, mailer, signal }: Means): Promise<Outcome> {
+async function send(delivery: DueDelivery, { settings, mailer, signal }: DeliveryContext): Promise<AttemptOutcome> {
   const { target } = delivery
   try {
     if (target.kind === 'webhook') return await sendWebhook(delivery, target, settings, signal)
     return await mailer.send(delivery, target, signal)
   } catch (error) {
-    return toFailed(`The delivery could not be made ready (${toErrorCode(error)}).`)
+    return toFailed(`The delivery could not be prepared (${toErrorCode(error)}).`)
   }
 }
 
-function toNext({ attempts }: DueDelivery, outcome: Outcome): number | null {
+function toNext({ attempts }: DueDelivery, outcome: AttemptOutcome): number | null {
   const nowMs = Date.now()
-  if (outcome.kind === 'unconfigured') return nowMs + UNCONFIGURED_MS
+  if (outcome.kind === 'unconfigured') return nowMs + UNCONFIGURED_DELAY_MS
   if (outcome.kind !== 'failed') return null
   return toNextAttempt({ attempts: attempts + 1, nowMs, retryAfterMs: outcome.retryAfterMs, random: Math.random })
 }
 
-function say({ content, target, attempts }: DueDelivery, outcome: Outcome, nextMs: number | null, { log, said }: Means): void {
-  const start = `Outbox: ${content.receipt} ${target.kind}, attempt ${attempts + 1}:`
-  if (outcome.kind === 'done') log(`${start} done`)
+function logOutcome(
+  { content, target, attempts }: DueDelivery,
+  outcome: AttemptOutcome,
+  nextMs: number | null,
+  { log, logged }: DeliveryContext,
+): void {
+  const prefix = `Outbox: ${content.receipt} ${target.kind}, attempt ${attempts + 1}:`
+  if (outcome.kind === 'delivered') log(`${prefix} delivered`)
   else if (outcome.kind !== 'unconfigured')
-    log(`${start} ${nextMs === null ? 'given up' : `failed, again at ${new Date(nextMs).toISOString()}`}. ${outcome.error}`)
-  else if (!said.has(outcome.error)) {
-    said.add(outcome.error)
-    log(`Outbox: a delivery waits. ${outcome.error}`)
+    log(
+      `${prefix} ${nextMs === null ? 'given up' : `failed, next attempt at ${new Date(nextMs).toISOString()}`}. ${outcome.error}`,
+    )
+  else if (!logged.has(outcome.error)) {
+    logged.add(outcome.error)
+    log(`Outbox: a delivery is on hold. ${outcome.error}`)
   }
 }
 
-/** Notes an outcome in the store, for some time again and again when that is not possible just now. */
-async function note({ log, signal }: Means, write: () => Promise<void>): Promise<void> {
-  const end = Date.now() + NOTING_MS
+/** Records an outcome in the store. Retries for a while when the store is unavailable. */
+async function record({ log, signal }: DeliveryContext, write: () => Promise<void>): Promise<void> {
+  const end = Date.now() + RECORD_LIMIT_MS
   for (;;) {
     try {
       return await write()
     } catch (error) {
       const isOver = !(error instanceof StorageUnavailable) || signal.aborted || Date.now() > end
-      if (isOver) return log(`Outbox: an outcome could not be noted, so it will be sent again (${toErrorCode(error)}).`)
-      await wait(NOTING_EACH_MS)
+      if (isOver)
+        return log(`Outbox: an outcome could not be recorded, so the delivery will be sent again (${toErrorCode(error)}).`)
+      await wait(RECORD_RETRY_MS)
     }
   }
 }

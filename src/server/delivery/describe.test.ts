@@ -7,7 +7,7 @@ import { describeDeliveries } from './describe.ts'
 
 const hook = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } as const
 
-/** What is said of one form. */
+/** The sentences about one form. */
 function describeForm(form: Partial<Form>, environment: Record<string, string>): string[] {
   const definition: Form = { ...deliveredForm, ...form }
   const served: ServedForm = { definition, public: toPublicForm('contact', definition, () => 'v'), page: null }
@@ -20,27 +20,27 @@ const CRM_SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 
 it.each<[name: string, form: Partial<Form>, environment: Record<string, string>, sentences: string[]]>([
   [
-    'names whom a form tells, without what may be a secret',
+    'names the recipients of a form without secrets',
     { delivery: [{ kind: 'store' }, { kind: 'email', to: 'env:SALES' }, hook] },
     { SMTP_URL, SALES: 'sales@example.com', CRM_URL, CRM_SECRET },
-    ['Told of contact: sales@example.com by e-mail and crm.example.com by webhook.'],
+    ['Notifications for contact: sales@example.com by email and crm.example.com by webhook.'],
   ],
   [
-    'says that a webhook is not signed',
+    'mentions that a webhook is unsigned',
     { delivery: [{ kind: 'webhook', url: 'env:CRM_URL' }] },
     { CRM_URL },
-    ['Told of contact: crm.example.com by webhook, unsigned.'],
+    ['Notifications for contact: crm.example.com by webhook, unsigned.'],
   ],
   [
     'names each variable that is missing',
     { delivery: [{ kind: 'email', to: 'sales@example.com' }, hook] },
     { CRM_URL },
     [
-      'Told of contact: nobody. The e-mail to sales@example.com waits: SMTP_URL is not set. The webhook to env:CRM_URL waits: CRM_SECRET is not set.',
+      'Notifications for contact: nobody. The email to sales@example.com is on hold: SMTP_URL is not set. The webhook to env:CRM_URL is on hold: CRM_SECRET is not set.',
     ],
   ],
   [
-    'says which of several is missing',
+    'names the one recipient of several that is missing',
     {
       delivery: [
         { kind: 'email', to: 'env:SALES' },
@@ -48,31 +48,31 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
       ],
     },
     { SMTP_URL },
-    ['Told of contact: boss@example.com by e-mail. The e-mail to env:SALES waits: SALES is not set.'],
+    ['Notifications for contact: boss@example.com by email. The email to env:SALES is on hold: SALES is not set.'],
   ],
-  ['says that a form tells nobody', {}, {}, ['Told of contact: nobody.']],
+  ['says that a form notifies nobody', {}, {}, ['Notifications for contact: nobody.']],
   [
     'says that senders are asked to confirm',
     { doubleOptIn: true },
     { SMTP_URL },
-    ['Told of contact: nobody.', 'Asked to confirm by e-mail: the senders of contact.'],
+    ['Notifications for contact: nobody.', 'Senders of these forms are asked by email to confirm: contact.'],
   ],
   [
     'says that senders cannot be asked to confirm',
     { doubleOptIn: true },
     {},
     [
-      'Told of contact: nobody.',
-      'Held until their senders can be asked by email to confirm: the enquiries of contact. SMTP_URL is not set.',
+      'Notifications for contact: nobody.',
+      'Enquiries of these forms are held until their senders can be asked by email to confirm: contact. SMTP_URL is not set.',
     ],
   ],
-  ['leaves out forms that this server does not keep', { delivery: [{ kind: 'simulate' }] }, {}, []],
+  ['leaves out forms whose enquiries are not stored here', { delivery: [{ kind: 'simulate' }] }, {}, []],
 ])('the description of deliveries %s', (_name, form, environment, sentences) => {
   expect(describeForm(form, environment)).toEqual(sentences)
 })
 
-it('the description of deliveries names forms together that tell the same', () => {
+it('the description of deliveries groups forms with the same recipients', () => {
   const served: ServedForm = { definition: deliveredForm, public: toPublicForm('a', deliveredForm, () => 'v'), page: null }
   const forms = new Map(['contact', 'demo'].map((id) => [id, served]))
-  expect(describeDeliveries(forms, settingsOf({}))).toEqual(['Told of contact, demo: nobody.'])
+  expect(describeDeliveries(forms, settingsOf({}))).toEqual(['Notifications for contact, demo: nobody.'])
 })

@@ -7,10 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDelivery, deliveredForm, mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
 import { type Mailbox, refusal, startMailbox } from '../../../tests/support/mailbox.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import type { DueDelivery } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { createMailer, type Mailer } from './email.ts'
 import { toLeadMail } from './lead-mail.ts'
-import type { Outcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 
 const HOUR = 3_600_000
 const never = new AbortController().signal
@@ -33,8 +33,8 @@ afterEach(async () => {
 })
 
 function createTestMailer(environment: Record<string, string>, read: typeof readFile = readFile): Mailer {
-  const toToken = (lead: string, expiresMs: number) => `${lead}/${expiresMs}`
-  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: read, toToken })
+  const createToken = (lead: string, expiresMs: number) => `${lead}/${expiresMs}`
+  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: read, createToken })
   open.unshift(mailer)
   return mailer
 }
@@ -45,18 +45,18 @@ async function startServer(options: SMTPServerOptions = {}): Promise<Mailbox> {
   return mailbox
 }
 
-/** The header of an e-mail as its lines are, without those that belong to how it is packed. */
+/** The header lines of an email, without the encoding-related ones. */
 function toHeader(raw: Buffer): string[] {
   const [header = ''] = raw.toString('latin1').split('\r\n\r\n')
   const lines = header.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   return lines.filter((line) => !/^(Date|MIME-Version|Content-\S+): [\x20-\x7e]+$/.test(line))
 }
 
-describe('the e-mail that tells of a lead', () => {
-  it('has exactly the headers that it should, and goes to nobody else', async () => {
+describe('the email that notifies the owner of a lead', () => {
+  it('has exactly the expected headers and recipients', async () => {
     const { url, received } = await startServer()
     const mailer = createTestMailer({ SMTP_URL: url, SALES: 'sales@example.com', MAIL_FROM: 'Site <site@example.com>' })
-    expect(await mailer.send(createDelivery(), { kind: 'email', to: 'env:SALES' }, never)).toEqual({ kind: 'done' })
+    expect(await mailer.send(createDelivery(), { kind: 'email', to: 'env:SALES' }, never)).toEqual({ kind: 'delivered' })
     const [mail = { from: '', to: [], raw: Buffer.alloc(0) }] = received
     expect([mail.from, mail.to]).toEqual(['site@example.com', ['sales@example.com']])
     expect(toHeader(mail.raw)).toEqual([
@@ -68,7 +68,7 @@ describe('the e-mail that tells of a lead', () => {
     ])
   })
 
-  it('carries files with their names and every byte, as nothing that opens by itself', async () => {
+  it('attaches files byte for byte, with a type that no program opens automatically', async () => {
     const { url, received } = await startServer()
     await createTestMailer({ SMTP_URL: url }).send(createDelivery({ files }), toSales, never)
     const { attachments } = await PostalMime.parse(received[0]?.raw ?? '')
@@ -82,7 +82,7 @@ describe('the e-mail that tells of a lead', () => {
 
   it.each([
     ['the user of SMTP_URL', 'shop%40example.com:secret@', 'Example Shop <shop@example.com>'],
-    ['an address at the host of the site', '', 'Example Shop <website@www.example.com>'],
+    ['an email address at the host of the site', '', 'Example Shop <website@www.example.com>'],
   ])('comes from %s when no sender is set', async (_name, user, from) => {
     const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(null, { user: 'shop' })
     const { url, received } = await startServer({ onAuth })
@@ -90,7 +90,7 @@ describe('the e-mail that tells of a lead', () => {
     expect(toHeader(received[0]?.raw ?? Buffer.alloc(0))[0]).toBe(`From: ${from}`)
   })
 
-  it('has no other header, recipient or reply address for anything that a visitor or a title says', async () => {
+  it('has no injected header, recipient or reply address, whatever a visitor or a title contains', async () => {
     const breaks = ['\r\n', '\n', '\r', '\0', '\v', '\f', '\u0085', '\u2028', '\u2029', ',', ';', '<', '>', '"', ':', 'é', ' ']
     const piece = fc.constantFrom(...breaks, 'Bcc: x@evil.example', 'x@evil.example', 'a')
     const attack = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''))
@@ -119,10 +119,10 @@ describe('the e-mail that tells of a lead', () => {
   })
 })
 
-describe('the e-mail that asks to confirm', () => {
+describe('the email that asks to confirm', () => {
   const fresh = { receivedMs: Date.now() - 1000, answers: JSON.stringify({ name: 'Buy <b>pills</b>', email: 'ada@example.org' }) }
 
-  it('says what it is about, leads to the button, and holds no answer', async () => {
+  it('names the form and links to the confirmation page, without any answers', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { url, received } = await startServer()
     const delivery = createDelivery({}, fresh)
@@ -141,30 +141,30 @@ describe('the e-mail that asks to confirm', () => {
     expect(text).toBe(`${words}\n\nhttps://www.example.com/shop/api/forms/contact/confirm?token=${token}\n`)
   })
 
-  it('is sent when that has become possible, and can then be used for two days', async () => {
+  it('has a link that works for two days after it was sent, however late that is', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { url, received } = await startServer()
     const delivery = createDelivery({}, { receivedMs: Date.now() - 29 * 24 * HOUR })
-    expect(await createTestMailer({ SMTP_URL: url }).send(delivery, toSender, never)).toEqual({ kind: 'done' })
+    expect(await createTestMailer({ SMTP_URL: url }).send(delivery, toSender, never)).toEqual({ kind: 'delivered' })
     const { text } = await PostalMime.parse(received[0]?.raw ?? '')
     expect(text).toContain(encodeURIComponent(`${delivery.lead}/${Date.now() + 48 * HOUR}`))
   })
 
-  it('is not sent a month later', async () => {
+  it('is not sent after 30 days', async () => {
     const { url, received } = await startServer()
     const late = createDelivery({}, { receivedMs: Date.now() - 30 * 24 * HOUR })
     expect(await createTestMailer({ SMTP_URL: url }).send(late, toSender, never)).toEqual({
-      kind: 'dead',
+      kind: 'undeliverable',
       error: 'The enquiry was more than 30 days old before its sender could be asked to confirm.',
     })
     expect(received).toEqual([])
   })
 
-  it('goes to no more than one address', async () => {
+  it('is not sent to several email addresses', async () => {
     const { url, received } = await startServer()
     const target = { kind: 'confirmation', to: 'ada@example.org, eve@evil.example' } as const
     expect(await createTestMailer({ SMTP_URL: url }).send(createDelivery({}, fresh), target, never)).toMatchObject({
-      kind: 'dead',
+      kind: 'undeliverable',
     })
     expect(received).toEqual([])
   })
@@ -179,61 +179,65 @@ const asData = (code: number): SMTPServerOptions => ({
 })
 
 describe('a refusal of the mail server', () => {
-  const cases: [string, SMTPServerOptions, Outcome['kind'], string][] = [
-    ['550 to a recipient', asRecipient(550), 'dead', 'The mail server refused the recipient (550).'],
+  const cases: [string, SMTPServerOptions, AttemptOutcome['kind'], string][] = [
+    ['550 to a recipient', asRecipient(550), 'undeliverable', 'The mail server refused the recipient (550).'],
     [
       '550 with a reason',
       asRecipient(550, '5.1.1 no <ada@example.org>'),
-      'dead',
+      'undeliverable',
       'The mail server refused the recipient (550 5.1.1).',
     ],
     ['451 to a recipient', asRecipient(451), 'failed', 'The mail server refused the recipient (451).'],
     ['530 to a recipient', asRecipient(530), 'failed', 'The mail server refused the recipient (530).'],
-    ['554 to an e-mail', asData(554), 'dead', 'The mail server refused the e-mail (554).'],
-    ['452 to an e-mail', asData(452), 'failed', 'The mail server refused the e-mail (452).'],
+    ['554 to an email', asData(554), 'undeliverable', 'The mail server refused the email (554).'],
+    ['452 to an email', asData(452), 'failed', 'The mail server refused the email (452).'],
     ['550 to the sender', asSender(550), 'failed', 'The mail server refused the sender (550).'],
-    ['552 to the size', asSender(552), 'dead', 'The mail server refused the sender (552).'],
+    ['552 to the size', asSender(552), 'undeliverable', 'The mail server refused the sender (552).'],
   ]
 
   it.each(cases)(
-    '%s is noted without an address, and final only if this e-mail is meant',
+    '%s is reported without an email address, and is final only if it concerns this email',
     async (_name, options, kind, error) => {
       const { url } = await startServer(options)
       expect(await createTestMailer({ SMTP_URL: url }).send(createDelivery(), toSales, never)).toMatchObject({ kind, error })
     },
   )
 
-  it('of the login is never final, for a password can be put right', async () => {
+  it('of the login is never final, since a password can be corrected', async () => {
     const { url } = await startServer({ onAuth: (_auth, _session, done) => done(refusal(535, 'no')) })
     const mailer = createTestMailer({ SMTP_URL: url.replace('//', '//shop:s3cret@') })
     expect(await mailer.send(createDelivery(), toSales, never)).toMatchObject({
       kind: 'failed',
-      error: 'The mail server did not accept the login of SMTP_URL (535).',
+      error: 'The mail server did not accept the user and password in SMTP_URL (535).',
     })
   })
 
-  it('does not keep the next e-mail from being sent', async () => {
+  it('does not stop the next email from being sent', async () => {
     const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
       done(address === 'gone@example.com' ? refusal(550, 'no') : null)
     const { url, received } = await startServer({ onRcptTo })
     const mailer = createTestMailer({ SMTP_URL: url })
     const gone = await mailer.send(createDelivery(), { kind: 'email', to: 'gone@example.com' }, never)
-    expect([gone.kind, (await mailer.send(createDelivery(), toSales, never)).kind, received.length]).toEqual(['dead', 'done', 1])
+    expect([gone.kind, (await mailer.send(createDelivery(), toSales, never)).kind, received.length]).toEqual([
+      'undeliverable',
+      'delivered',
+      1,
+    ])
   })
 })
 
-describe('an e-mail that cannot be sent', () => {
-  it('is tried again when nobody listens', async () => {
+describe('an email that cannot be sent', () => {
+  it('is retried when the mail server is down', async () => {
     const { url, close } = await startMailbox()
     await close()
     expect(await createTestMailer({ SMTP_URL: url }).send(createDelivery(), toSales, never)).toEqual({
       kind: 'failed',
-      error: 'The e-mail could not be sent (ECONNREFUSED).',
+      error: 'The email could not be sent (ECONNREFUSED).',
       retryAfterMs: 0,
     })
   })
 
-  it('is tried again, and arrives not even in part, when a file cannot be read to its end', async () => {
+  it('is retried, and no part of it arrives, when a file cannot be read to its end', async () => {
     const { url, received } = await startServer()
     const breaking = async function* (): AsyncGenerator<Uint8Array> {
       yield bytes.subarray(0, 2 ** 16)
@@ -244,7 +248,7 @@ describe('an e-mail that cannot be sent', () => {
     expect(received).toEqual([])
   })
 
-  it('ends when it is cut off', async () => {
+  it('fails when it is aborted', async () => {
     const started = Promise.withResolvers<void>()
     const { url } = await startServer({ onMailFrom: () => started.resolve() })
     const cut = new AbortController()
@@ -256,15 +260,15 @@ describe('an e-mail that cannot be sent', () => {
 
   it.each<[string, Record<string, string>, DueDelivery['target']]>([
     ['SMTP_URL is not set.', {}, toSales],
-    ['SMTP_URL is not an address such as smtp://user:password@host:587.', { SMTP_URL: 'mail.example.com' }, toSales],
+    ['SMTP_URL is not a URL such as smtp://user:password@host:587.', { SMTP_URL: 'mail.example.com' }, toSales],
     ['SALES is not set.', { SMTP_URL: 'smtp://127.0.0.1:1' }, { kind: 'email', to: 'env:SALES' }],
     [
-      'SALES is not one e-mail address.',
+      'SALES is not a single email address.',
       { SMTP_URL: 'smtp://127.0.0.1:1', SALES: 'a@b.de, c@d.de' },
       { kind: 'email', to: 'env:SALES' },
     ],
-  ])('waits for the owner: %s', async (error, environment, target) => {
-    if (target.kind === 'webhook') throw new Error('not an e-mail')
+  ])('is on hold until the owner fixes the settings: %s', async (error, environment, target) => {
+    if (target.kind === 'webhook') throw new Error('not an email')
     expect(await createTestMailer(environment).send(createDelivery(), target, never)).toEqual({ kind: 'unconfigured', error })
   })
 })

@@ -1,41 +1,42 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from '../store/lead.ts'
-import type { DueDelivery, LeadStore } from '../store/lead-store.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { toConfirmationEnd, toConfirmationMail } from './confirmation-mail.ts'
-import { type Envelope, type MailSite, toLeadMail } from './lead-mail.ts'
+import { type MailEnvelope, type MailSite, toLeadMail } from './lead-mail.ts'
 import { toPlaintextRefusal } from './mail-encryption.ts'
-import { DONE, type Outcome, toDead, toFailed, toUnconfigured, type Unconfigured } from './outcome.ts'
+import { type AttemptOutcome, DELIVERED, toFailed, toUnconfigured, toUndeliverable, type Unconfigured } from './outcome.ts'
 import { toSmtpFailure } from './smtp-failure.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 import { resolveVariable } from './variable.ts'
 
-/** Makes the token by which the sender of a lead confirms until `expiresMs` (milliseconds since 1970). */
-export type ToToken = (lead: string, expiresMs: number) => string
+/** Creates the token for the confirmation link of a lead, valid until `expiresMs` (milliseconds since 1970). */
+export type CreateConfirmationToken = (lead: string, expiresMs: number) => string
 
 export interface MailerOptions {
   settings: Settings
   site: MailSite
   readFile: LeadStore['readFile']
-  toToken: ToToken
+  createToken: CreateConfirmationToken
 }
 
-type MailTarget = Exclude<Target, { kind: 'webhook' }>
+type MailTarget = Exclude<DeliveryTarget, { kind: 'webhook' }>
 
 export interface Mailer {
-  /** Sends one e-mail. An abort by `signal` is a failure like others; the e-mail may have arrived. */
-  send(delivery: DueDelivery, target: MailTarget, signal: AbortSignal): Promise<Outcome>
-  /** Lets go of the connections to the mail server. */
+  /** Sends one email. An abort by `signal` counts as a failure, although the email may have arrived. */
+  send(delivery: DueDelivery, target: MailTarget, signal: AbortSignal): Promise<AttemptOutcome>
+  /** Closes the connections to the mail server. */
   close(): void
 }
 
-/** Milliseconds for one e-mail with its files. Ends before the lease does, so that nobody else sends it at the same time. */
-const LIMIT_MS = 100_000
-/** As many emails are sent at once. */
+/** Time limit for one email with its files. It ends before the lease, so that no other process sends the same email meanwhile. */
+const SEND_LIMIT_MS = 100_000
+/** How many emails are sent at the same time. */
 export const CONNECTIONS = 4
 
-/** Sends e-mails over the server that `SMTP_URL` names; without one every e-mail is unconfigured. */
+/** Sends emails through the server in `SMTP_URL`. Without one, every email is unconfigured. */
 export function createMailer(options: MailerOptions): Mailer {
   const url = readSmtpUrl(options.settings)
   if (!(url instanceof URL)) return { send: async () => url, close: () => undefined }
@@ -45,15 +46,16 @@ export function createMailer(options: MailerOptions): Mailer {
     async send(delivery, target, signal) {
       const to = target.kind === 'email' ? readRecipient(target, options.settings) : target.to
       if (typeof to !== 'string') return to
-      if (!EMAIL_PATTERN.test(to)) return toDead('The sender gave no address that an e-mail could go to.')
+      if (!EMAIL_PATTERN.test(to)) return toUndeliverable("The sender's email address is not valid.")
       const mail = toMail(delivery, target, { from, to }, options)
-      if (mail === null) return toDead('The enquiry was more than 30 days old before its sender could be asked to confirm.')
-      const limit = AbortSignal.timeout(LIMIT_MS)
+      if (mail === null)
+        return toUndeliverable('The enquiry was more than 30 days old before its sender could be asked to confirm.')
+      const limit = AbortSignal.timeout(SEND_LIMIT_MS)
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, limit]) })
-        return DONE
+        return DELIVERED
       } catch (error) {
-        if (limit.aborted) return toFailed('The mail server took too long.')
+        if (limit.aborted) return toFailed('The mail server took too long to respond.')
         const refusal = toPlaintextRefusal(error, url)
         return refusal === null ? toSmtpFailure(error) : toUnconfigured(refusal)
       }
@@ -62,23 +64,28 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** The one address that a target is told at, or why there is none. */
+/** The email address of a target, or why there is none. */
 export function readRecipient({ to }: Pick<MailTarget, 'to'>, settings: Settings): string | Unconfigured {
   const resolved = resolveVariable(to, settings)
   if (resolved.kind === 'unconfigured') return resolved
-  return EMAIL_PATTERN.test(resolved.text) ? resolved.text : toUnconfigured(`${resolved.name} is not one e-mail address.`)
+  return EMAIL_PATTERN.test(resolved.text) ? resolved.text : toUnconfigured(`${resolved.name} is not a single email address.`)
 }
 
-/** `MAIL_FROM`; else the user of `SMTP_URL` when that is an address; else `website` at the host of the site. */
-export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): Envelope['from'] {
+/** `MAIL_FROM`; else the user in `SMTP_URL` when it is an email address; else `website` at the host of the site. */
+export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: URL): MailEnvelope['from'] {
   if (mailFrom !== null) return mailFrom
   const user = smtp.username.replaceAll('%40', '@')
   return { name, address: EMAIL_PATTERN.test(user) ? user : `website@${new URL(url).hostname}` }
 }
 
-function toMail(delivery: DueDelivery, target: MailTarget, envelope: Envelope, options: MailerOptions): SendMailOptions | null {
-  const { site, readFile, toToken } = options
+function toMail(
+  delivery: DueDelivery,
+  target: MailTarget,
+  envelope: MailEnvelope,
+  options: MailerOptions,
+): SendMailOptions | null {
+  const { site, readFile, createToken } = options
   if (target.kind === 'email') return toLeadMail(delivery, site, envelope, readFile)
   const end = toConfirmationEnd(delivery, Date.now())
-  return end === null ? null : toConfirmationMail(delivery, site, envelope, toToken(delivery.lead, end))
+  return end === null ? null : toConfirmationMail(delivery, site, envelope, createToken(delivery.lead, end))
 }

@@ -6,7 +6,7 @@ const brief = { name: 'brief.pdf', type: 'application/pdf', size: 3 * 2 ** 20, s
 const given = { name: 'Ada', email: 'ada@example.org', message: 'First\nSecond', budget: 'low', brief: [brief], human: true }
 
 describe('a lead as text', () => {
-  it('has labels with answers in the order of the form, then what belongs to it', () => {
+  it('has labels and answers in form order, followed by receipt, time and privacy notice', () => {
     expect(
       toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), 'Example Shop'),
     ).toBe(`Get in Touch, sent on Example Shop
@@ -30,12 +30,12 @@ Attachment:
 Reference: K7Q4-9M2X
 Received: 2026-08-03 14:05 UTC
 
-Read by the sender before sending:
+Privacy notice shown to the sender:
   We read our [privacy page](/privacy).
 `)
   })
 
-  it('names fields by their names when the definition is not known', () => {
+  it('shows field names when the definition is not known', () => {
     const answers = JSON.stringify({ topics: ['web', 'mobile'], nda: true })
     expect(
       toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), 'Example Shop'),
@@ -53,12 +53,12 @@ Received: 2026-08-03 14:05 UTC
 `)
   })
 
-  it('says why it was held back before', () => {
+  it('lists the reasons why it was held', () => {
     const reasons = [{ code: 'links', text: 'It has 9 links.' }]
-    expect(toLeadText(createDelivery({}, { reasons }), 'Example Shop')).toContain('\n\nNoted about it:\n  It has 9 links.\n')
+    expect(toLeadText(createDelivery({}, { reasons }), 'Example Shop')).toContain('\n\nNotes:\n  It has 9 links.\n')
   })
 
-  it('indents every line of an answer, so that none passes for a label', () => {
+  it('indents every line of an answer, so that none can pose as a label', () => {
     const message = 'x\nReference: FAKE-FAKE\u2028Received: never\u0085Reference: B\vReference: C'
     const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), 'Example Shop').split(
       /[\n\v\u0085\u2028]/,

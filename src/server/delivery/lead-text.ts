@@ -1,24 +1,24 @@
-import { toSizeText } from '../../forms/messages.ts'
+import { formatFileSize } from '../../forms/messages.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
-import type { DueDelivery } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { isRecord, parseAnswers } from './answers.ts'
 
 /**
- * A lead as plain text for the owner: labels with answers in the order of the definition, or names where it is not known, then what
- * belongs to it. Lines of answers are indented, so that no answer can pass for a label.
+ * A lead as plain text for the owner: labels and answers in form order, then receipt, time and notes. Fields of an unknown definition are
+ * shown by name. Answers are indented, so that no answer can pose as a label.
  */
 export function toLeadText({ content, definition }: DueDelivery, siteName: string): string {
   const received = `${new Date(content.receivedMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const parts = [
     `${definition?.title ?? content.form}, sent on ${siteName}`,
-    ...toAnswered(parseAnswers(content.answers), definition).map(({ label, lines }) => toPart(label, lines)),
+    ...toLabelledAnswers(parseAnswers(content.answers), definition).map(({ label, lines }) => toPart(label, lines)),
     `Reference: ${content.receipt}\nReceived: ${received}`,
   ]
-  if (content.privacy !== null) parts.push(toPart('Read by the sender before sending', toLines(content.privacy)))
+  if (content.privacy !== null) parts.push(toPart('Privacy notice shown to the sender', toLines(content.privacy)))
   if (content.reasons.length > 0)
     parts.push(
       toPart(
-        'Noted about it',
+        'Notes',
         content.reasons.map(({ text }) => text),
       ),
     )
@@ -27,14 +27,14 @@ export function toLeadText({ content, definition }: DueDelivery, siteName: strin
 
 const toPart = (label: string, lines: readonly string[]): string => [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
 
-/** An answer as it is read: what was asked, and the lines of what was answered. */
-export interface Answered {
+/** One answer for people: the label of its field and the lines of the answer. */
+export interface LabelledAnswer {
   label: string
   lines: string[]
 }
 
-/** Answers with the labels of their definition, in its order; names stand for labels where it is not known. */
-export function toAnswered(answers: Readonly<Record<string, unknown>>, definition: Form | null): Answered[] {
+/** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
+export function toLabelledAnswers(answers: Readonly<Record<string, unknown>>, definition: Form | null): LabelledAnswer[] {
   const fields = definition?.fields ?? []
   const known = fields.filter(({ name, type }) => type !== 'captcha' && Object.hasOwn(answers, name))
   const names = new Set(fields.map(({ name }) => name))
@@ -48,7 +48,7 @@ export function toAnswered(answers: Readonly<Record<string, unknown>>, definitio
 function toAnswerLines(answer: unknown, field: Field | null): string[] {
   if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field))
   if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
-  if (isRecord(answer)) return toLines(`${answer.name} (${toSizeText(Number(answer.size))})`)
+  if (isRecord(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
   return toLines(toOptionLabel(String(answer), field))
 }
 
@@ -57,5 +57,5 @@ function toOptionLabel(value: string, field: Field | null): string {
   return field.options.find((option) => option.value === value)?.label ?? value
 }
 
-/** Whatever some mail program takes for the end of a line is one here too. */
+/** Splits at every character that any mail program treats as a line break. */
 const toLines = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

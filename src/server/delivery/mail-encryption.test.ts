@@ -4,25 +4,25 @@ import { createDelivery, mailSite, settingsOf } from '../../../tests/support/del
 import { startMailbox } from '../../../tests/support/mailbox.ts'
 import { createMailer } from './email.ts'
 import { refusePlaintextMail } from './mail-encryption.ts'
-import type { Outcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 
 async function* readNothing(): AsyncGenerator<Uint8Array> {}
 
-/** Sends an email about a lead by a mailer with this environment. */
-async function sendWith(environment: Record<string, string>): Promise<Outcome> {
-  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: readNothing, toToken: () => '' })
+/** Sends an email about a lead with this environment. */
+async function sendWith(environment: Record<string, string>): Promise<AttemptOutcome> {
+  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: readNothing, createToken: () => '' })
   onTestFinished(() => mailer.close())
   return mailer.send(createDelivery(), { kind: 'email', to: 'sales@example.com' }, new AbortController().signal)
 }
 
-/** Connections to 0.0.0.0 reach this machine, but it is not a loopback address. */
+/** Connections to 0.0.0.0 reach this machine, although it is not a loopback address. */
 const toRemote = (url: string, user: string): string => url.replace('//127.0.0.1', `//${user}0.0.0.0`)
 
 describe('an email to a mail server on another machine', () => {
   const refusal =
     'The mail server 0.0.0.0 offers no encryption (STARTTLS). Use smtps:// or another server in SMTP_URL; ALLOW_PLAINTEXT_SMTP=1 allows unencrypted email.'
 
-  /** A mail server that notes who logs in, and whether the connection was encrypted then. */
+  /** A mail server that records for each login whether the connection was encrypted. */
   async function startLogin(options: SMTPServerOptions = {}) {
     const logins: boolean[] = []
     const onAuth: SMTPServerOptions['onAuth'] = (_auth, { secure }, done) => {
@@ -35,7 +35,7 @@ describe('an email to a mail server on another machine', () => {
   }
 
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true', '?secured=true'])(
-    'waits, and no password is sent, while there is no encryption (%s)',
+    'is on hold, and no password is sent, without encryption (%s)',
     async (query) => {
       const { url, received, logins } = await startLogin()
       const SMTP_URL = url + query
@@ -45,19 +45,19 @@ describe('an email to a mail server on another machine', () => {
     },
   )
 
-  it('is sent encrypted where the server offers that', async () => {
+  it('is sent encrypted when the server supports it', async () => {
     const { url, received, logins } = await startLogin({ disabledCommands: [] })
     const SMTP_URL = `${url}?tls.rejectUnauthorized=false`
     expect((await refusePlaintextMail(settingsOf({ SMTP_URL }))).smtpRefusal).toBe(null)
-    expect(await sendWith({ SMTP_URL })).toEqual({ kind: 'done' })
+    expect(await sendWith({ SMTP_URL })).toEqual({ kind: 'delivered' })
     expect([received.length, new Set(logins)]).toEqual([1, new Set([true])])
   })
 
-  it('is sent unencrypted where a switch allows it', async () => {
+  it('is sent unencrypted when ALLOW_PLAINTEXT_SMTP is set', async () => {
     const { url, received } = await startLogin()
     const environment = { SMTP_URL: url, ALLOW_PLAINTEXT_SMTP: '1' }
     expect((await refusePlaintextMail(settingsOf(environment))).smtpRefusal).toBe(null)
-    expect(await sendWith(environment)).toEqual({ kind: 'done' })
+    expect(await sendWith(environment)).toEqual({ kind: 'delivered' })
     expect(received).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { startMailbox } from '../../../tests/support/mailbox.ts'
 import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
@@ -9,10 +9,10 @@ const DAY = 24 * 3_600_000
 const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
 const mail = { kind: 'email', to: 'sales@example.com' } as const
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let running: RunningOutbox | null = null
 beforeEach(async () => {
-  leads = await openLeadFolder()
+  leads = await openOutboxFolder()
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(async () => {
@@ -27,11 +27,11 @@ function run(environment: Record<string, string>): RunningOutbox {
   return running
 }
 
-/** Puts the clock forward, or back. */
+/** Sets the clock forward, or back when negative. */
 const jump = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => String(id))
 
-it('a mail server that is down for three days gets every e-mail once when it is back', async () => {
+it('a mail server that is down for three days gets every email exactly once when it is back', async () => {
   const down = await startMailbox()
   await down.close()
   for (let count = 0; count < 3; count++) await leads.keep([mail])
@@ -63,17 +63,17 @@ describe('a clock that jumps by a day', () => {
   afterEach(() => receiver.close())
   const idsReceived = () => receiver.received.map(({ headers }) => String(headers['webhook-id']))
 
-  it('makes everything due, two at once, and each arrives', async () => {
+  it('makes all deliveries due; they run two at a time and all arrive', async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end()
     for (let count = 0; count < 12; count++) await leads.keep([hook])
     const { whenSaid, wake } = run({ CRM_URL: receiver.url })
     await whenSaid(12)
-    let [atOnce, most] = [0, 0]
+    let [running, max] = [0, 0]
     receiver.answer = (_request, response) => {
-      most = Math.max(most, ++atOnce)
-      // The others have come by then, if there are more than may be.
+      max = Math.max(max, ++running)
+      // Long enough for further requests to arrive, if the limit were exceeded.
       setTimeout(() => {
-        atOnce--
+        running--
         response.writeHead(204).end()
       }, 20)
     }
@@ -81,11 +81,11 @@ describe('a clock that jumps by a day', () => {
     wake()
     await whenSaid(24)
     const rows = await leads.readOutbox()
-    expect([most, new Set(rows.map(({ state }) => state))]).toEqual([2, new Set(['done'])])
+    expect([max, new Set(rows.map(({ state }) => state))]).toEqual([2, new Set(['done'])])
     expect(idsReceived().toSorted()).toEqual(idsOf(rows).flatMap((id) => [id, id]))
   })
 
-  it('does not send again what is still being sent', async () => {
+  it('does not send a running delivery again', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     receiver.answer = async (_request, response) => {
       await released
@@ -95,7 +95,7 @@ describe('a clock that jumps by a day', () => {
     const { whenSaid, wake } = run({ CRM_URL: receiver.url, OTHER_URL: receiver.url })
     await receiver.whenReceived(2)
     jump(DAY)
-    // Both slots of the first receiver are taken.
+    // The limit of the first receiver is reached.
     await leads.keep([{ kind: 'webhook', url: 'env:OTHER_URL' }])
     wake()
     await receiver.whenReceived(3)
@@ -104,7 +104,7 @@ describe('a clock that jumps by a day', () => {
     expect(idsReceived().toSorted()).toEqual(idsOf(await leads.readOutbox()))
   })
 
-  it('back does not delay what waits for another attempt', async () => {
+  it('back does not delay deliveries that wait for their next attempt', async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end()
     await leads.keep([hook])
     const { lines, whenSaid, wake } = run({ CRM_URL: receiver.url })
@@ -114,7 +114,7 @@ describe('a clock that jumps by a day', () => {
     const { receipt } = await leads.keep([hook])
     wake()
     await whenSaid(2)
-    expect(lines[1]).toBe(`Outbox: ${receipt} webhook, attempt 1: done`)
+    expect(lines[1]).toBe(`Outbox: ${receipt} webhook, attempt 1: delivered`)
     const [row] = await leads.readOutbox()
     expect(Number(row?.next_ms)).toBeLessThanOrEqual(Date.now() + 120_000)
     jump(121_000)

@@ -1,23 +1,23 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { type Mailbox, refusal, startMailbox } from '../../../tests/support/mailbox.ts'
 import { fixtureForms, fixtureSite } from '../../../tests/support/served-fixture.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
-import { openLeads } from '../open-leads.ts'
-import { tellOwner } from './owner-notice.ts'
+import { startLeads } from '../start-leads.ts'
+import { notifyOwner } from './owner-notice.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let mailbox: Mailbox
 let lines: string[]
 beforeEach(async () => {
-  ;[leads, mailbox] = await Promise.all([openLeadFolder(), startMailbox()])
+  ;[leads, mailbox] = await Promise.all([openOutboxFolder(), startMailbox()])
   lines = []
 })
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all([leads.close(), mailbox.close()])
 })
 
-/** The forms `told`, which tells owner@example.com by email, and `kept`, which tells nobody. */
+/** The forms `told`, which notifies owner@example.com by email, and `kept`, which notifies nobody. */
 const forms = new Map(
   ['told', 'kept'].map((id): [string, ServedForm] => {
     const definition = fixtureForms[id]
@@ -36,17 +36,17 @@ const forms = new Map(
 
 function tell(nowMs: number, environment: Record<string, string> = {}, own: typeof forms = forms) {
   const settings = settingsOf({ SMTP_URL: mailbox.url, ...environment })
-  return tellOwner({ store: leads.store, settings, site: mailSite, forms: own, log: (line) => lines.push(line) }, nowMs)
+  return notifyOwner({ store: leads.store, settings, site: mailSite, forms: own, log: (line) => lines.push(line) }, nowMs)
 }
 
 const held = (receivedMs: number) => leads.keep([hook], { status: 'held', receivedMs })
 
-/** Keeps a lead whose one delivery is given up at a time. */
+/** Stores a lead whose only delivery is given up at `nowMs`. Returns its receipt. */
 async function giveUp(nowMs: number): Promise<string> {
   const { id, receipt } = await leads.keep([hook], { receivedMs: nowMs })
   const due = await leads.store.takeDue({ nowMs, limit: 100, leaseMs: 0 })
   for (const delivery of due.filter(({ lead }) => lead === id))
-    await leads.store.markFailed(delivery.id, { error: 'The receiver answered 410.', nextMs: null, counts: true })
+    await leads.store.markFailed(delivery.id, { error: 'The receiver responded with 410.', nextMs: null, counts: true })
   return receipt
 }
 
@@ -54,7 +54,7 @@ const readMail = (index: number) => PostalMime.parse(mailbox.received[index]?.ra
 const NOW = Date.UTC(2026, 10, 23, 12)
 
 describe('the notice to the owner', () => {
-  it('names what is held and what was given up, and no answer', async () => {
+  it('lists held enquiries and failed deliveries, without any answers', async () => {
     const { receipt } = await held(NOW - 2 * HOUR)
     const given = await giveUp(NOW - HOUR)
     await tell(NOW)
@@ -62,13 +62,13 @@ describe('the notice to the owner', () => {
     expect(to?.map(({ address }) => address)).toEqual(['owner@example.com'])
     expect(subject).toBe('Example Shop: 1 enquiry held, 1 delivery given up')
     expect(text).toContain(`  ${receipt}  contact  received 2026-11-23 10:00 UTC\n`)
-    expect(text).toContain(`  ${given}  contact  webhook: The receiver answered 410.\n`)
-    expect(text).toMatch(/npm run leads -- restore RECEIPT\n(?:.*\n)+Put that right, then: npm run leads -- retry/)
+    expect(text).toContain(`  ${given}  contact  webhook: The receiver responded with 410.\n`)
+    expect(text).toMatch(/npm run leads -- restore RECEIPT\n(?:.*\n)+Fix the cause, then run: npm run leads -- retry/)
     expect(`${text}${lines}`).not.toMatch(/Ada|Hello|ada@example/)
-    expect(lines).toEqual(['The owner was told of 1 enquiry held, 1 delivery given up.'])
+    expect(lines).toEqual(['The owner was notified of 1 enquiry held, 1 delivery given up.'])
   })
 
-  it('comes once a day at most, with what is new since', async () => {
+  it('is sent at most once a day, with the news since the last one', async () => {
     await held(NOW - 2 * HOUR)
     await tell(NOW)
     const later = await held(NOW + HOUR)
@@ -83,9 +83,9 @@ describe('the notice to the owner', () => {
     expect(text).toContain(later.receipt)
   })
 
-  it('does not come for what a sender may still confirm, is confirmed, or is spam', async () => {
+  it('is not sent for enquiries that are recently held, confirmed, or spam', async () => {
     const { id } = await held(NOW - 3 * HOUR)
-    await leads.store.release(id, NOW)
+    await leads.store.releaseLead(id, NOW)
     await leads.keep([hook], { status: 'spam', receivedMs: NOW - 3 * HOUR })
     await held(NOW - HOUR + 1)
     await tell(NOW)
@@ -94,19 +94,19 @@ describe('the notice to the owner', () => {
     expect(mailbox.received).toHaveLength(1)
   })
 
-  it('waits while no email can be sent or nobody is named, and forgets nothing', async () => {
+  it('is postponed while no email can be sent or there is no recipient', async () => {
     await held(NOW - 2 * HOUR)
     await tell(NOW, { SMTP_URL: '' })
     await tell(NOW, {}, new Map([...forms].filter(([id]) => id === 'kept')))
     const down = await startMailbox({ onMailFrom: (_address, _session, done) => done(refusal(451, 'later')) })
     await tell(NOW, { SMTP_URL: down.url })
     await down.close()
-    expect(lines).toEqual(['The owner could not be told of 1 enquiry held: the email was not taken.'])
+    expect(lines).toEqual(['The owner could not be notified of 1 enquiry held: the mail server did not accept the email.'])
     await tell(NOW)
     expect(mailbox.received).toHaveLength(1)
   })
 
-  it('goes to OWNER_EMAIL where that is set', async () => {
+  it('goes to OWNER_EMAIL when it is set', async () => {
     await held(NOW - 2 * HOUR)
     await tell(NOW, { OWNER_EMAIL: 'boss@example.com' })
     await held(NOW)
@@ -114,7 +114,7 @@ describe('the notice to the owner', () => {
     expect(mailbox.received.map(({ to }) => to)).toEqual([['boss@example.com'], ['owner@example.com']])
   })
 
-  it('names twenty of many, and how many more there are', async () => {
+  it('lists at most twenty enquiries and counts the rest', async () => {
     for (let count = 0; count < 25; count++) await held(NOW - 2 * HOUR)
     await tell(NOW)
     const { subject, text } = await readMail(0)
@@ -123,7 +123,7 @@ describe('the notice to the owner', () => {
     expect(text).toContain('  and 5 more\n')
   })
 
-  it('comes again after the clock was put back', async () => {
+  it('is sent again after the clock was set back', async () => {
     await held(NOW - 2 * HOUR)
     await tell(NOW + 30 * DAY)
     await giveUp(NOW - HOUR)
@@ -131,10 +131,10 @@ describe('the notice to the owner', () => {
     expect(mailbox.received).toHaveLength(2)
   })
 
-  it('is sent by a server that keeps enquiries', async () => {
+  it('is sent by a running server', async () => {
     await giveUp(Date.now() - HOUR)
     const settings = settingsOf({ SMTP_URL: mailbox.url, DATABASE_URL: '' })
-    const opened = await openLeads({ data: leads.data, settings, site: fixtureSite, forms, log: (line) => lines.push(line) })
+    const opened = await startLeads({ data: leads.data, settings, site: fixtureSite, forms, log: (line) => lines.push(line) })
     await mailbox.whenReceived(1)
     await opened.close()
     expect((await readMail(0)).subject).toBe('Fixture: 1 delivery given up')

@@ -1,35 +1,35 @@
-import { isPrivateLiteral } from '../http/public-address.ts'
+import { isPrivateIpHost } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from '../store/lead.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
 import { toUnconfigured, type Unconfigured } from './outcome.ts'
 import { resolveVariable } from './variable.ts'
 
-/** Where a webhook goes and what it is signed with. */
+/** The URL of a webhook and the keys that sign it. */
 export interface Receiver {
   kind: 'receiver'
   url: URL
-  /** Keys of Standard Webhooks: none when nothing is signed, two while one takes the place of the other. */
+  /** Keys of Standard Webhooks: none for an unsigned webhook, two while a key is being rotated. */
   secrets: readonly Buffer[]
 }
 
-type WebhookTarget = Extract<Target, { kind: 'webhook' }>
+type WebhookTarget = Extract<DeliveryTarget, { kind: 'webhook' }>
 
 /**
- * The receiver of a webhook from the environment. Answers of visitors leave this machine readable only where webhooks may stay in a
- * private network: otherwise `http:` is as unconfigured as an address of a private network is.
+ * Reads the receiver of a webhook from the environment. Unencrypted `http:` and private networks are allowed only with
+ * WEBHOOK_ALLOW_PRIVATE, so that answers never cross the internet in clear text.
  */
 export function readReceiver({ url, secret }: WebhookTarget, settings: Settings): Receiver | Unconfigured {
-  const address = resolveVariable(url, settings)
-  if (address.kind === 'unconfigured') return address
-  const { text, name } = address
-  if (!URL.canParse(text)) return toUnconfigured(`${name} is not an address such as https://example.com/leads.`)
+  const resolved = resolveVariable(url, settings)
+  if (resolved.kind === 'unconfigured') return resolved
+  const { text, name } = resolved
+  if (!URL.canParse(text)) return toUnconfigured(`${name} is not a URL such as https://example.com/leads.`)
   const parsed = new URL(text)
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return toUnconfigured(`${name} does not start with https://.`)
   if (!settings.allowPrivateWebhooks) {
-    if (isPrivateLiteral(parsed))
-      return toUnconfigured(`${name} leads into a private network; WEBHOOK_ALLOW_PRIVATE=true would allow that.`)
+    if (isPrivateIpHost(parsed))
+      return toUnconfigured(`${name} points into a private network. Use a public URL, or set WEBHOOK_ALLOW_PRIVATE=true.`)
     if (parsed.protocol === 'http:')
-      return toUnconfigured(`${name} starts with http://, which WEBHOOK_ALLOW_PRIVATE=true would allow; use https://.`)
+      return toUnconfigured(`${name} starts with http://. Use https://, or set WEBHOOK_ALLOW_PRIVATE=true.`)
   }
   const secrets = secret === undefined ? [] : readSecrets(secret, settings)
   return 'kind' in secrets ? secrets : { kind: 'receiver', url: parsed, secrets }
@@ -41,13 +41,13 @@ function readSecrets(reference: string, settings: Settings): Buffer[] | Unconfig
   const secrets = resolved.text.split(/\s+/).map(parseSecret)
   return secrets.every((secret) => secret !== null)
     ? secrets
-    : toUnconfigured(`${resolved.name} is not whsec_ followed by base64, or two of them separated by a space.`)
+    : toUnconfigured(`${resolved.name} must be whsec_ followed by base64, or two such keys separated by a space.`)
 }
 
-/** A secret is written `whsec_` and base64 (Standard Webhooks). */
+/** Parses `whsec_` followed by base64 (Standard Webhooks). Returns null for anything else. */
 function parseSecret(text: string): Buffer | null {
   const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   const secret = Buffer.from(base64, 'base64')
-  // A text that is not base64 to its end would be cut short without a word.
+  // Buffer.from silently stops at the first character that is not base64.
   return secret.length > 0 && secret.toString('base64').replace(/=+$/, '') === base64.replace(/=+$/, '') ? secret : null
 }

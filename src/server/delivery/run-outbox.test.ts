@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settingsOf } from '../../../tests/support/deliveries.ts'
-import { type LeadFolder, openLeadFolder } from '../../../tests/support/kept-leads.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
 import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts'
 import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
@@ -18,12 +18,12 @@ const HOUR = 3_600_000
 const hook = { kind: 'webhook', url: 'env:CRM_URL' } as const
 const mail = { kind: 'email', to: 'sales@example.com' } as const
 
-let leads: LeadFolder
+let leads: OutboxFolder
 let receiver: WebhookReceiver
 let mailbox: Mailbox
 let running: Outbox[] = []
 beforeEach(async () => {
-  ;[leads, receiver, mailbox] = await Promise.all([openLeadFolder(), startWebhookReceiver(), startMailbox()])
+  ;[leads, receiver, mailbox] = await Promise.all([openOutboxFolder(), startWebhookReceiver(), startMailbox()])
 })
 afterEach(async () => {
   await Promise.all(running.map((outbox) => outbox.stop()))
@@ -43,17 +43,20 @@ function run({
   return outbox
 }
 
-/** What the command that retries does: makes everything due. */
+/** Makes every delivery due, as `leads retry` does. */
 const makeDue = () => leads.database.write([{ sql: 'UPDATE outbox SET next_ms = 0' }])
 const idsReceived = () => receiver.received.map(({ headers }) => headers['webhook-id'])
 
 describe('the outbox', () => {
-  it('tells webhook and mailbox of a lead that is kept, and says so without any answer', async () => {
+  it('sends a stored lead to webhook and mailbox, and logs that without any answers', async () => {
     const { lines, whenSaid, wake } = run()
     const { receipt } = await leads.keep([hook, mail])
     wake()
     await whenSaid(2)
-    expect(lines.toSorted()).toEqual([`Outbox: ${receipt} email, attempt 1: done`, `Outbox: ${receipt} webhook, attempt 1: done`])
+    expect(lines.toSorted()).toEqual([
+      `Outbox: ${receipt} email, attempt 1: delivered`,
+      `Outbox: ${receipt} webhook, attempt 1: delivered`,
+    ])
     expect(await leads.readOutbox()).toMatchObject([
       { state: 'done', attempts: 1, last_error: null },
       { state: 'done', attempts: 1, last_error: null },
@@ -63,7 +66,7 @@ describe('the outbox', () => {
     expect(text).toContain(`Full name:\n  Ada\n`)
   })
 
-  it('attaches the files that the store keeps, byte for byte', async () => {
+  it('attaches stored files byte for byte', async () => {
     const bytes = randomBytes(1_200_000)
     const path = join(await mkdtemp(join(tmpdir(), 'file-')), 'brief.pdf')
     await writeFile(path, bytes)
@@ -79,17 +82,17 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tells a receiver that was down once it is up, by the same id', async () => {
+  it('retries a receiver that was down, with the same id', async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end()
     const { receipt } = await leads.keep([hook])
     const { lines, whenSaid, wake } = run()
     await whenSaid(1)
     const [row] = await leads.readOutbox()
     const wait = Number(row?.next_ms) - Date.now()
-    expect(row).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The receiver answered 500.' })
+    expect(row).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The receiver responded with 500.' })
     expect([wait > 2000, wait <= 6000]).toEqual([true, true])
     expect(lines).toEqual([
-      `Outbox: ${receipt} webhook, attempt 1: failed, again at ${new Date(Number(row?.next_ms)).toISOString()}. The receiver answered 500.`,
+      `Outbox: ${receipt} webhook, attempt 1: failed, next attempt at ${new Date(Number(row?.next_ms)).toISOString()}. The receiver responded with 500.`,
     ])
     receiver.answer = (_request, response) => response.writeHead(200).end()
     await makeDue()
@@ -99,23 +102,25 @@ describe('the outbox', () => {
     expect(idsReceived()).toEqual([row?.id, row?.id])
   })
 
-  it('gives up after ten attempts, and says so', async () => {
+  it('gives up after ten attempts, and logs that', async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end()
     const { receipt } = await leads.keep([hook])
     await leads.database.write([{ sql: 'UPDATE outbox SET attempts = 9' }])
     const { lines, whenSaid } = run()
     await whenSaid(1)
-    expect(lines).toEqual([`Outbox: ${receipt} webhook, attempt 10: given up. The receiver answered 500.`])
-    expect(await leads.readOutbox()).toMatchObject([{ state: 'dead', attempts: 10, last_error: 'The receiver answered 500.' }])
+    expect(lines).toEqual([`Outbox: ${receipt} webhook, attempt 10: given up. The receiver responded with 500.`])
+    expect(await leads.readOutbox()).toMatchObject([
+      { state: 'dead', attempts: 10, last_error: 'The receiver responded with 500.' },
+    ])
   })
 
-  it('sends each delivery by one of two that run on one store, and once', async () => {
+  it('sends each delivery exactly once when two processes share a store', async () => {
     const inWork = new Set<unknown>()
     receiver.answer = async ({ headers }, response) => {
       const id = headers['webhook-id']
       response.statusCode = inWork.has(id) ? 500 : 204
       inWork.add(id)
-      // Two of each: only both together get that far.
+      // Each process runs two at a time, so that only both together reach four.
       await receiver.whenReceived(4)
       inWork.delete(id)
       response.end()
@@ -129,7 +134,7 @@ describe('the outbox', () => {
     expect(rows.filter(({ state, attempts }) => state === 'done' && attempts === 1)).toHaveLength(24)
   })
 
-  it('sends again by the same id what a process had sent that died before it could note it', async () => {
+  it('sends a delivery again with the same id when a process died before recording it', async () => {
     await leads.keep([hook], { receivedMs: Date.now() - HOUR })
     const [taken] = await leads.store.takeDue({ nowMs: Date.now() - HOUR / 2, limit: 1, leaseMs: 120_000 })
     if (!taken) throw new Error('nothing was due')
@@ -139,16 +144,16 @@ describe('the outbox', () => {
     expect(await leads.readOutbox()).toMatchObject([{ state: 'done' }])
   })
 
-  it('leaves alone what another process has leased', async () => {
+  it('does not send deliveries that another process has leased', async () => {
     await leads.keep([hook])
     await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })
     const { receipt } = await leads.keep([mail])
     const { lines, whenSaid } = run()
     await whenSaid(1)
-    expect([lines, idsReceived()]).toEqual([[`Outbox: ${receipt} email, attempt 1: done`], []])
+    expect([lines, idsReceived()]).toEqual([[`Outbox: ${receipt} email, attempt 1: delivered`], []])
   })
 
-  it('lets wait what is not configured, without counting an attempt, and says once what is missing', async () => {
+  it('puts unconfigured deliveries on hold without counting attempts, and logs once what is missing', async () => {
     await leads.keep([hook])
     await leads.keep([hook, mail])
     const { lines, whenSaid } = run({ environment: { CRM_URL: '' } })
@@ -156,23 +161,23 @@ describe('the outbox', () => {
     const waiting = (await leads.readOutbox()).filter(({ state }) => state === 'pending')
     expect(waiting).toMatchObject(Array(2).fill({ attempts: 0, last_error: 'CRM_URL is not set.' }))
     for (const { next_ms } of waiting) expect((Number(next_ms) - Date.now()) / 60_000).toBeCloseTo(5, 0)
-    expect(lines.filter((line) => line.includes('CRM_URL'))).toEqual(['Outbox: a delivery waits. CRM_URL is not set.'])
+    expect(lines.filter((line) => line.includes('CRM_URL'))).toEqual(['Outbox: a delivery is on hold. CRM_URL is not set.'])
   })
 
-  it('asks the sender of a held lead to confirm, and tells others only then', async () => {
+  it('asks the sender of a held lead to confirm, and notifies others only after that', async () => {
     const { id } = await leads.keep([hook, { kind: 'confirmation', to: 'ada@example.org' }], { status: 'held' })
     const { whenSaid, wake } = run()
     await whenSaid(1)
     expect([mailbox.received.map(({ to }) => to), idsReceived().length]).toEqual([[['ada@example.org']], 0])
     const { text } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
     expect(text).toContain(`/api/forms/contact/confirm?token=token-of-${id}\n`)
-    await leads.store.release(id, Date.now())
+    await leads.store.releaseLead(id, Date.now())
     wake()
     await whenSaid(2)
     expect(idsReceived()).toHaveLength(1)
   })
 
-  it('goes on when the store was away for a while', async () => {
+  it('continues after the store was unavailable', async () => {
     let isAway = true
     const readNextDue = async () => {
       if (isAway) throw new StorageUnavailable('away')
@@ -184,10 +189,13 @@ describe('the outbox', () => {
     isAway = false
     wake()
     await whenSaid(2)
-    expect(lines).toEqual(['Outbox: the store cannot say what is due (StorageUnavailable).', expect.stringMatching(/: done$/)])
+    expect(lines).toEqual([
+      'Outbox: due deliveries could not be read from the store (STORE_UNAVAILABLE).',
+      expect.stringMatching(/: delivered$/),
+    ])
   })
 
-  it('notes an outcome as soon as the store can, instead of sending twice', async () => {
+  it('records an outcome once the store is available again, instead of sending twice', async () => {
     let refusals = 1
     const markDone: LeadStore['markDone'] = async (...done) => {
       if (refusals-- > 0) throw new StorageUnavailable('away')
@@ -198,7 +206,7 @@ describe('the outbox', () => {
     expect([await leads.readOutbox(), idsReceived().length]).toMatchObject([[{ state: 'done' }], 1])
   })
 
-  it('keeps neither emails nor other webhooks waiting for a receiver that hangs', async () => {
+  it('delays neither emails nor other webhooks when a receiver hangs', async () => {
     receiver.answer = () => undefined
     const other = await startWebhookReceiver()
     const second = { kind: 'webhook', url: 'env:OTHER_URL' } as const
@@ -214,7 +222,7 @@ describe('the outbox', () => {
     receiver = await startWebhookReceiver()
   })
 
-  it('begins the next as soon as one of two slow ones has ended', { timeout: 4_000 }, async () => {
+  it('starts the next delivery as soon as one of two slow ones has ended', { timeout: 4_000 }, async () => {
     receiver.answer = (_request, response) => {
       setTimeout(() => response.writeHead(204).end(), 200)
     }
@@ -224,7 +232,7 @@ describe('the outbox', () => {
     expect(new Set(idsReceived()).size).toBe(5)
   })
 
-  it('waits for what it has begun when it stops, and begins nothing else', async () => {
+  it('waits for running deliveries when it stops, and starts no others', async () => {
     const { promise: stopping, resolve: tellStopping } = Promise.withResolvers<void>()
     receiver.answer = async (_request, response) => {
       await stopping

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
+import type { DueFilter } from '../store/due-filter.ts'
 import { toReceiver } from '../store/due-filter.ts'
-import type { Target } from '../store/lead.ts'
-import type { DueDelivery, DueFilter, LeadStore } from '../store/lead-store.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { deliver } from './deliver.ts'
-import { CONNECTIONS, createMailer, type ToToken } from './email.ts'
+import { CONNECTIONS, type CreateConfirmationToken, createMailer } from './email.ts'
 import type { MailSite } from './lead-mail.ts'
 import { toErrorCode } from './outcome.ts'
 import { toLatestDue } from './schedule.ts'
@@ -13,54 +15,54 @@ export interface OutboxOptions {
   store: LeadStore
   settings: Settings
   site: MailSite
-  toToken: ToToken
-  /** Takes a line of what happens, without answers and secrets. */
+  createToken: CreateConfirmationToken
+  /** Writes a line to the log; it contains no answers or secrets. */
   log: (line: string) => void
 }
 
 export interface Outbox {
-  /** Says that a delivery may have become due. */
+  /** Signals that a delivery may have become due. */
   wake(): void
-  /** Takes no more deliveries and waits for those that are running, for at most ten seconds. What is cut off then is sent again later. */
+  /** Starts no more deliveries and waits up to ten seconds for the running ones. Those aborted then are sent again later. */
   stop(): Promise<void>
 }
 
-/** Deliveries at once. Emails have slots of their own, so that no webhook keeps them waiting. */
-const AT_ONCE: Readonly<Record<DueFilter['kind'], number>> = { email: CONNECTIONS, webhook: 8 }
-/** Of these, as many to one receiver: one that hangs leaves room for the others. */
-const AT_ONCE_TO_ONE = 2
+/** Limits of deliveries that run at the same time. Emails have their own, so that webhooks never delay them. */
+const MAX_RUNNING: Readonly<Record<DueFilter['kind'], number>> = { email: CONNECTIONS, webhook: 8 }
+/** The limit for one receiver, so that one that hangs does not block the others. */
+const MAX_RUNNING_PER_RECEIVER = 2
 /** Longer than any attempt takes. */
 const LEASE_MS = 120_000
-/** Another process, or the command that retries, may make something due without a word to this one. */
-const LONGEST_PAUSE_MS = 5_000
-const SHORTEST_PAUSE_MS = 50
-/** A clock that is put right little by little never steps that far between two rounds. */
+/** Other processes and `leads retry` may make deliveries due without waking this process. */
+const MAX_PAUSE_MS = 5_000
+const MIN_PAUSE_MS = 50
+/** Gradual clock corrections are always smaller than this between two rounds. */
 const CLOCK_STEP_MS = 2_000
 const DRAIN_MS = 10_000
-const CUT_OFF_MS = 1_000
+const ABORT_MS = 1_000
 
 /**
- * Delivers what is due in the outbox until it is stopped. At least once: after a crash a delivery is sent again, with the same id. Several
- * of these may run on one store.
+ * Delivers what is due in the outbox until it is stopped. Delivery is at least once: after a crash a delivery is sent again with the same
+ * id. Several processes may run this on one store.
  */
-export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions): Outbox {
-  const mailer = createMailer({ settings, site, toToken, readFile: store.readFile })
+export function runOutbox({ store, settings, site, createToken, log }: OutboxOptions): Outbox {
+  const mailer = createMailer({ settings, site, createToken, readFile: store.readFile })
   const abort = new AbortController()
-  const means = { store, settings, mailer, log, said: new Set<string>(), signal: abort.signal }
+  const context = { store, settings, mailer, log, logged: new Set<string>(), signal: abort.signal }
   const running = new Map<string, Attempt>()
   let isStopping = false
   let woken = Promise.withResolvers<void>()
   const wake = (): void => woken.resolve()
   const start = (delivery: DueDelivery): void => {
-    // A lease may seem to have run out because the clock was put forward.
+    // When the clock is set forward, the lease of a running delivery seems to have expired.
     if (running.has(delivery.id)) return
-    const ended = deliver(delivery, means).finally(() => {
+    const ended = deliver(delivery, context).finally(() => {
       running.delete(delivery.id)
       wake()
     })
     running.set(delivery.id, { target: delivery.target, ended })
   }
-  const round = { store, log, isOver: () => isStopping, start, heedClock: watchClock(store) }
+  const round = { store, log, isOver: () => isStopping, start, checkClock: watchClock(store) }
   const ended = (async () => {
     while (!isStopping) {
       woken = Promise.withResolvers()
@@ -76,15 +78,15 @@ export function runOutbox({ store, settings, site, toToken, log }: OutboxOptions
       const finished = ended.then(() => Promise.all([...running.values()].map((attempt) => attempt.ended)))
       await sleep(DRAIN_MS, finished)
       abort.abort()
-      // Only a store that no longer answers at all takes longer.
-      await sleep(CUT_OFF_MS, finished)
+      // Only a store that does not respond at all takes longer.
+      await sleep(ABORT_MS, finished)
       mailer.close()
     },
   }
 }
 
 interface Attempt {
-  target: Target
+  target: DeliveryTarget
   ended: Promise<void>
 }
 
@@ -92,32 +94,32 @@ interface Round extends Pick<OutboxOptions, 'store' | 'log'> {
   /** Whether no more deliveries may be started. */
   isOver: () => boolean
   start: (delivery: DueDelivery) => void
-  heedClock: () => Promise<void>
+  checkClock: () => Promise<void>
 }
 
-/** Starts what is due, as far as there is room. Returns how many milliseconds to sleep when nobody wakes the outbox. */
+/** Starts due deliveries up to the limits. Returns how many milliseconds to sleep unless woken. */
 async function startDue(round: Round, running: ReadonlyMap<string, Attempt>): Promise<number> {
   try {
-    await round.heedClock()
+    await round.checkClock()
     return Math.min(await startKind(round, 'email', running), await startKind(round, 'webhook', running))
   } catch (error) {
-    round.log(`Outbox: the store cannot say what is due (${toErrorCode(error)}).`)
-    return LONGEST_PAUSE_MS
+    round.log(`Outbox: due deliveries could not be read from the store (${toErrorCode(error)}).`)
+    return MAX_PAUSE_MS
   }
 }
 
-/** Notices that the clock was put back, by one that nobody can set, and puts forward what has been put off by that. */
+/** Detects by the monotonic clock that the system clock was set back, and reschedules the deliveries that this would delay. */
 function watchClock(store: LeadStore): () => Promise<void> {
   const toOffset = () => Date.now() - performance.now()
-  let known = toOffset()
+  let lastOffset = toOffset()
   return async () => {
     const offset = toOffset()
-    if (known - offset > CLOCK_STEP_MS) await store.clampDue(toLatestDue(Date.now(), LEASE_MS))
-    known = offset
+    if (lastOffset - offset > CLOCK_STEP_MS) await store.clampDue(toLatestDue(Date.now(), LEASE_MS))
+    lastOffset = offset
   }
 }
 
-/** The same for deliveries of one kind, one after another. */
+/** Starts due deliveries of one kind, one after another. */
 async function startKind(
   { store, isOver, start }: Round,
   kind: DueFilter['kind'],
@@ -127,20 +129,20 @@ async function startKind(
     const nowMs = Date.now()
     const next = await store.readNextDue(of)
     if (next === null) break
-    if (next > nowMs) return Math.min(Math.max(next - nowMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+    if (next > nowMs) return Math.min(Math.max(next - nowMs, MIN_PAUSE_MS), MAX_PAUSE_MS)
     const [delivery] = await store.takeDue({ nowMs, limit: 1, leaseMs: LEASE_MS, of })
-    if (!delivery) return SHORTEST_PAUSE_MS
+    if (!delivery) return MIN_PAUSE_MS
     start(delivery)
   }
-  return LONGEST_PAUSE_MS
+  return MAX_PAUSE_MS
 }
 
-/** What may be started beside what is running; null when there is no room. */
+/** The deliveries that may be started in addition to the running ones; null when the limit is reached. */
 function toFilter(kind: DueFilter['kind'], running: ReadonlyMap<string, Attempt>): DueFilter | null {
   const own = [...running.values()].filter(({ target }) => (target.kind === 'webhook') === (kind === 'webhook'))
-  if (own.length >= AT_ONCE[kind]) return null
+  if (own.length >= MAX_RUNNING[kind]) return null
   const byReceiver = Map.groupBy(own, ({ target }) => toReceiver(target))
-  return { kind, except: [...byReceiver].filter(([, attempts]) => attempts.length >= AT_ONCE_TO_ONE).map(([to]) => to) }
+  return { kind, except: [...byReceiver].filter(([, attempts]) => attempts.length >= MAX_RUNNING_PER_RECEIVER).map(([to]) => to) }
 }
 
 async function sleep(milliseconds: number, woken: Promise<unknown>): Promise<void> {

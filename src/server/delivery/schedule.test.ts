@@ -8,7 +8,7 @@ const random = fc.double({ min: 0, max: 1, noNaN: true })
 const answer = fc.record({ isDone: fc.boolean(), retryAfterMs: fc.oneof(fc.constant(0), fc.nat(48 * HOUR)), random })
 
 describe('the schedule of a delivery', () => {
-  it('ends each delivery as done or dead, after exactly the attempts and waits that it promises', () => {
+  it('ends each delivery as done or dead, after the documented attempts and delays', () => {
     const outcome = fc.array(answer, { minLength: DELAYS.length, maxLength: DELAYS.length })
     fc.assert(
       fc.property(outcome, (answers) => {
@@ -28,9 +28,9 @@ describe('the schedule of a delivery', () => {
             continue
           }
           const delay = DELAYS[attempts] ?? Number.NaN
-          const asked = Math.min(retryAfterMs, 24 * HOUR)
-          expect(next - nowMs).toBeGreaterThanOrEqual(Math.max(Math.floor(delay * 0.8), asked))
-          expect(next - nowMs).toBeLessThanOrEqual(Math.max(Math.ceil(delay * 1.2), asked))
+          const requested = Math.min(retryAfterMs, 24 * HOUR)
+          expect(next - nowMs).toBeGreaterThanOrEqual(Math.max(Math.floor(delay * 0.8), requested))
+          expect(next - nowMs).toBeLessThanOrEqual(Math.max(Math.ceil(delay * 1.2), requested))
           nowMs = next
         }
         const firstDone = answers.findIndex(({ isDone }) => isDone)
@@ -40,7 +40,7 @@ describe('the schedule of a delivery', () => {
     )
   })
 
-  it('takes a little more than three days when the receiver never answers', () => {
+  it('takes a little more than three days when the receiver never responds', () => {
     let nowMs = 0
     for (let attempts = 1; attempts < 10; attempts++)
       nowMs = toNextAttempt({ attempts, nowMs, retryAfterMs: 0, random: () => 0.5 }) ?? Number.NaN
@@ -49,19 +49,19 @@ describe('the schedule of a delivery', () => {
 })
 
 describe('Retry-After', () => {
-  it('is read in seconds and as a date of any of the three forms of HTTP', () => {
+  it('is parsed as seconds and as a date in any of the three HTTP formats', () => {
     const dates = ['Mon, 03 Aug 2026 14:05:19 GMT', 'Monday, 03-Aug-26 14:05:19 GMT', 'Mon Aug  3 14:05:19 2026']
     expect([' 120 ', ...dates].map((header) => parseRetryAfter(header, NOW))).toEqual([120_000, 10_000, 10_000, 10_000])
   })
 
   it.each([undefined, '', '-5', '1.5', 'soon', 'Sunday', '2027-01-01', 'Mon, 03 Aug 2020 14:05:09 GMT'])(
-    'asks for nothing when it is %s',
+    'is ignored when it is %s',
     (header) => {
       expect(parseRetryAfter(header, NOW)).toBe(0)
     },
   )
 
-  it('is a number of milliseconds whatever a receiver writes', () => {
+  it('is never negative or NaN, whatever a receiver sends', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(parseRetryAfter(header, NOW)).toBeGreaterThanOrEqual(0)

@@ -1,38 +1,39 @@
-import { type Outcome, toDead, toErrorCode, toFailed } from './outcome.ts'
+import { type AttemptOutcome, toErrorCode, toFailed, toUndeliverable } from './outcome.ts'
 
-/** Replies of the 500s that are about the session or the login and not about the e-mail: 503 and 530 (RFC 5321, RFC 4954). */
-const OF_SESSION = [503, 530]
+/** Permanent reply codes that concern the session or the login instead of the email (RFC 5321, RFC 4954). */
+const SESSION_CODES = [503, 530]
 
 /**
- * What an error of nodemailer means for a delivery. Only a refusal of this e-mail or its recipient is final; a sender that is not allowed,
- * a wrong password, a server that is away can all be put right. What the server said is not repeated: it may name a visitor's address.
+ * Converts a nodemailer error to the outcome of an attempt. Only a refusal of this email or its recipient is final: a sender that is not
+ * allowed, a wrong password and a server that is down can all be fixed. The server's own text is left out, because it may contain a
+ * visitor's email address.
  */
-export function toSmtpFailure(error: unknown): Outcome {
+export function toSmtpFailure(error: unknown): AttemptOutcome {
   const { command, code, response, cause } = readFields(error)
-  if (code === null) return toFailed(`The e-mail could not be sent (${cause}).`)
-  const said = `${code}${/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]?.replace(/^/, ' ') ?? ''}`
-  if (command.startsWith('AUTH')) return toFailed(`The mail server did not accept the login of SMTP_URL (${said}).`)
-  const isFinal = code >= 500 && !OF_SESSION.includes(code)
-  if (command === 'RCPT TO') return toRefusal(`The mail server refused the recipient (${said}).`, isFinal)
-  if (command === 'DATA') return toRefusal(`The mail server refused the e-mail (${said}).`, isFinal)
-  // 552 is about the size of the e-mail, everything else about who sends it.
-  if (command === 'MAIL FROM') return toRefusal(`The mail server refused the sender (${said}).`, code === 552)
-  return toFailed(`The mail server was not ready (${said}).`)
+  if (code === null) return toFailed(`The email could not be sent (${cause}).`)
+  const reply = `${code}${/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]?.replace(/^/, ' ') ?? ''}`
+  if (command.startsWith('AUTH')) return toFailed(`The mail server did not accept the user and password in SMTP_URL (${reply}).`)
+  const isFinal = code >= 500 && !SESSION_CODES.includes(code)
+  if (command === 'RCPT TO') return toRefusal(`The mail server refused the recipient (${reply}).`, isFinal)
+  if (command === 'DATA') return toRefusal(`The mail server refused the email (${reply}).`, isFinal)
+  // 552 concerns the size of the email; all other codes concern its sender.
+  if (command === 'MAIL FROM') return toRefusal(`The mail server refused the sender (${reply}).`, code === 552)
+  return toFailed(`The mail server was not ready (${reply}).`)
 }
 
-const toRefusal = (error: string, isFinal: boolean): Outcome => (isFinal ? toDead(error) : toFailed(error))
+const toRefusal = (error: string, isFinal: boolean): AttemptOutcome => (isFinal ? toUndeliverable(error) : toFailed(error))
 
-interface Failure {
-  /** The command that was answered. */
+interface SmtpErrorFields {
+  /** The SMTP command that was refused. */
   command: string
   /** The reply code, or null when there was no reply. */
   code: number | null
   response: string
-  /** What happened, as a word of Node or nodemailer. */
+  /** Error code of Node.js or nodemailer. */
   cause: string
 }
 
-function readFields(error: unknown): Failure {
+function readFields(error: unknown): SmtpErrorFields {
   const cause = toErrorCode(error)
   if (!(error instanceof Error)) return { command: '', code: null, response: '', cause }
   return {

@@ -4,10 +4,10 @@ import { createDelivery } from '../../../tests/support/deliveries.ts'
 import { toWebhookBody } from './webhook-body.ts'
 
 const FILE = { id: 'file_1', field: 'brief', name: 'brief.pdf', type: 'application/pdf', size: 3, sha256: 'ab'.repeat(32) }
-const LARGEST = 20 * 1024
+const MAX_BYTES = 20 * 1024
 
 describe('the body of a webhook', () => {
-  it('tells all of a lead that a receiver may know', () => {
+  it('contains everything about a lead that a receiver may know', () => {
     const { id: _id, field: _field, ...described } = FILE
     const answers = JSON.stringify({ name: 'Ada', topics: ['web', 'mobile'], nda: true, brief: [described] })
     const reasons = [{ code: 'stale-form', text: 'The form has changed since.' }]
@@ -30,17 +30,17 @@ describe('the body of a webhook', () => {
     })
   })
 
-  it('goes without labels when the definition is not known', () => {
+  it('has no labels when the definition is not known', () => {
     const { data } = JSON.parse(toWebhookBody(createDelivery({ definition: null })))
     expect([data.title, 'labels' in data]).toEqual(['contact', false])
   })
 
-  it('cuts the longest text, says so, and leaves shorter ones whole', () => {
+  it('cuts the longest text, marks that, and leaves shorter ones whole', () => {
     const answers = JSON.stringify({ name: 'n'.repeat(3000), message: '😀'.repeat(10_000) })
     const body = toWebhookBody(createDelivery({}, { answers }))
     const { data } = JSON.parse(body)
-    expect(Buffer.byteLength(body)).toBeGreaterThan(LARGEST - 10)
-    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LARGEST)
+    expect(Buffer.byteLength(body)).toBeGreaterThan(MAX_BYTES - 10)
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BYTES)
     expect([data.truncated, data.answers.name]).toEqual([true, 'n'.repeat(3000)])
     expect(data.answers.message).toMatch(/^(😀)+…$/u)
   })
@@ -53,10 +53,10 @@ describe('the body of a webhook', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const body = toWebhookBody(createDelivery({}, { answers: JSON.stringify(given) }))
-        expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LARGEST)
-        const told: unknown[] = Object.values(JSON.parse(body).data.answers)
-        expect(told).toHaveLength(Object.keys(given).length)
-        expect(told.flat().filter((item) => Object(item).sha256?.length < 64)).toEqual([])
+        expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BYTES)
+        const sent: unknown[] = Object.values(JSON.parse(body).data.answers)
+        expect(sent).toHaveLength(Object.keys(given).length)
+        expect(sent.flat().filter((item) => Object(item).sha256?.length < 64)).toEqual([])
       }),
       { numRuns: 15 },
     )

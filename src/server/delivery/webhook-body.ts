@@ -1,26 +1,26 @@
-import type { DueDelivery } from '../store/lead-store.ts'
+import type { DueDelivery } from '../store/outbox.ts'
 import { isRecord, parseAnswers } from './answers.ts'
 
-/** Bytes. Standard Webhooks asks for small payloads; receivers and what stands before them often refuse large ones. */
-const LARGEST = 20 * 1024
+/** Standard Webhooks recommends small payloads; receivers and their proxies often refuse large ones. */
+const MAX_BYTES = 20 * 1024
 
 /**
- * The JSON that a webhook tells of a lead. `timestamp` and `data.received` are ISO 8601, `data.answers` is as stored. When it would have
- * more than 20 KB the longest texts and lists are cut, all to the same length, and `data.truncated` is true.
+ * The JSON body of a webhook. `timestamp` and `data.received` are ISO 8601, `data.answers` is as stored. A body over 20 KB is shortened:
+ * the longest texts and lists are cut to one common length, and `data.truncated` is true.
  */
 export function toWebhookBody(delivery: DueDelivery): string {
   const whole = toBody(delivery, Number.POSITIVE_INFINITY)
-  if (Buffer.byteLength(whole) <= LARGEST) return whole
+  if (Buffer.byteLength(whole) <= MAX_BYTES) return whole
   let [fitting, tooLong] = [0, whole.length]
   while (tooLong - fitting > 1) {
     const middle = Math.floor((fitting + tooLong) / 2)
-    if (Buffer.byteLength(toBody(delivery, middle)) <= LARGEST) fitting = middle
+    if (Buffer.byteLength(toBody(delivery, middle)) <= MAX_BYTES) fitting = middle
     else tooLong = middle
   }
   return toBody(delivery, fitting)
 }
 
-/** @param length how many UTF-16 units are left of a text, and items of a list */
+/** @param length the maximum number of UTF-16 units in a text and of items in a list */
 function toBody({ content, definition, files }: DueDelivery, length: number): string {
   const answers = parseAnswers(content.answers)
   const labels = definition?.fields.filter(({ name }) => Object.hasOwn(answers, name)).map(({ name, label }) => [name, label])
@@ -50,13 +50,13 @@ function toBody({ content, definition, files }: DueDelivery, length: number): st
 const cut = (record: Readonly<Record<string, unknown>>, length: number): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cutValue(value, length)]))
 
-/** Of a file only the name may be long; half a hash would be a wrong one. */
+/** In the description of a file only the name is cut: a cut hash would be wrong. */
 function cutValue(value: unknown, length: number): unknown {
   if (typeof value === 'string') return toCutText(value, length)
   if (Array.isArray(value)) return value.slice(0, length).map((item) => cutValue(item, length))
   return isRecord(value) && typeof value.name === 'string' ? { ...value, name: toCutText(value.name, length) } : value
 }
 
-/** Ends in an ellipsis, and not in half a character. */
+/** Cuts a text and adds an ellipsis. Never splits a surrogate pair. */
 const toCutText = (text: string, length: number): string =>
   text.length <= length ? text : length === 0 ? '' : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

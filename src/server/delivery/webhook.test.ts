@@ -6,7 +6,7 @@ import { createDelivery, settingsOf } from '../../../tests/support/deliveries.ts
 import { portOf } from '../../../tests/support/http.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
 import { resolveBySystem } from '../http/public-address.ts'
-import type { Outcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 import { sendWebhook, type WebhookNetwork } from './webhook.ts'
 
 const OLD = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
@@ -21,7 +21,7 @@ afterEach(() => receiver.close())
 
 const target = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } as const
 
-function send(environment: Record<string, string> = {}, network: Partial<WebhookNetwork> = {}): Promise<Outcome> {
+function send(environment: Record<string, string> = {}, network: Partial<WebhookNetwork> = {}): Promise<AttemptOutcome> {
   const settings = settingsOf({ CRM_URL: receiver.url, CRM_SECRET: NEW, ...environment })
   return sendWebhook(createDelivery(), target, settings, never, { resolve: resolveBySystem, timeoutMs: 5000, ...network })
 }
@@ -33,8 +33,8 @@ const answerWith = (status: number, headers: Record<string, string> = {}): void 
 }
 
 describe('a webhook', () => {
-  it('is verified by the library of Standard Webhooks and says who sends it', async () => {
-    expect(await send()).toEqual({ kind: 'done' })
+  it('is verified by the Standard Webhooks library and names its sender', async () => {
+    expect(await send()).toEqual({ kind: 'delivered' })
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature = '' } = headers
     const verified = new Webhook(NEW).verify(body, {
@@ -50,43 +50,44 @@ describe('a webhook', () => {
     })
   })
 
-  it('carries a signature of each secret while one takes the place of the other', async () => {
+  it('has a signature for each secret while a secret is rotated', async () => {
     await send({ CRM_SECRET: `${NEW} ${OLD}` })
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
     const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
     for (const secret of [OLD, NEW]) expect(() => new Webhook(secret).verify(body, given)).not.toThrow()
   })
 
-  it('carries no signature when the form declares no secret', async () => {
+  it('has no signature when the form declares no secret', async () => {
     const settings = settingsOf({ CRM_URL: receiver.url })
     await sendWebhook(createDelivery(), { kind: 'webhook', url: 'env:CRM_URL' }, settings, never)
     expect(receiver.received[0]?.headers).not.toHaveProperty('webhook-signature')
   })
 
-  it.each<[number, Record<string, string>, Outcome]>([
-    [299, {}, { kind: 'done' }],
-    [500, { 'retry-after': '9' }, { kind: 'failed', error: 'The receiver answered 500.', retryAfterMs: 0 }],
-    [410, {}, { kind: 'dead', error: 'The receiver answered 410: it wants no more webhooks.' }],
-    [429, { 'retry-after': '90' }, { kind: 'failed', error: 'The receiver answered 429.', retryAfterMs: 90_000 }],
-    [503, { 'retry-after': 'later' }, { kind: 'failed', error: 'The receiver answered 503.', retryAfterMs: 0 }],
-  ])('that is answered %i %j', async (status, headers, outcome) => {
+  it.each<[number, Record<string, string>, AttemptOutcome]>([
+    [299, {}, { kind: 'delivered' }],
+    [500, { 'retry-after': '9' }, { kind: 'failed', error: 'The receiver responded with 500.', retryAfterMs: 0 }],
+    [410, {}, { kind: 'undeliverable', error: 'The receiver responded with 410: it does not accept webhooks any more.' }],
+    [429, { 'retry-after': '90' }, { kind: 'failed', error: 'The receiver responded with 429.', retryAfterMs: 90_000 }],
+    [503, { 'retry-after': 'later' }, { kind: 'failed', error: 'The receiver responded with 503.', retryAfterMs: 0 }],
+  ])('has the right outcome after the response %i %j', async (status, headers, outcome) => {
     answerWith(status, headers)
     expect(await send()).toEqual(outcome)
   })
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     answerWith(301, { location: receiver.url })
-    expect(await send()).toMatchObject({ kind: 'failed', error: 'The receiver answered 301: webhooks follow no redirects.' })
+    const error = 'The receiver responded with 301, but redirects are not followed. Use the final URL.'
+    expect(await send()).toMatchObject({ kind: 'failed', error })
     expect(receiver.received).toHaveLength(1)
   })
 
-  it('waits for an answer no longer than its limit', async () => {
+  it('fails when there is no response within the time limit', async () => {
     receiver.answer = () => undefined
     const outcome = await send({}, { timeoutMs: 200 })
-    expect(outcome).toMatchObject({ kind: 'failed', error: 'The receiver did not answer in 0.2 seconds.' })
+    expect(outcome).toMatchObject({ kind: 'failed', error: 'The receiver did not respond within 0.2 seconds.' })
   })
 
-  it('reads little of an answer that does not end, and counts its status', async () => {
+  it('reads only the beginning of an endless response, and uses its status', async () => {
     let written = 0
     const closed = Promise.withResolvers<void>()
     receiver.answer = (_request, response) => {
@@ -99,12 +100,12 @@ describe('a webhook', () => {
       }
       fill()
     }
-    expect(await send()).toEqual({ kind: 'done' })
+    expect(await send()).toEqual({ kind: 'delivered' })
     await closed.promise
     expect(written).toBeLessThan(16 * 2 ** 20)
   })
 
-  it('fails in words when nobody listens, or something that does not speak HTTP', async () => {
+  it('fails with a sentence when the receiver is down or does not speak HTTP', async () => {
     const server = createTcpServer((socket) => socket.resume().end('220 mail ready\r\n')).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const port = portOf(server)
@@ -118,19 +119,19 @@ describe('a webhook', () => {
     })
   })
 
-  it('asks once for the addresses of a name and goes to the one it got, so that no later answer counts', async () => {
-    const asked: string[] = []
+  it('looks up a host once and connects to that IP address, so that DNS rebinding has no effect', async () => {
+    const lookups: string[] = []
     const resolve: WebhookNetwork['resolve'] = async (host) => {
-      asked.push(host)
-      return [{ address: asked.length === 1 ? '127.0.0.1' : '203.0.113.1', family: 4 }]
+      lookups.push(host)
+      return [{ address: lookups.length === 1 ? '127.0.0.1' : '203.0.113.1', family: 4 }]
     }
     const { port } = new URL(receiver.url)
-    expect(await send({ CRM_URL: `http://hooks.example.com:${port}/` }, { resolve })).toEqual({ kind: 'done' })
-    expect(asked).toEqual(['hooks.example.com'])
+    expect(await send({ CRM_URL: `http://hooks.example.com:${port}/` }, { resolve })).toEqual({ kind: 'delivered' })
+    expect(lookups).toEqual(['hooks.example.com'])
     expect(receiver.received[0]?.headers.host).toBe(`hooks.example.com:${port}`)
   })
 
-  it('uses no connection of an earlier one, whose address was checked for that one', async () => {
+  it('never reuses a connection, since its IP address was checked for another webhook', async () => {
     let connections = 0
     receiver.answer = ({ socket }, response) => {
       if (socket.bytesWritten === 0) connections++
@@ -141,13 +142,13 @@ describe('a webhook', () => {
     expect(connections).toBe(2)
   })
 
-  it('does not go where a public name leads into a private network', async () => {
+  it('is not sent when a public host name resolves to a private network', async () => {
     const resolve: WebhookNetwork['resolve'] = async () => [{ address: '127.0.0.1', family: 4 }]
     const { port } = new URL(receiver.url)
     const environment = { CRM_URL: `https://hooks.example.com:${port}/`, WEBHOOK_ALLOW_PRIVATE: 'false' }
     expect(await send(environment, { resolve })).toMatchObject({
       kind: 'failed',
-      error: 'The name of the receiver leads into a private network; WEBHOOK_ALLOW_PRIVATE=true would allow that.',
+      error: 'The host of the receiver is in a private network. Use a public host, or set WEBHOOK_ALLOW_PRIVATE=true.',
     })
   })
 })
@@ -155,19 +156,19 @@ describe('a webhook', () => {
 describe('a receiver that is not configured', () => {
   it.each([
     ['CRM_URL is not set.', { CRM_URL: '' }],
-    ['CRM_URL is not an address such as https://example.com/leads.', { CRM_URL: 'hooks.example.com' }],
+    ['CRM_URL is not a URL such as https://example.com/leads.', { CRM_URL: 'hooks.example.com' }],
     ['CRM_URL does not start with https://.', { CRM_URL: 'ftp://example.com/' }],
     [
-      'CRM_URL leads into a private network; WEBHOOK_ALLOW_PRIVATE=true would allow that.',
+      'CRM_URL points into a private network. Use a public URL, or set WEBHOOK_ALLOW_PRIVATE=true.',
       { CRM_URL: 'https://0x7f.1/', WEBHOOK_ALLOW_PRIVATE: 'false' },
     ],
     [
-      'CRM_URL starts with http://, which WEBHOOK_ALLOW_PRIVATE=true would allow; use https://.',
+      'CRM_URL starts with http://. Use https://, or set WEBHOOK_ALLOW_PRIVATE=true.',
       { CRM_URL: 'http://example.com/', WEBHOOK_ALLOW_PRIVATE: 'false' },
     ],
     ['CRM_SECRET is not set.', { CRM_SECRET: '' }],
-    ['CRM_SECRET is not whsec_ followed by base64, or two of them separated by a space.', { CRM_SECRET: `${NEW} hunter2` }],
-  ])('is asked nothing: %s', async (error, environment) => {
+    ['CRM_SECRET must be whsec_ followed by base64, or two such keys separated by a space.', { CRM_SECRET: `${NEW} hunter2` }],
+  ])('is not contacted: %s', async (error, environment) => {
     expect(await send(environment)).toEqual({ kind: 'unconfigured', error })
     expect(receiver.received).toEqual([])
   })

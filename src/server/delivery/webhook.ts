@@ -1,37 +1,37 @@
 import { createHmac } from 'node:crypto'
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { PRIVATE_ADDRESS, type Resolve, resolveBySystem, toCheckedLookup } from '../http/public-address.ts'
+import { createCheckedLookup, PRIVATE_ADDRESS, type ResolveHost, resolveBySystem } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from '../store/lead.ts'
-import type { DueDelivery } from '../store/lead-store.ts'
-import { DONE, type Outcome, toDead, toErrorCode, toFailed } from './outcome.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
+import type { DueDelivery } from '../store/outbox.ts'
+import { type AttemptOutcome, DELIVERED, toErrorCode, toFailed, toUndeliverable } from './outcome.ts'
 import { type Receiver, readReceiver } from './receiver.ts'
 import { parseRetryAfter } from './schedule.ts'
 import { toWebhookBody } from './webhook-body.ts'
 
-/** How webhooks reach the network. */
+/** How webhooks access the network; tests replace it. */
 export interface WebhookNetwork {
-  resolve: Resolve
-  /** From the look-up of the host to the end of the answer, in milliseconds. */
+  resolve: ResolveHost
+  /** Time limit from the DNS lookup to the end of the response. */
   timeoutMs: number
 }
 
 const NETWORK: WebhookNetwork = { resolve: resolveBySystem, timeoutMs: 15_000 }
-/** Bytes of an answer that are read: enough for receivers that want to be heard out, too few to keep us busy. */
-const MOST_READ = 64 * 1024
+/** The part of a response that is read. Some receivers expect the client to read the response; an endless one is cut off. */
+const MAX_RESPONSE_BYTES = 64 * 1024
 
 /**
- * Tells a receiver of a lead as Standard Webhooks 1.0 says. Any 2xx is done, 410 is dead, everything else, redirects too, is a failure.
- * An abort by `signal` is a failure like others; the receiver may have been told.
+ * Sends a lead to a receiver as specified by Standard Webhooks 1.0. Any 2xx is done, 410 is dead, every other status is a failure,
+ * including redirects. An abort by `signal` counts as a failure, although the receiver may have got the webhook.
  */
 export async function sendWebhook(
   delivery: DueDelivery,
-  target: Extract<Target, { kind: 'webhook' }>,
+  target: Extract<DeliveryTarget, { kind: 'webhook' }>,
   settings: Settings,
   signal: AbortSignal,
   network: WebhookNetwork = NETWORK,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const receiver = readReceiver(target, settings)
   if (receiver.kind === 'unconfigured') return receiver
   const body = toWebhookBody(delivery)
@@ -39,11 +39,13 @@ export async function sendWebhook(
   try {
     return await post(receiver.url, body, {
       headers: toHeaders(delivery.id, body, receiver, Date.now()),
-      lookup: toCheckedLookup(network.resolve, settings.allowPrivateWebhooks),
+      lookup: createCheckedLookup(network.resolve, settings.allowPrivateWebhooks),
       signal: AbortSignal.any([signal, limit]),
     })
   } catch (error) {
-    return toFailed(limit.aborted ? `The receiver did not answer in ${network.timeoutMs / 1000} seconds.` : toSentence(error))
+    return toFailed(
+      limit.aborted ? `The receiver did not respond within ${network.timeoutMs / 1000} seconds.` : toSentence(error),
+    )
   }
 }
 
@@ -60,40 +62,44 @@ function toHeaders(id: string, body: string, { secrets }: Receiver, nowMs: numbe
   }
 }
 
-async function post(url: URL, body: string, options: RequestOptions): Promise<Outcome> {
+async function post(url: URL, body: string, options: RequestOptions): Promise<AttemptOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  // No agent: each connection goes to an address that was checked for it.
+  // No agent: a pooled connection could go to an IP address that was not checked.
   const all = { ...options, method: 'POST', agent: false }
   const request: ClientRequest = url.protocol === 'https:' ? https.request(url, all) : http.request(url, all)
   request.on('response', resolve).on('error', reject).end(body)
   const response = await promise
-  await readSome(response)
+  await drain(response)
   return toOutcome(response)
 }
 
-/** Hears the receiver out as far as that is reasonable. The status has said everything, so nothing that goes wrong here matters. */
-function readSome(response: IncomingMessage): Promise<void> {
+/** Reads and discards the response up to a limit. The status is already known, so errors are ignored. */
+function drain(response: IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let read = 0
   response.on('data', (chunk: Buffer) => {
     read += chunk.length
-    if (read > MOST_READ) response.destroy()
+    if (read > MAX_RESPONSE_BYTES) response.destroy()
   })
   response.on('error', () => resolve()).on('close', () => resolve())
   return promise
 }
 
-function toOutcome({ statusCode = 0, headers }: IncomingMessage): Outcome {
-  if (statusCode >= 200 && statusCode < 300) return DONE
-  if (statusCode === 410) return toDead('The receiver answered 410: it wants no more webhooks.')
-  if (statusCode >= 300 && statusCode < 400) return toFailed(`The receiver answered ${statusCode}: webhooks follow no redirects.`)
-  const isAsking = statusCode === 429 || statusCode === 503
-  return toFailed(`The receiver answered ${statusCode}.`, isAsking ? parseRetryAfter(headers['retry-after'], Date.now()) : 0)
+function toOutcome({ statusCode = 0, headers }: IncomingMessage): AttemptOutcome {
+  if (statusCode >= 200 && statusCode < 300) return DELIVERED
+  if (statusCode === 410) return toUndeliverable('The receiver responded with 410: it does not accept webhooks any more.')
+  if (statusCode >= 300 && statusCode < 400)
+    return toFailed(`The receiver responded with ${statusCode}, but redirects are not followed. Use the final URL.`)
+  const mayRequestDelay = statusCode === 429 || statusCode === 503
+  return toFailed(
+    `The receiver responded with ${statusCode}.`,
+    mayRequestDelay ? parseRetryAfter(headers['retry-after'], Date.now()) : 0,
+  )
 }
 
 function toSentence(error: unknown): string {
   const code = toErrorCode(error)
   if (code === PRIVATE_ADDRESS)
-    return 'The name of the receiver leads into a private network; WEBHOOK_ALLOW_PRIVATE=true would allow that.'
+    return 'The host of the receiver is in a private network. Use a public host, or set WEBHOOK_ALLOW_PRIVATE=true.'
   return `The receiver could not be reached (${code}).`
 }

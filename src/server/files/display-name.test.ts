@@ -25,11 +25,11 @@ it.each([
   ['---', 'file'],
   ['folder/', 'file'],
   ['', 'file'],
-])('%j is called %j', (filename, name) => {
+])('%j becomes %j', (filename, name) => {
   expect(toDisplayName(filename)).toBe(name)
 })
 
-it('keeps the ending of a name that is too long, and counts letters beyond the first plane once', () => {
+it('keeps the extension of a long name and counts code points', () => {
   const name = toDisplayName(`${'😀'.repeat(300)}.docx`)
   expect(name).toBe(`${'😀'.repeat(115)}.docx`)
 })
@@ -46,7 +46,7 @@ const filename = fc
   )
   .map((parts) => parts.join(''))
 
-it('holds for any name: one visible line, short, no path, nothing reserved, and naming twice is naming once', () => {
+it('turns any name into one short visible line without path or reserved name, idempotently', () => {
   fc.assert(
     fc.property(filename, (written) => {
       const name = toDisplayName(written)

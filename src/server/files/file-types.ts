@@ -1,9 +1,9 @@
 import type { FileField } from '../../manifest/manifest.gen.ts'
 
-/** An ending that a file field may take, in small letters. */
-export type Ending = NonNullable<FileField['accept']>[number] | 'jpeg'
+/** A file extension that a file field may accept, in lower case. */
+export type FileExtension = NonNullable<FileField['accept']>[number] | 'jpeg'
 
-const MEDIA_TYPES: Readonly<Record<Ending, string>> = {
+const MEDIA_TYPES: Readonly<Record<FileExtension, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -14,26 +14,26 @@ const MEDIA_TYPES: Readonly<Record<Ending, string>> = {
   jpeg: 'image/jpeg',
 }
 
-const isEnding = (ending: string): ending is Ending => Object.hasOwn(MEDIA_TYPES, ending)
+const isExtension = (extension: string): extension is FileExtension => Object.hasOwn(MEDIA_TYPES, extension)
 
-/** The ending of a file's name, or null when no form takes such files. */
-export function endingOf(name: string): Ending | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return isEnding(ending) ? ending : null
+/** Returns the extension of a file name, or null if no form accepts it. */
+export function extensionOf(name: string): FileExtension | null {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return isExtension(extension) ? extension : null
 }
 
-/** The media type that the ending of a file's name stands for. What a browser claims is never asked. */
+/** Returns the media type of a file name's extension. The type that the browser claims is never used. */
 export function mediaTypeOf(name: string): string {
-  const ending = endingOf(name)
-  return ending === null ? 'application/octet-stream' : MEDIA_TYPES[ending]
+  const extension = extensionOf(name)
+  return extension === null ? 'application/octet-stream' : MEDIA_TYPES[extension]
 }
 
 /**
- * Endings that a server or a computer would run: they must not hide in front of another one. Names such as `example.com.pdf`,
- * `node.js.pdf` and `page.html.pdf` are honest, and their content is looked at anyway.
+ * Extensions of files that a server or a computer executes. They must not be hidden before another extension. Names such as
+ * `example.com.pdf`, `node.js.pdf` and `page.html.pdf` are legitimate, and the content is inspected anyway.
  */
 const PROGRAM =
   /^(?:exe|bat|cmd|scr|pif|msi|dll|cpl|jar|apk|dmg|lnk|reg|jse|vbs|vbe|ws[fh]|hta|ps1|psm1|sh|bash|php\d?|phtml|phar|aspx?|jspx?|cgi)$/i
 
-/** Whether a part of a file's name between dots is the ending of a program. */
-export const isProgramEnding = (part: string): boolean => PROGRAM.test(part.trim())
+/** Whether a dot-separated part of a file name is the extension of a program. */
+export const isProgramExtension = (part: string): boolean => PROGRAM.test(part.trim())

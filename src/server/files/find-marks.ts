@@ -1,22 +1,22 @@
 import { type OpenFile, readParts } from './read-at.ts'
 
-/** Bytes to be found as they are, or a pattern that sees the file as Latin-1 and matches at most 128 bytes. */
-export type Mark = Buffer | RegExp
+/** Bytes to search for, or a pattern that is applied to the file as Latin-1 and matches at most 128 bytes. */
+export type FileMark = Buffer | RegExp
 
-const OVERLAP = 128
+const OVERLAP_BYTES = 128
 
-/** Which of these marks a file has, wherever they stand. */
+/** Returns the names of the marks that occur anywhere in a file. */
 export async function findMarks<Name extends string>(
   file: OpenFile,
-  marks: Readonly<Record<Name, readonly Mark[]>>,
+  marks: Readonly<Record<Name, readonly FileMark[]>>,
 ): Promise<ReadonlySet<Name>> {
   const found = new Set<Name>()
-  const missing = new Map<Name, readonly Mark[]>()
+  const missing = new Map<Name, readonly FileMark[]>()
   for (const name in marks) missing.set(name, marks[name])
-  for await (const part of readParts(file, OVERLAP)) {
+  for await (const part of readParts(file, OVERLAP_BYTES)) {
     const text = part.toString('latin1')
-    for (const [name, ways] of missing) {
-      if (!ways.some((mark) => (mark instanceof RegExp ? mark.test(text) : part.includes(mark)))) continue
+    for (const [name, patterns] of missing) {
+      if (!patterns.some((mark) => (mark instanceof RegExp ? mark.test(text) : part.includes(mark)))) continue
       found.add(name)
       missing.delete(name)
     }

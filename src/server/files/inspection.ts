@@ -1,42 +1,42 @@
-import type { Reason } from '../store/lead.ts'
+import type { LeadReason } from '../store/lead.ts'
 import { type OpenFile, readAt } from './read-at.ts'
 
-/** Whether a file is what its name says; and why not, or what is odd about one that is, in words for the owner of the site. */
-export interface Inspection {
-  isRight: boolean
-  reasons: readonly Reason[]
+/** Whether the content of a file matches its name. `reasons` explain why not, or warn about a file that does; the site owner reads them. */
+export interface FileInspection {
+  isAccepted: boolean
+  reasons: readonly LeadReason[]
 }
 
-/** What may be odd about a file that is what its name says. */
-export type Oddity = 'suspicious-file' | 'encrypted-file' | 'macros'
+/** A warning about a file whose content matches its name. */
+export type FileWarning = 'suspicious-file' | 'encrypted-file' | 'macros'
 
-const ODDITIES: Readonly<Record<Oddity, string>> = {
+const ODDITIES: Readonly<Record<FileWarning, string>> = {
   'suspicious-file':
-    'A file holds another file, a script or a command that starts a program, or is larger than it claims. Open it with care.',
-  'encrypted-file': 'A file is protected by a password.',
-  macros: 'A document holds macros, which are small programs. Open it only if you know its sender.',
+    'A file contains another file, a script or a command that starts a program, or unpacks to more than it claims. Open it with care.',
+  'encrypted-file': 'A file is password-protected.',
+  macros: 'A document contains macros, which are small programs. Open it only if you know the sender.',
 }
 
-/** A file that is what its name says, with what is odd about it. */
-export function toRight(oddities: Readonly<Partial<Record<Oddity, boolean>>> = {}): Inspection {
-  const codes: Oddity[] = ['suspicious-file', 'encrypted-file', 'macros']
-  return { isRight: true, reasons: codes.filter((code) => oddities[code]).map((code) => ({ code, text: ODDITIES[code] })) }
+/** Returns the inspection of a file whose content matches its name, with warnings. */
+export function acceptFile(oddities: Readonly<Partial<Record<FileWarning, boolean>>> = {}): FileInspection {
+  const codes: FileWarning[] = ['suspicious-file', 'encrypted-file', 'macros']
+  return { isAccepted: true, reasons: codes.filter((code) => oddities[code]).map((code) => ({ code, text: ODDITIES[code] })) }
 }
 
-export const WRONG_CONTENT: Inspection = {
-  isRight: false,
-  reasons: [{ code: 'file-content', text: 'The content of a file is not of the kind that its name says.' }],
+export const WRONG_CONTENT: FileInspection = {
+  isAccepted: false,
+  reasons: [{ code: 'file-content', text: 'The content of a file does not match its file name extension.' }],
 }
 
-export const WRONG_NAME: Inspection = {
-  isRight: false,
-  reasons: [{ code: 'file-name', text: 'The name of a file has the ending of a program in it.' }],
+export const WRONG_NAME: FileInspection = {
+  isAccepted: false,
+  reasons: [{ code: 'file-name', text: 'The name of a file contains the extension of a program.' }],
 }
 
-/** Bytes that are written one for each letter: `'\x89PNG'`. */
-export const toBytes = (text: string): Buffer => Buffer.from(text, 'latin1')
+/** Converts a string with one character per byte, such as `'\x89PNG'`. */
+export const toLatin1Bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-/** Whether a file has these bytes at a place. */
+/** Whether a file has these bytes at `offset`. */
 export async function hasBytes(file: OpenFile, offset: number, bytes: Buffer): Promise<boolean> {
   return bytes.equals(await readAt(file, offset, bytes.length))
 }

@@ -1,28 +1,17 @@
-import { read } from 'node:fs'
-import { promisify } from 'node:util'
+import { readSlice } from '../store/read-slice.ts'
 
-const readFile = promisify(read)
-const CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
-/** An open file of known size in bytes. */
+/** An open file. `size` is in bytes. */
 export interface OpenFile {
   fd: number
   size: number
 }
 
-/** The bytes of a file from `offset`: fewer than `length` only where the file ends. */
-export async function readAt({ fd }: OpenFile, offset: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(length)
-  let at = 0
-  while (at < length) {
-    const { bytesRead } = await readFile(fd, bytes, at, length - at, offset + at)
-    if (bytesRead === 0) break
-    at += bytesRead
-  }
-  return bytes.subarray(0, at)
-}
+/** Reads `length` bytes from `offset`. Returns fewer only at the end of the file. */
+export const readAt = ({ fd }: OpenFile, offset: number, length: number): Promise<Buffer> => readSlice({ fd, offset, length })
 
-/** The bytes of a file from its start to its end. Each part but the first begins with the last `overlap` bytes of the one before. */
+/** Reads a file in chunks. Each chunk after the first begins with the last `overlap` bytes of the previous one. */
 export async function* readParts(file: OpenFile, overlap = 0): AsyncGenerator<Buffer> {
-  for (let offset = 0; offset < file.size; offset += CHUNK - overlap) yield await readAt(file, offset, CHUNK)
+  for (let offset = 0; offset < file.size; offset += CHUNK_BYTES - overlap) yield await readAt(file, offset, CHUNK_BYTES)
 }

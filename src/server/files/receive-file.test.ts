@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const toStream = (...chunks: (string | Buffer)[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)))
 
-it('keeps the bytes behind a descriptor, described as the store wants them, with no name on the disk', async () => {
+it('stores the bytes in an unlinked file and describes them for the store', async () => {
   const file = await receiveFile('brief', 'C:\\plans\\Brief.PDF', toStream('hel', '', 'lo'), 5)
   const { close, fd, ...described } = file
   expect(described).toEqual({
@@ -39,7 +39,7 @@ it('keeps the bytes behind a descriptor, described as the store wants them, with
   await close()
 })
 
-it('has no name on the disk while it is being received', async () => {
+it('has no name on disk while it is received', async () => {
   const names: string[][] = []
   async function* watch() {
     yield Buffer.from('a')
@@ -51,27 +51,27 @@ it('has no name on the disk while it is being received', async () => {
   expect(names).toEqual([[]])
 })
 
-it('counts a file that is too large to its end and keeps no more of it than allowed', async () => {
+it('counts an oversized file to its end and stores no more than the limit', async () => {
   const file = await receiveFile('brief', 'a.txt', toStream('12345678', '9', '0', 'abc'), 9)
   expect([file.isTooLarge, file.size]).toEqual([true, 13])
   expect((await readAt(file, 0, 99)).length).toBeLessThanOrEqual(9)
   await file.close()
 })
 
-it('takes what no form accepts for bytes, whatever its sender claims', async () => {
+it('gives unknown file types the generic media type, whatever the client claims', async () => {
   const file = await receiveFile('brief', 'a.exe', toStream('x'), 9)
   expect(file.type).toBe('application/octet-stream')
   await file.close()
 })
 
-// That the descriptor is free afterwards is tried in a process of its own below: here another thread may have taken its number.
-it('may be closed again', async () => {
+// A separate process below checks that the descriptor is released: here another thread may already have reused its number.
+it('may be closed twice', async () => {
   const file = await receiveFile('brief', 'a.txt', toStream('x'), 9)
   await Promise.all([file.close(), file.close()])
   await expect(file.close()).resolves.toBeUndefined()
 })
 
-it('passes on what the stream fails with and leaves nothing', async () => {
+it('rethrows a stream error and leaves no file', async () => {
   async function* breakOff() {
     yield Buffer.from('x')
     throw new Error('The client is gone.')
@@ -80,14 +80,14 @@ it('passes on what the stream fails with and leaves nothing', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('passes on that there is no folder for temporary files', async () => {
+it('rethrows that the temporary folder is missing', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'missing'))
   await expect(receiveFile('brief', 'a.txt', toStream('x'), 9)).rejects.toMatchObject({ code: 'ENOENT' })
   vi.stubEnv('TMPDIR', folder)
 })
 
-// A process that may write only small files meets the same failure as on a full disk: a write that takes a part, then an error.
-it.runIf(process.platform === 'linux')('passes on that the disk takes no more, and no descriptor is left', async () => {
+// A process with a file size limit fails as on a full disk: a partial write, then an error.
+it.runIf(process.platform === 'linux')('rethrows a full disk and leaves no descriptor open', async () => {
   const script = `
     import { readdirSync, readlinkSync } from 'node:fs'
     import { Readable } from 'node:stream'
@@ -105,7 +105,7 @@ it.runIf(process.platform === 'linux')('passes on that the disk takes no more, a
   expect(stdout.trim()).toBe('1 EFBIG 0')
 })
 
-it.runIf(process.platform !== 'win32')('lets nobody else read what it writes', async () => {
+it.runIf(process.platform !== 'win32')('writes files that only the owner can read', async () => {
   const file = await receiveFile('brief', 'a.txt', toStream('x'), 9)
   expect(fstatSync(file.fd).mode & 0o777).toBe(0o600)
   await file.close()

@@ -12,18 +12,18 @@ const openFile = promisify(open)
 const closeFile = promisify(close)
 const writeFile = promisify(write)
 
-/** A file that has been received and not yet stored. Its bytes can be read at `fd` until it is closed, and are gone then. */
+/** A received file that is not yet stored. Its bytes can be read from `fd` until it is closed, which deletes them. */
 export interface IncomingFile extends NewFile {
-  /** Whether it has more bytes than allowed. `size` counts them all, while `fd` and `sha256` hold only its beginning. */
+  /** Whether it exceeds the limit. Then `size` is the full size, but `fd` and `sha256` cover only the beginning. */
   isTooLarge: boolean
-  /** Lets go of the file. Closing twice is closing once. */
+  /** Closes and deletes the file. Later calls have no effect. */
   close(): Promise<void>
 }
 
 /**
- * Receives a file of a form into a temporary file that has no name any more. Of a file with more than `limit` bytes the rest is
- * counted only. Throws what the stream or the disk fails with; nothing is left of the file then.
- * @param filename as the sender wrote it
+ * Receives an uploaded file into an unlinked temporary file. Bytes beyond `limit` are counted but not stored. Rethrows errors of the
+ * stream and the disk after closing the temporary file.
+ * @param filename as the client sent it
  */
 export async function receiveFile(
   field: string,
@@ -52,12 +52,12 @@ export async function receiveFile(
 }
 
 /**
- * A new file that only this process can see, so that nothing is left of it when the process dies. Windows drops the name of an open
- * file once it is closed, others at once.
+ * Opens a new file and unlinks it, so that nothing remains if the process dies. On Windows the name disappears when the file is closed,
+ * on other systems immediately.
  */
 async function openUnnamed(): Promise<number> {
   const path = join(tmpdir(), `upload-${randomUUID()}`)
-  // A plain descriptor: a FileHandle would be closed when nobody holds it any more, although the store still reads.
+  // A plain descriptor, because an unreferenced FileHandle is closed by garbage collection while the store still reads.
   const fd = await openFile(path, 'wx+', 0o600)
   try {
     await unlink(path)
@@ -68,7 +68,7 @@ async function openUnnamed(): Promise<number> {
   }
 }
 
-/** A disk that is nearly full takes a part of the bytes before it fails. */
+/** Writes all bytes. On a nearly full disk a write may be partial before the next one fails. */
 async function writeAll(fd: number, bytes: Uint8Array, position: number): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesWritten } = await writeFile(fd, bytes, at, bytes.length - at, position + at)

@@ -1,20 +1,20 @@
 import { type OpenFile, readAt } from './read-at.ts'
 
-/** What the central directory of a ZIP archive says (APPNOTE 6.3.10, 4.3). Nothing is unpacked. */
+/** The central directory of a ZIP archive (APPNOTE 6.3.10, 4.3). */
 export interface ZipDirectory {
-  /** In small letters, with slashes. */
+  /** In lower case, with forward slashes. */
   names: string[]
   entries: ZipEntry[]
   isEncrypted: boolean
-  /** Whether something else lies between or behind what belongs to the archive. */
+  /** Whether there are bytes between or after the parts of the archive. */
   hasMore: boolean
 }
 
-/** One entry. Sizes are in bytes. */
+/** An entry of the directory. Sizes are in bytes. */
 export interface ZipEntry {
-  /** In small letters, with slashes. */
+  /** In lower case, with forward slashes. */
   name: string
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   offset: number
   method: number
   packed: number
@@ -22,18 +22,18 @@ export interface ZipEntry {
   isEncrypted: boolean
 }
 
-const MOST_ENTRIES = 2000
-/** Bytes of all files together once unpacked. */
-const LARGEST_CONTENT = 200 * 1024 * 1024
-const LARGEST_DIRECTORY = 1024 * 1024
-const LOCAL_HEADER = 0x04034b50
-const ENTRY = 0x02014b50
+const MAX_ENTRIES = 2000
+/** Total unpacked size in bytes. */
+const MAX_UNPACKED_SIZE = 200 * 1024 * 1024
+const MAX_DIRECTORY_SIZE = 1024 * 1024
+const LOCAL_HEADER_SIGNATURE = 0x04034b50
+const ENTRY_SIGNATURE = 0x02014b50
 const ENTRY_SIZE = 46
-const END = Buffer.from('PK\x05\x06', 'latin1')
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1')
 const END_SIZE = 22
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_SIZE = 0xffff
 
-/** Where the directory lies and how many entries it claims. */
+/** The location of the directory and the number of entries it claims. */
 interface DirectoryEnd {
   entries: number
   offset: number
@@ -42,23 +42,22 @@ interface DirectoryEnd {
 }
 
 /**
- * Reads the directory of an archive that begins at the first byte. Null when it is damaged, split over several files, too large for
- * this check (2,000 entries, 200 MiB unpacked), in the ZIP64 format which such archives do not need, or has entries that share bytes
- * or lie outside the folder into which they are unpacked.
+ * Reads the directory of an archive that begins at the first byte. Returns null for an archive that is damaged, split, in the ZIP64
+ * format or too large (over 2,000 entries or 200 MiB unpacked), and for entries that overlap or leave the target folder.
  */
 export async function readZipDirectory(file: OpenFile): Promise<ZipDirectory | null> {
   const head = await readAt(file, 0, 4)
-  if (head.length < 4 || head.readUInt32LE(0) !== LOCAL_HEADER) return null
+  if (head.length < 4 || head.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) return null
   const end = await findEnd(file)
-  if (end === null || end.entries > MOST_ENTRIES || end.size > LARGEST_DIRECTORY) return null
+  if (end === null || end.entries > MAX_ENTRIES || end.size > MAX_DIRECTORY_SIZE) return null
   const directory = toDirectory(await readAt(file, end.offset, end.size), end)
   return directory?.names.some(leavesFolder) ? null : directory
 }
 
 async function findEnd(file: OpenFile): Promise<DirectoryEnd | null> {
-  const start = Math.max(0, file.size - END_SIZE - LONGEST_COMMENT)
+  const start = Math.max(0, file.size - END_SIZE - MAX_COMMENT_SIZE)
   const tail = await readAt(file, start, file.size - start)
-  const at = tail.subarray(0, Math.max(0, tail.length - END_SIZE + END.length)).lastIndexOf(END)
+  const at = tail.subarray(0, Math.max(0, tail.length - END_SIZE + END_SIGNATURE.length)).lastIndexOf(END_SIGNATURE)
   if (at < 0) return null
   const [disk, firstDisk, entriesHere, entries] = [4, 6, 8, 10].map((field) => tail.readUInt16LE(at + field))
   const size = tail.readUInt32LE(at + 12)
@@ -73,15 +72,15 @@ function toDirectory(bytes: Buffer, { entries: count, offset, hasMore }: Directo
   const entries: ZipEntry[] = []
   let at = 0
   while (entries.length < count) {
-    if (at + ENTRY_SIZE > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return null
+    if (at + ENTRY_SIZE > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) return null
     const nameEnd = at + ENTRY_SIZE + bytes.readUInt16LE(at + 28)
     if (nameEnd > bytes.length || bytes.readUInt32LE(at + 42) >= offset) return null
     entries.push(toEntry(bytes, at, nameEnd))
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   const sum = (size: 'packed' | 'unpacked') => entries.reduce((total, entry) => total + entry[size], 0)
-  // Entries that share bytes are how small archives unpack to petabytes. ZIP64 marks, being huge numbers, end here too.
-  const isBomb = sum('unpacked') > LARGEST_CONTENT || sum('packed') > offset
+  // Overlapping entries let small archives unpack to petabytes. ZIP64 placeholders are huge numbers and are refused here too.
+  const isBomb = sum('unpacked') > MAX_UNPACKED_SIZE || sum('packed') > offset
   if (at !== bytes.length || isBomb) return null
   return { names: entries.map(({ name }) => name), entries, isEncrypted: entries.some((entry) => entry.isEncrypted), hasMore }
 }

@@ -27,7 +27,7 @@ async function solve(): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))
 }
 
-/** A button as a page shows it: where it posts to, its token, and the words beside it. */
+/** The confirmation button on a page: its target, its token and the text next to it. */
 interface Button {
   action: string
   token: string
@@ -48,14 +48,14 @@ const press = ({ action, token }: Pick<Button, 'action' | 'token'>, headers: Rec
     body: new URLSearchParams({ token }).toString(),
   })
 
-describe('a form with a box against machines', () => {
-  it('gives challenges that are not to be kept, where there is such a box', async () => {
+describe('a form with a captcha field', () => {
+  it('returns uncacheable challenges only for forms with a captcha field', async () => {
     const { status, headers } = await ask(port(), '/api/forms/guarded/challenge')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     for (const form of ['kept', 'contact', 'nope']) expect((await ask(port(), `/api/forms/${form}/challenge`)).status).toBe(404)
   })
 
-  it('takes a solution once, again with the same key, and stores none of it', async () => {
+  it('accepts a solution once, or again with the same key, and does not store it', async () => {
     const captcha = await solve()
     const body = JSON.stringify({ data: { ...RIGHT, human: true }, captcha })
     const headers = { ...JSON_TYPE, 'idempotency-key': 'solved-once' }
@@ -66,7 +66,7 @@ describe('a form with a box against machines', () => {
     expect([again.status, again.json.type]).toEqual([422, '/problems/captcha-failed'])
   })
 
-  it('refuses programs without a solution or with a wrong one, at the box', async () => {
+  it('refuses programs without a valid solution, with an error at the captcha field', async () => {
     const missing = await sendJson({ ...RIGHT, human: true }, { form: 'guarded' })
     expect([missing.status, missing.json]).toMatchObject([
       422,
@@ -79,7 +79,7 @@ describe('a form with a box against machines', () => {
     expect([page.status, page.text.includes('"field":"human","code":"captcha-failed"')]).toEqual([422, true])
   })
 
-  it('holds what came without script until a button is pressed a few seconds later, however often', async () => {
+  it('holds a submission without JavaScript until the button is pressed a few seconds later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const page = await sendPairs(TICKED, { form: 'guarded', headers: HTML })
     expect([page.status, (await readLead())?.status]).toEqual([200, 'held'])
@@ -98,7 +98,7 @@ describe('a form with a box against machines', () => {
     expect([again.status, again.headers.location]).toEqual([303, sent])
   })
 
-  it('keeps what a program confirms at once held, and gives a person who was too fast the button again', async () => {
+  it('keeps the lead held if the button is pressed too early, and shows the button again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const first = readButton((await sendPairs(TICKED, { form: 'guarded', headers: HTML })).text)
     vi.advanceTimersByTime(1600)
@@ -113,7 +113,7 @@ describe('a form with a box against machines', () => {
     expect([(await press(again)).status, (await readLead())?.status]).toEqual([303, 'new'])
   })
 
-  it('takes no token whose waiting time was changed', async () => {
+  it('rejects a token whose start time was changed', async () => {
     const { action, token } = readButton((await sendPairs(TICKED, { form: 'guarded', headers: HTML })).text)
     const [content = '', mac = ''] = token.split('.')
     const changed = Buffer.from(content, 'base64url').toString().replace(/\d+$/, '0')
@@ -121,7 +121,7 @@ describe('a form with a box against machines', () => {
     expect([status, (await readLead())?.status]).toEqual([410, 'held'])
   })
 
-  it('asks the sender of spam for the button too, and leaves it spam', async () => {
+  it('shows the button to the sender of spam too, and the lead stays spam', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const page = await sendPairs({ ...TICKED, _website: 'x' }, { form: 'guarded', headers: HTML })
     vi.advanceTimersByTime(5000)
@@ -137,7 +137,7 @@ describe('a token', () => {
     return leads().tokens.sign({ lead: String((await readLead())?.id), receipt: null, releases: true, fromMs: 0 }, expiresMs)
   }
 
-  it('of an e-mail shows the button when its link is opened, and changes nothing yet', async () => {
+  it('from an email shows the button when its link is opened, and changes nothing yet', async () => {
     const token = await toToken(Date.now() + 1000)
     const page = await ask(port(), `/api/forms/newsletter/confirm?token=${token}`, { headers: HTML })
     expect([page.status, page.headers['cache-control'], (await readLead())?.status]).toEqual([200, 'no-store', 'held'])
@@ -145,7 +145,7 @@ describe('a token', () => {
     expect((await readLead())?.status).toBe('new')
   })
 
-  it('that is changed, too old or of an erased lead shows the form with the reason, as 410', async () => {
+  it('that is forged, expired or for an erased lead shows the form with the reason and 410', async () => {
     const action = '/api/forms/newsletter/confirm'
     const right = await toToken(Date.now() + 60_000)
     const [content = '', mac = ''] = right.split('.')
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect((await press({ action, token: right })).status).toBe(410)
   })
 
-  it('is taken only from pages of this site, and only urlencoded', async () => {
+  it('is accepted only from pages of this site, and only urlencoded', async () => {
     const button = { action: '/api/forms/newsletter/confirm', token: await toToken(Date.now() + 60_000) }
     expect((await press(button, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await press(button, JSON_TYPE)).status).toBe(415)
@@ -168,8 +168,8 @@ describe('a token', () => {
   })
 })
 
-describe('a form whose sender has to confirm by e-mail', () => {
-  it('is held, and only the e-mail that asks is due', async () => {
+describe('a form with double opt-in', () => {
+  it('is held, and only the confirmation email is due', async () => {
     const { status, json } = await sendJson({ ...RIGHT, email: 'Ada@Example.com' }, { form: 'newsletter' })
     expect([status, json.next, (await readLead())?.status]).toEqual([202, 'confirm-email', 'held'])
     expect(await readTargets()).toEqual({ confirmation: 'pending', email: 'waiting' })
@@ -177,7 +177,7 @@ describe('a form whose sender has to confirm by e-mail', () => {
     expect(JSON.parse(String(row?.target))).toEqual({ kind: 'confirmation', to: 'Ada@example.com' })
   })
 
-  it('writes to an address once a day, answers every repeat the same way, and takes one link for all of them', async () => {
+  it('sends one confirmation email a day to an email address, and one link confirms all repeats', async () => {
     const answers = []
     for (const name of ['Ada', 'Ada L.', 'Eve']) answers.push(await sendJson({ ...RIGHT, name }, { form: 'newsletter' }))
     for (const { status, json } of answers)
@@ -191,12 +191,12 @@ describe('a form whose sender has to confirm by e-mail', () => {
     expect(rows.map(({ status }) => status)).toEqual(['new', 'new', 'new'])
   })
 
-  it('leads a browser without script to a page that says so', async () => {
+  it('redirects a browser without JavaScript to a page that says so', async () => {
     const { headers } = await sendPairs(RIGHT, { form: 'newsletter', headers: HTML })
     expect(headers.location).toBe(`/sent?receipt=${(await readLead())?.receipt}&confirm=email`)
   })
 
-  it('writes to nobody for spam, whose sender sees the same', async () => {
+  it('sends no confirmation email for spam, and its sender sees the same response', async () => {
     const { status, json } = await send(JSON.stringify({ data: RIGHT, website: 'x' }), { form: 'newsletter', headers: JSON_TYPE })
     expect([status, json.next, await readTargets()]).toEqual([202, 'confirm-email', { email: 'waiting' }])
   })

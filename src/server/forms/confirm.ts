@@ -1,82 +1,85 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Texts } from '../../manifest/manifest.gen.ts'
-import type { Problem } from '../http/problem.ts'
+import { URLENCODED_TYPE } from '../http/form-media-types.ts'
+import type { HttpProblem } from '../http/problem.ts'
 import { StorageUnavailable } from '../store/database.ts'
-import { readBody, toBodyType, URLENCODED_TYPE } from './body/body.ts'
-import type { Fault } from './body/submission.ts'
-import type { Claim } from './confirmation-token.ts'
-import type { Leads } from './leads.ts'
-import { toFaultProblem, toUnavailable } from './refusals.ts'
-import { fillSeconds, sendButton, sendOn, sendRefusal, type Visit } from './reply.ts'
+import { readBody, toBodyType } from './body/read-body.ts'
+import type { BodyFault } from './body/submission.ts'
+import type { ConfirmationClaim } from './confirmation-token.ts'
+import type { LeadIntake } from './lead-intake.ts'
+import { toBodyProblem, toUnavailableProblem } from './refusals.ts'
+import { type FormExchange, fillSeconds, redirectToSuccess, sendButtonPage, sendRefusal } from './reply.ts'
 
-/** Shows the button to whoever has opened the link of an e-mail. Opening alone confirms nothing: programs that scan e-mails do it too. */
-export async function askToConfirm(visit: Visit, token: string): Promise<FastifyReply> {
-  const { context } = visit
-  const leads = context.readLeads()
-  if (leads === null) return sendRefusal(visit, toUnavailable(context.texts, 30))
-  if (leads.tokens.verify(token, Date.now()) === null) return sendRefusal(visit, toExpired(context.texts))
-  return sendButton(visit, { token })
+/** Shows the confirmation button after the link in an email is opened. Opening alone confirms nothing: email scanners open links too. */
+export async function showConfirmationButton(exchange: FormExchange, token: string): Promise<FastifyReply> {
+  const { context } = exchange
+  const intake = context.getIntake()
+  if (intake === null) return sendRefusal(exchange, toUnavailableProblem(context.texts, 30))
+  if (intake.tokens.verify(token, Date.now()) === null) return sendRefusal(exchange, toExpired(context.texts))
+  return sendButtonPage(exchange, { token })
 }
 
 /**
- * Makes the lead of a token new and leads on to the page after the form. Takes what a form with the field `token` posts. Whoever presses
- * the button too early or too often gets it again, with the reason.
+ * Confirms the lead of a token and redirects to the page after the form. Expects a urlencoded body with the field `token`. A visitor who
+ * presses the button too early or too often gets it again, with the reason.
  */
-export async function confirm(visit: Visit): Promise<FastifyReply> {
-  const { request, reply, context } = visit
+export async function confirmLead(exchange: FormExchange): Promise<FastifyReply> {
+  const { request, reply, context } = exchange
   const { texts } = context
   const token = await readToken(request)
-  if (typeof token !== 'string') return sendRefusal(visit, toFaultProblem(token.fault, texts))
-  const leads = context.readLeads()
-  if (leads === null) return sendRefusal(visit, toUnavailable(texts, 30))
-  const claim = leads.tokens.verify(token, Date.now())
-  if (claim === null) return sendRefusal(visit, toExpired(texts))
-  const objection = await findObjection(visit, claim)
-  if (objection) {
-    reply.code(429).header('retry-after', String(objection.retryAfter))
-    return sendButton(visit, { token, problem: objection.problem })
+  if (typeof token !== 'string') return sendRefusal(exchange, toBodyProblem(token.fault, texts))
+  const intake = context.getIntake()
+  if (intake === null) return sendRefusal(exchange, toUnavailableProblem(texts, 30))
+  const claim = intake.tokens.verify(token, Date.now())
+  if (claim === null) return sendRefusal(exchange, toExpired(texts))
+  const delay = await findDelay(exchange, claim)
+  if (delay) {
+    reply.code(429).header('retry-after', String(delay.retryAfter))
+    return sendButtonPage(exchange, { token, problem: delay.problem })
   }
   try {
-    const receipt = await settle(leads, claim)
-    return receipt === null ? sendRefusal(visit, toExpired(texts)) : sendOn(visit, { receipt, isUnconfirmed: false })
+    const receipt = await settle(intake, claim)
+    return receipt === null
+      ? sendRefusal(exchange, toExpired(texts))
+      : redirectToSuccess(exchange, { receipt, isUnconfirmed: false })
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
-    leads.report(error.message)
+    intake.report(error.message)
     reply.code(503).header('retry-after', String(error.retryAfter))
-    return sendButton(visit, { token, problem: texts.sendingFailed })
+    return sendButtonPage(exchange, { token, problem: texts.sendingFailed })
   }
 }
 
-/** Why a claim cannot be settled now although it is right, and after how many seconds it can; null when it can. */
-async function findObjection({ request, form, context }: Visit, { fromMs }: Claim) {
-  const { texts, limits } = context
-  // The button has a count of its own: sending a form leaves as many presses as before.
-  const verdict = await limits.check(request, `${form.public.id}/confirm`)
+/** Returns why a valid claim cannot be settled yet and in how many seconds it can, or null if it can be settled now. */
+async function findDelay({ request, form, context }: FormExchange, { fromMs }: ConfirmationClaim) {
+  const { texts, rateLimits } = context
+  // The button has its own rate limit: sending a form does not use it up.
+  const verdict = await rateLimits.check(request, `${form.public.id}/confirm`)
   if (!verdict.isAllowed) return { problem: texts.reasonTooMany, retryAfter: verdict.retryAfter }
   const leftMs = fromMs - Date.now()
   if (leftMs <= 0) return null
   return { problem: fillSeconds(texts.confirmEarly, leftMs), retryAfter: Math.ceil(leftMs / 1000) }
 }
 
-async function readToken(request: FastifyRequest): Promise<string | { fault: Fault }> {
+async function readToken(request: FastifyRequest): Promise<string | { fault: BodyFault }> {
   if (toBodyType(request) !== URLENCODED_TYPE) return { fault: 'unsupported-type' }
-  const { content, fault } = await readBody(request)
+  const { values, fault } = await readBody(request)
   if (fault) return { fault }
-  const token = content.kind === 'entries' ? content.entries.find(([name]) => name === 'token')?.[1] : null
+  const token = values.kind === 'entries' ? values.entries.find(([name]) => name === 'token')?.[1] : null
   return typeof token === 'string' ? token : ''
 }
 
-/** The receipt of a lead once it is confirmed; null when it has been erased. */
-async function settle({ store, wake }: Leads, { lead, receipt, releases }: Claim): Promise<string | null> {
+/** Confirms or releases the lead and returns its receipt, or null if it has been erased. */
+async function settle({ store, wake }: LeadIntake, { lead, receipt, releases }: ConfirmationClaim): Promise<string | null> {
   if (!releases) return receipt
-  // The link of an email proves the address, the button of a page only that somebody waited.
-  const settled = receipt === null ? store.confirm(lead, Date.now()) : store.release(lead, Date.now())
+  // The link in an email proves the email address. The button on a page proves only that the sender waited.
+  const settled = receipt === null ? store.confirmLead(lead, Date.now()) : store.releaseLead(lead, Date.now())
   const released = await settled
   wake()
   return released?.receipt ?? null
 }
 
-const toExpired = (texts: Required<Texts>): Problem => ({
+const toExpired = (texts: Required<Texts>): HttpProblem => ({
   name: 'confirmation-expired',
   status: 410,
   title: texts.problem,

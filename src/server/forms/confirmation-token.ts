@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isReceipt } from '../store/ids.ts'
 
-/** What the sender of a lead confirms. */
-export interface Claim {
-  /** Its id. */
+/** The content of a confirmation token. */
+export interface ConfirmationClaim {
+  /** Lead id. */
   lead: string
-  /** Known to a page of this server; null in the link of an e-mail. */
+  /** The lead's receipt on a page of this server; null in the link of an email. */
   receipt: string | null
-  /** Whether confirming makes it new. What was taken for spam stays that, although its sender cannot tell. */
+  /** Whether confirming releases the lead. False for spam, which stays spam without the sender noticing. */
   releases: boolean
-  /** The claim holds from then on, in milliseconds since 1970; 0 for a claim that holds at once. */
+  /** The token is valid from this time on, in milliseconds since 1970; 0 means immediately. */
   fromMs: number
 }
 
 export interface ConfirmationTokens {
-  /** A token for a claim that holds until `expiresMs` (milliseconds since 1970): URL-safe, longer than 32 characters. */
-  sign(claim: Claim, expiresMs: number): string
-  /** The claim of a token, which may hold only later; null when the token was not made here or its time is over. */
-  verify(token: string, nowMs: number): Claim | null
+  /** Returns a URL-safe token, longer than 32 characters, valid until `expiresMs` (milliseconds since 1970). */
+  sign(claim: ConfirmationClaim, expiresMs: number): string
+  /** Returns the claim of a token, or null if the signature is wrong or the token has expired. Does not check `fromMs`. */
+  verify(token: string, nowMs: number): ConfirmationClaim | null
 }
 
-const LONGEST_TOKEN = 300
+const MAX_TOKEN_LENGTH = 300
 
-/** Makes tokens that nobody without the secret can make (HMAC-SHA256). */
+/** Signs tokens with HMAC-SHA256. */
 export function createConfirmationTokens(secret: Uint8Array): ConfirmationTokens {
   const toMac = (content: string, releases: boolean): Buffer =>
     createHmac('sha256', secret)
@@ -34,7 +34,7 @@ export function createConfirmationTokens(secret: Uint8Array): ConfirmationTokens
       return `${Buffer.from(content).toString('base64url')}.${toMac(content, releases).toString('base64url')}`
     },
     verify(token, nowMs) {
-      if (token.length > LONGEST_TOKEN) return null
+      if (token.length > MAX_TOKEN_LENGTH) return null
       const [content = '', mac = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
       const releases = [true, false].find((releasing) => isSame(mac, toMac(content, releasing)))
       const [lead = '', expires = '', receipt = '', from = ''] = content.split(' ')
@@ -44,6 +44,6 @@ export function createConfirmationTokens(secret: Uint8Array): ConfirmationTokens
   }
 }
 
-/** Compares in a time that tells nothing of where the difference is. */
-const isSame = (given: string, right: Buffer): boolean =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given, 'latin1'), right)
+/** Compares in constant time. */
+const isSame = (actual: string, expected: Buffer): boolean =>
+  actual.length === expected.length && timingSafeEqual(Buffer.from(actual, 'latin1'), expected)

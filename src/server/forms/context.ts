@@ -1,26 +1,26 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { CountRepeats } from '../spam/count-repeats.ts'
 import type { RateLimits } from '../spam/rate-limits.ts'
-import type { Leads } from './leads.ts'
-import type { NoteText } from './text-notes.ts'
-import type { Uploads } from './uploads.ts'
+import type { LeadIntake } from './lead-intake.ts'
+import type { UploadLimit } from './upload-limit.ts'
 
-/** What the routes of the forms work with. */
+/** The data and services that the form routes use. */
 export interface FormsContext {
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
   texts: Required<Texts>
   basePath: string
-  /** The HTML of the page for whatever goes wrong, as in `Output`. */
+  /** HTML of the error page, as in `BuildOutput`. */
   errorPage: string
-  /** The folder that the build writes for the server. */
+  /** Folder that the build writes for the server. */
   outputServer: string
-  limits: RateLimits
-  noteText: NoteText
-  uploads: Uploads
-  /** What keeps leads, or null while nothing can. */
-  readLeads: () => Leads | null
+  rateLimits: RateLimits
+  countRepeats: CountRepeats
+  uploadLimit: UploadLimit
+  /** Returns null while leads cannot be stored. */
+  getIntake: () => LeadIntake | null
 }
 
-/** Whether the answers of a form are kept here. */
-export const isKept = ({ public: { sending } }: ServedForm): boolean => sending.kind === 'server'
+/** Whether this server stores the answers of a form. */
+export const isStored = ({ public: { sending } }: ServedForm): boolean => sending.kind === 'server'

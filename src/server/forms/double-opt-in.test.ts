@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const readLead = async () => (await database().read({ sql: 'SELECT * FROM lead' }))[0]
 
-describe('a form whose sender has to confirm, on a server that cannot send email', () => {
-  it('is held and told to nobody, and its visitor is told that the email comes later', async () => {
+describe('a form with double opt-in on a server that cannot send email', () => {
+  it('is held, is not delivered, and tells its visitor that the email comes later', async () => {
     const { status, json } = await sendJson(RIGHT, NEWSLETTER)
     expect([status, json.next, json.mail]).toEqual([202, 'confirm-email', 'delayed'])
     const rows = await database().read({ sql: 'SELECT target, state FROM outbox' })
@@ -24,17 +24,17 @@ describe('a form whose sender has to confirm, on a server that cannot send email
     expect([(await readLead())?.status, states]).toEqual(['held', { confirmation: 'pending', email: 'waiting' }])
   })
 
-  it('leads a browser without script to a page that says the same', async () => {
+  it('redirects a browser without JavaScript to a page that says so', async () => {
     const { status, headers } = await sendPairs(RIGHT, { ...NEWSLETTER, headers: HTML })
     expect([status, headers.location]).toEqual([303, `/sent?receipt=${(await readLead())?.receipt}&confirm=later`])
   })
 
-  it('asks its sender as soon as email is configured', async () => {
+  it('sends the confirmation email as soon as email is configured', async () => {
     await sendJson(RIGHT, NEWSLETTER)
     const without = startOutbox(leads().store, {})
     await without.whenSaid(1)
     await without.stop()
-    expect(without.lines).toEqual(['Outbox: a delivery waits. SMTP_URL is not set.'])
+    expect(without.lines).toEqual(['Outbox: a delivery is on hold. SMTP_URL is not set.'])
     await database().write([{ sql: 'UPDATE outbox SET next_ms = 0' }])
     const mailbox = await startMailbox()
     const outbox = startOutbox(leads().store, { SMTP_URL: mailbox.url })

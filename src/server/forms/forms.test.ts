@@ -5,17 +5,17 @@ import { ask } from '../../../tests/support/http.ts'
 import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
 import { fixtureContact, fixtureSite } from '../../../tests/support/served-fixture.ts'
-import { readAnswers } from '../../forms/answers.ts'
+import { parseAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
-import { toOwnTexts, toPublicForm, withEnglishTexts } from '../../forms/public-form.ts'
+import { toCustomTexts, toPublicForm, withEnglishTexts } from '../../forms/public-form.ts'
 
 const port = useRunningFixture()
 
 const { send, sendJson, sendPairs, sendParts } = toSenders(port)
 const toPath = (form: string) => `/api/forms/${form}`
 
-describe('right answers', () => {
-  it('are taken as JSON, urlencoded and multipart, and are never kept by anyone', async () => {
+describe('valid answers', () => {
+  it('are accepted as JSON, urlencoded and multipart, and are never cached', async () => {
     const all = [await sendJson(RIGHT), await sendPairs(RIGHT), await sendParts(TEXT_PARTS)]
     for (const { status, json, headers } of all) {
       expect([status, json]).toEqual([200, { status: 'simulated' }])
@@ -24,7 +24,7 @@ describe('right answers', () => {
     }
   })
 
-  it('may hold groups, boxes, files, empty file inputs, and names kept for the protocol', async () => {
+  it('may contain groups, checkboxes, files, empty file inputs and reserved protocol names', async () => {
     const parts = [
       ...TEXT_PARTS,
       { name: 'topics', content: 'web' },
@@ -37,12 +37,12 @@ describe('right answers', () => {
     expect((await sendJson({ ...RIGHT, topics: ['web'], nda: true })).status).toBe(200)
   })
 
-  it('lead a browser without script to the page of the form, by 303', async () => {
+  it('redirect a browser without JavaScript to the success page with 303', async () => {
     const answer = await sendPairs(RIGHT, { headers: HTML })
     expect([answer.status, answer.headers.location, answer.text]).toEqual([303, '/sent', ''])
   })
 
-  it('lead it to a page that says so where the form declares none, whatever page it came from', async () => {
+  it('redirect it to the default success page if the form declares none', async () => {
     const { headers } = await sendPairs(RIGHT, { form: 'plain', headers: { ...HTML, 'sec-fetch-site': 'same-origin' } })
     expect(headers.location).toBe('/forms/plain/sent')
     const page = await ask(port(), '/forms/plain/sent')
@@ -52,8 +52,8 @@ describe('right answers', () => {
   })
 })
 
-describe('wrong answers', () => {
-  it('come back as a problem (RFC 9457) with errors in the order of the fields, in the words of the browser', async () => {
+describe('invalid answers', () => {
+  it('return a problem (RFC 9457) with errors in field order and the texts that the browser shows', async () => {
     const { status, headers, json } = await sendJson({ email: 'no', topics: ['space'], nda: 'perhaps' })
     expect([status, headers['content-type']]).toEqual([422, 'application/problem+json'])
     expect(json).toMatchObject({ type: '/problems/invalid-fields', title: 'There is a problem', status: 422 })
@@ -70,7 +70,7 @@ describe('wrong answers', () => {
     ])
   })
 
-  it('are the same sent in each of the three ways', async () => {
+  it('give the same errors in all three content types', async () => {
     const wrong = { name: '', email: 'no', message: 'x'.repeat(6000) }
     const parts = Object.entries(wrong).map(([name, content]) => ({ name, content }))
     const [json, pairs, multipart] = [await sendJson(wrong), await sendPairs(wrong), await sendParts(parts)]
@@ -78,9 +78,9 @@ describe('wrong answers', () => {
     expect(multipart.json).toEqual(json.json)
   })
 
-  it('are told as the browser would tell them, by what it is given of the form and of the words', async () => {
+  it('give the same errors as the check in the browser', async () => {
     const { fields } = toPublicForm('contact', fixtureContact, () => 'v1')
-    const texts = withEnglishTexts(toOwnTexts(fixtureSite.texts))
+    const texts = withEnglishTexts(toCustomTexts(fixtureSite.texts))
     const text = fc.constantFrom('', ' ', 'Ada', 'a\nb', 'ada@example.com', 'a@b', 'x'.repeat(201), 'x'.repeat(5001))
     const topic = fc.constantFrom('web', 'space', '')
     const pair = fc.oneof(
@@ -89,18 +89,18 @@ describe('wrong answers', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 8 }), async (pairs) => {
-        const { answers, problems } = readAnswers({ fields }, pairs, texts)
-        const told = checkAnswers({ fields }, answers, texts, problems)
+        const { answers, problems } = parseAnswers({ fields }, pairs, texts)
+        const expected = checkAnswers({ fields }, answers, texts, problems)
         const { json } = await send(new URLSearchParams(pairs).toString(), {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
-        expect(json.errors ?? []).toMatchObject(told.map(({ field, code, message }) => ({ field, code, detail: message })))
+        expect(json.errors ?? []).toMatchObject(expected.map(({ field, code, message }) => ({ field, code, detail: message })))
       }),
       { numRuns: 50 },
     )
   })
 
-  it('may name fields that the form does not have', async () => {
+  it('report fields that the form does not have', async () => {
     const { status, json } = await sendJson({ ...RIGHT, 'a/b é': 'x', __proto__: 'y' })
     expect([status, json.type]).toEqual([422, '/problems/unknown-field'])
     expect(json.errors).toMatchObject([{ pointer: '#/a~1b%20%C3%A9', field: 'a/b é', code: 'unknown-field' }])
@@ -110,7 +110,7 @@ describe('wrong answers', () => {
     expect([sneaky.status, sneaky.json.type]).toEqual([422, '/problems/unknown-field'])
   })
 
-  it('come back to a browser without script as a whole page that keeps them', async () => {
+  it('return a whole page with the answers to a browser without JavaScript', async () => {
     const { status, headers, text } = await sendPairs({ name: 'Ada', email: 'no' }, { headers: HTML })
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([422, 'text/html; charset=utf-8', 'no-store'])
     const shown: unknown = JSON.parse(/json">(.*)<\/script>/.exec(text)?.[1] ?? 'null')
@@ -121,7 +121,7 @@ describe('wrong answers', () => {
   })
 })
 
-describe('forms that cannot be sent', () => {
+describe('forms that cannot be submitted', () => {
   it('answer 503 with the reason, as a problem or as a page', async () => {
     const failing = await sendJson(RIGHT, { form: 'failing' })
     expect([failing.status, failing.json]).toMatchObject([
@@ -133,13 +133,13 @@ describe('forms that cannot be sent', () => {
     expect(page.text).toContain('"failure":"The fault is on our side. Your text is still in the form."')
   })
 
-  it('say that nothing can be kept, as long as there is no store', async () => {
+  it('answer 503 while there is no store', async () => {
     const { status, json, headers } = await sendJson(RIGHT, { form: 'stored' })
     expect([status, json.type, headers['retry-after']]).toEqual([503, '/problems/storage-unavailable', '30'])
     expect((await sendJson({}, { form: 'stored' })).status).toBe(422)
   })
 
-  it('answer with the problem itself when its page cannot be rendered, and log no answer', async () => {
+  it('return the problem if the page cannot be rendered, and log no answers', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { status, json } = await sendPairs(RIGHT, { form: 'stored', headers: HTML })
     expect([status, json.type]).toEqual([503, '/problems/storage-unavailable'])
@@ -148,7 +148,7 @@ describe('forms that cannot be sent', () => {
     log.mockRestore()
   })
 
-  it('are unknown when there is none of that name, or when another service receives it', async () => {
+  it('are unknown if the id does not exist or another service receives the form', async () => {
     for (const form of ['nope', 'elsewhere', '__proto__', 'a'.repeat(500)]) {
       const { status, json } = await sendJson(RIGHT, { form })
       expect([form, status, json.type]).toEqual([form, 404, '/problems/unknown-form'])
@@ -156,7 +156,7 @@ describe('forms that cannot be sent', () => {
   })
 })
 
-describe('who may send', () => {
+describe('the origin of a request', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site', origin: 'https://other.example' }, 403],
@@ -176,7 +176,7 @@ describe('who may send', () => {
 })
 
 describe('methods and schema', () => {
-  it('answer 405 to anything but POST, and 404 for forms that are none', async () => {
+  it('answer 405 to other methods and 404 for unknown forms', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const { status, headers } = await ask(port(), toPath('contact'), { method })
       expect([status, headers.allow]).toEqual([405, 'POST'])
@@ -186,7 +186,7 @@ describe('methods and schema', () => {
     expect([onSchema.status, onSchema.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('give the JSON Schema of the answers, which tells right from wrong', async () => {
+  it('return a JSON Schema that accepts valid answers and rejects invalid ones', async () => {
     const { status, headers, body } = await ask(port(), `${toPath('contact')}/schema`)
     expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
     const schema: Record<string, unknown> = JSON.parse(body.toString())

@@ -6,7 +6,7 @@ const { port, database } = useKeepingFixture()
 const { send, sendJson, sendPairs, sendParts } = toSenders(port)
 const KEPT = { form: 'kept' }
 
-/** Sends the same texts in each of the three ways. */
+/** Sends the same texts in all three content types. */
 const sendAll = (texts: Record<string, string>) => {
   const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
   return Promise.all([sendJson(texts, KEPT), sendPairs(texts, KEPT), sendParts(parts, {}, 'kept')])
@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe('a text', () => {
   const breaks = ['\n', '\r\n', '\r', '\0', '\v', '\f', '\u001b', '\u0085', '\u2028', '\u2029']
 
-  it.each(breaks)('with %j in a field of one line is refused at that field', async (mark) => {
+  it.each(breaks)('with %j in a single-line field is refused at that field', async (mark) => {
     for (const field of ['name', 'email']) {
       const answers = await sendAll({ ...RIGHT, [field]: `a${mark}Bcc: eve@example.com` })
       for (const { status, json } of answers) expect([status, json.errors]).toMatchObject([422, [{ field }]])
@@ -30,7 +30,7 @@ describe('a text', () => {
   })
 
   it.each(['a@example.com, c@example.com', '"x"<a@example.com>', 'a`@example.com', `${'a'.repeat(65)}@example.com`])(
-    'such as %j is no address',
+    'such as %j is not an email address',
     async (email) => {
       const answers = await sendAll({ ...RIGHT, email })
       for (const { status, json } of answers)
@@ -38,7 +38,7 @@ describe('a text', () => {
     },
   )
 
-  it('is stored in one spelling, without half characters, a byte order mark and marks that no letter has', async () => {
+  it('is stored normalized, without lone surrogates, byte order marks and stray combining marks', async () => {
     const message = `\ufeffZoe\u0308\r\n\ud800${'\u0301'.repeat(1000)}.`
     const stored = { ...RIGHT, message: `\ufeffZo\u00eb\n\ufffd${'\u0301'.repeat(30)}.` }
     const whole = JSON.stringify({ data: { ...RIGHT, message } })
@@ -50,7 +50,7 @@ describe('a text', () => {
     expect(await readAnswers()).toEqual([stored, stored])
   })
 
-  it('is counted in characters, not in bytes or halves', async () => {
+  it('is counted in characters, not in bytes or UTF-16 units', async () => {
     const statuses = async (length: number) =>
       (await sendAll({ ...RIGHT, message: '😀'.repeat(length) })).map(({ status }) => status)
     expect([await statuses(5000), await statuses(5001)]).toEqual([
@@ -62,7 +62,7 @@ describe('a text', () => {
 
 describe('a name', () => {
   it.each(['a[b]', 'name[]', 'name.first', 'prototype', '__PROTO__', 'email ', ''])(
-    'such as %j that no field has is refused',
+    'such as %j that matches no field is refused',
     async (name) => {
       const [json, pairs] = await Promise.all([
         sendJson({ ...RIGHT, [name]: 'x' }, KEPT),
@@ -73,17 +73,20 @@ describe('a name', () => {
     },
   )
 
-  it.each(['__proto__', 'constructor', 'toString'])('of every object, such as %s, is refused and changes none', async (name) => {
-    const json = `{"data":{"name":"Ada","email":"ada@example.com","${name}":{"polluted":"x"}}}`
-    const asJson = { ...KEPT, headers: { 'content-type': 'application/json' } }
-    expect((await send(json, asJson)).status).toBe(422)
-    expect((await sendParts([...TEXT_PARTS, { name, content: 'x' }], {}, 'kept')).status).toBe(400)
-    const pairs = { ...KEPT, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-    expect((await send(`name=Ada&email=ada@example.com&${name}=x`, pairs)).status).toBe(422)
-    expect(Reflect.get({}, 'polluted')).toBeUndefined()
-  })
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'of an object prototype member, such as %s, is refused and has no effect',
+    async (name) => {
+      const json = `{"data":{"name":"Ada","email":"ada@example.com","${name}":{"polluted":"x"}}}`
+      const asJson = { ...KEPT, headers: { 'content-type': 'application/json' } }
+      expect((await send(json, asJson)).status).toBe(422)
+      expect((await sendParts([...TEXT_PARTS, { name, content: 'x' }], {}, 'kept')).status).toBe(400)
+      const pairs = { ...KEPT, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+      expect((await send(`name=Ada&email=ada@example.com&${name}=x`, pairs)).status).toBe(422)
+      expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    },
+  )
 
-  it('that comes twice for one answer is refused at its field', async () => {
+  it('that is repeated for a single answer is refused at its field', async () => {
     const pairs = { ...KEPT, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     for (const { status, json } of [
       await send('name=Ada&name=Eve&email=ada@example.com', pairs),
@@ -99,9 +102,9 @@ describe('a file', () => {
 
   it.each([
     ['empty', 'a.txt', '', 'file-empty'],
-    ['a drawing by another name', 'a.txt', '<svg onload="alert(1)"/>', 'file-content'],
-    ['of a kind that the form does not take', 'a.html', '<html>', 'file-type'],
-    ['of a program by its inner ending', 'a.php.txt', 'hello', 'file-content'],
+    ['an SVG file with another extension', 'a.txt', '<svg onload="alert(1)"/>', 'file-content'],
+    ['of a type that the form does not accept', 'a.html', '<html>', 'file-type'],
+    ['a program by its inner extension', 'a.php.txt', 'hello', 'file-content'],
   ])('that is %s is refused at its field', async (_what, filename, content, code) => {
     const { status, json } = await sendFile(filename, content)
     expect([status, json.errors]).toMatchObject([422, [{ field: 'file', code }]])
@@ -110,7 +113,7 @@ describe('a file', () => {
   it.each([
     ['encrypted-file', 'a.pdf', '%PDF-1.7\ntrailer <</Encrypt 1 0 R>>\n%%EOF\n'],
     ['suspicious-file', 'a.pdf', '%PDF-1.7\n<script>alert(1)</script>\n%%EOF\n'],
-  ])('that is odd is kept, and the owner is told: %s', async (code, filename, content) => {
+  ])('that is suspicious is stored with a warning to the owner: %s', async (code, filename, content) => {
     expect((await sendFile(filename, content)).status).toBe(201)
     const [lead] = await readLeads()
     expect(JSON.parse(String(lead?.reasons))).toContainEqual(expect.objectContaining({ code }))

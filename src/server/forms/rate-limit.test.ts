@@ -6,8 +6,8 @@ import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
 const { port, database } = useKeepingFixture({ isRateLimited: true, isProxied: true })
 const { sendJson, sendPairs } = toSenders(port)
 
-describe('a sender who comes too often', () => {
-  it('is told when to come again, as a problem or on a page that keeps the answers; simulated forms take all', async () => {
+describe('a sender who exceeds the rate limit', () => {
+  it('learns when to retry, as a problem or on a page with the answers; simulated forms have no limit', async () => {
     const first = await sendJson({}, { form: 'kept' })
     expect([first.status, first.headers['ratelimit-policy'], first.headers.ratelimit]).toEqual([
       422,
@@ -26,7 +26,7 @@ describe('a sender who comes too often', () => {
   })
 })
 
-it('pressing the button of a page without script is counted too, apart from sending, and the button stays', async () => {
+it('the confirmation button has its own rate limit and remains on the page', async () => {
   const ticked = { ...RIGHT, human: 'on' }
   const from = { headers: { ...HTML, 'x-forwarded-for': '192.0.2.7' }, form: 'guarded' }
   const { text } = await sendPairs(ticked, from)
@@ -46,7 +46,7 @@ it('pressing the button of a page without script is counted too, apart from send
   expect((await sendPairs({ ...ticked, name: 'Eve' }, from)).status).toBe(200)
 })
 
-it('a flood from one network is refused, and leaves room for another', async () => {
+it('a flood from one network is refused and does not block another network', async () => {
   const from = (address: string, name: string) =>
     sendJson({ ...RIGHT, name }, { form: 'told', headers: { 'x-forwarded-for': address } })
   const flood = await Promise.all(
@@ -58,12 +58,12 @@ it('a flood from one network is refused, and leaves room for another', async () 
   expect([rows.length, String(rows.at(-1)?.answers).includes('Ada')]).toEqual([6, true])
 })
 
-describe('a visitor who asks too often for what takes time to answer', () => {
+describe('a visitor who sends too many costly GET requests', () => {
   it.each([
     ['/api/forms/guarded/challenge', '192.0.2.1'],
     ['/api/forms/kept/confirm?token=x', '192.0.2.2'],
     ['/forms/plain/sent', '192.0.2.3'],
-  ])('is refused after 60 requests in a minute, and nobody else: %s', async (path, address) => {
+  ])('is refused after 60 requests in a minute, and no other visitor is: %s', async (path, address) => {
     const get = (from: string, headers = {}) => ask(port(), path, { headers: { 'x-forwarded-for': from, ...headers } })
     const statuses: number[] = []
     for (let time = 0; time < 61; time++) statuses.push((await get(address)).status)

@@ -1,76 +1,79 @@
 import type { FastifyReply } from 'fastify'
-import { type Problem, sendProblem } from '../http/problem.ts'
-import { MULTIPART_TYPE, readBody, toBodyType } from './body/body.ts'
-import type { Submission } from './body/submission.ts'
-import { checkContent, toFieldsProblem } from './check.ts'
-import { isKept } from './context.ts'
+import { MULTIPART_TYPE } from '../http/form-media-types.ts'
+import { type HttpProblem, sendProblem } from '../http/problem.ts'
+import { readBody, toBodyType } from './body/read-body.ts'
+import type { FormSubmission } from './body/submission.ts'
+import { checkSubmittedValues, toFieldsProblem } from './check.ts'
+import { isStored } from './context.ts'
 import { chooseDefinition } from './definition.ts'
-import { keepSubmission } from './keep.ts'
-import { MALFORMED_KEY, toFaultProblem, toTooMany, toUnavailable } from './refusals.ts'
-import { sendOn, sendRefusal, type Visit, wantsPage } from './reply.ts'
-import { readIdempotencyKey } from './submission-key.ts'
+import { storeSubmission } from './lead/store-submission.ts'
+import { parseIdempotencyKey } from './lead/submission-key.ts'
+import { MALFORMED_KEY, toBodyProblem, toRateLimitProblem, toUnavailableProblem } from './refusals.ts'
+import { type FormExchange, prefersPage, redirectToSuccess, sendRefusal } from './reply.ts'
 
-/** Receives a form that was sent: reads it, checks it, does with it what the form declares, and answers. */
-export async function receive(visit: Visit): Promise<FastifyReply> {
-  const refusal = isKept(visit.form) ? await refuseUnread(visit) : null
-  if (toBodyType(visit.request) === MULTIPART_TYPE) return receiveUpload(visit, refusal)
-  // A page shows the form with what was answered, so that is read all the same.
-  if (refusal && !wantsPage(visit.request)) return sendProblem(visit.reply, refusal)
-  return readAndAnswer(visit, refusal)
+/** Handles a form submission: reads it, checks it, stores or simulates it as the form declares, and answers. */
+export async function receive(exchange: FormExchange): Promise<FastifyReply> {
+  const refusal = isStored(exchange.form) ? await refuseUnread(exchange) : null
+  if (toBodyType(exchange.request) === MULTIPART_TYPE) return receiveUpload(exchange, refusal)
+  // A page shows the form with its answers, so the body is read even though it is refused.
+  if (refusal && !prefersPage(exchange.request)) return sendProblem(exchange.reply, refusal)
+  return readAndAnswer(exchange, refusal)
 }
 
-/** Receives a form that may have files, which are written to the disk only when they may be sent and there is room for them. */
-async function receiveUpload(visit: Visit, refusal: Problem | null): Promise<FastifyReply> {
-  if (refusal) return sendRefusal(visit, refusal)
-  const { uploads, texts } = visit.context
-  const reserved = await uploads.reserve(visit.request, texts)
-  if ('problem' in reserved) return sendRefusal(visit, reserved.problem)
+/** Receives a submission that may have files. They are written to disk only if it is not refused and there is space. */
+async function receiveUpload(exchange: FormExchange, refusal: HttpProblem | null): Promise<FastifyReply> {
+  if (refusal) return sendRefusal(exchange, refusal)
+  const { uploadLimit, texts } = exchange.context
+  const reservation = await uploadLimit.reserve(exchange.request, texts)
+  if ('problem' in reservation) return sendRefusal(exchange, reservation.problem)
   try {
-    return await readAndAnswer(visit, null)
+    return await readAndAnswer(exchange, null)
   } finally {
-    reserved.release()
+    reservation.release()
   }
 }
 
-async function readAndAnswer(visit: Visit, refusal: Problem | null): Promise<FastifyReply> {
-  const submission = await readBody(visit.request)
+async function readAndAnswer(exchange: FormExchange, refusal: HttpProblem | null): Promise<FastifyReply> {
+  const submission = await readBody(exchange.request)
   try {
-    return await answer(visit, submission, refusal)
+    return await answer(exchange, submission, refusal)
   } finally {
     await Promise.all(submission.files.map((file) => file.close()))
   }
 }
 
-/** Why a form that is kept here is refused whatever its body says, or null. */
-async function refuseUnread({ request, reply, form, context }: Visit): Promise<Problem | null> {
-  if (readIdempotencyKey(request.headers['idempotency-key']) === 'malformed') return MALFORMED_KEY
-  const verdict = await context.limits.check(request, form.public.id)
+/** Returns why a submission is refused regardless of its body, or null. */
+async function refuseUnread({ request, reply, form, context }: FormExchange): Promise<HttpProblem | null> {
+  if (parseIdempotencyKey(request.headers['idempotency-key']) === 'malformed') return MALFORMED_KEY
+  const verdict = await context.rateLimits.check(request, form.public.id)
   reply.headers(verdict.headers)
-  return verdict.isAllowed ? null : toTooMany(context.texts, verdict.retryAfter)
+  return verdict.isAllowed ? null : toRateLimitProblem(context.texts, verdict.retryAfter)
 }
 
-async function answer(visit: Visit, submission: Submission, refusal: Problem | null): Promise<FastifyReply> {
-  const { form, context } = visit
+async function answer(exchange: FormExchange, submission: FormSubmission, refusal: HttpProblem | null): Promise<FastifyReply> {
+  const { form, context } = exchange
   const { texts } = context
-  const leads = isKept(form) ? context.readLeads() : null
-  const chosen = chooseDefinition(form, submission.protocol.version, leads?.findVersion ?? (() => null))
-  const checked = checkContent(chosen.definition, submission.content, texts)
-  const fault = submission.fault && toFaultProblem(submission.fault, texts, checked.problems)
+  const intake = isStored(form) ? context.getIntake() : null
+  const chosen = chooseDefinition(form, submission.protocol.version, intake?.findFormVersion ?? (() => null))
+  const checked = checkSubmittedValues(chosen.definition, submission.values, texts)
+  const fault = submission.fault && toBodyProblem(submission.fault, texts, checked.problems)
   const problem = refusal ?? fault ?? toFieldsProblem(checked, texts)
   const { answers } = checked
-  if (problem) return sendRefusal(visit, problem, answers)
-  if (!isKept(form)) return simulate(visit, answers)
-  if (leads === null) return sendRefusal(visit, toUnavailable(texts, 30), answers)
-  return keepSubmission(visit, leads, { submission, chosen, answers })
+  if (problem) return sendRefusal(exchange, problem, answers)
+  if (!isStored(form)) return simulate(exchange, answers)
+  if (intake === null) return sendRefusal(exchange, toUnavailableProblem(texts, 30), answers)
+  return storeSubmission(exchange, intake, { submission, chosen, answers })
 }
 
-/** Acts as if right answers were sent, or as if that failed. */
-async function simulate(visit: Visit, answers: Parameters<typeof sendRefusal>[2]): Promise<FastifyReply> {
-  const { request, reply, form, context } = visit
+/** Pretends that valid answers were sent, or that sending failed. */
+async function simulate(exchange: FormExchange, answers: Parameters<typeof sendRefusal>[2]): Promise<FastifyReply> {
+  const { request, reply, form, context } = exchange
   const { sending } = form.public
   if (sending.kind === 'simulate' && sending.outcome === 'failure') {
-    const { headers: _, ...problem } = toUnavailable(context.texts, 0, 'simulated-failure')
-    return sendRefusal(visit, problem, answers)
+    const { headers: _, ...problem } = toUnavailableProblem(context.texts, 0, 'simulated-failure')
+    return sendRefusal(exchange, problem, answers)
   }
-  return wantsPage(request) ? sendOn(visit, { receipt: null, isUnconfirmed: false }) : reply.send({ status: 'simulated' })
+  return prefersPage(request)
+    ? redirectToSuccess(exchange, { receipt: null, isUnconfirmed: false })
+    : reply.send({ status: 'simulated' })
 }

@@ -1,37 +1,35 @@
 import type { FieldProblem } from '../../contracts/public-form.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { Problem } from '../http/problem.ts'
-import { FORM_TYPES } from './body/body.ts'
-import type { Fault } from './body/submission.ts'
-import { toProblemError } from './check.ts'
+import type { HttpProblem } from '../http/problem.ts'
+import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
+import type { BodyFault } from './body/submission.ts'
+import { toFieldError } from './check.ts'
 
-export const UNKNOWN_FORM: Problem = { name: 'unknown-form', status: 404, title: 'There is no such form here.' }
-export const CROSS_SITE: Problem = { name: 'cross-site', status: 403, title: 'A form can only be sent from a page of this site.' }
-export const UNSUPPORTED_TYPE: Problem = {
-  name: 'unsupported-type',
-  status: 415,
-  title: 'A form can only be sent as JSON, urlencoded or multipart, uncompressed.',
-  headers: { 'accept-post': FORM_TYPES.join(', ') },
+export const UNKNOWN_FORM: HttpProblem = { name: 'unknown-form', status: 404, title: 'This site has no such form.' }
+export const CROSS_SITE: HttpProblem = {
+  name: 'cross-site',
+  status: 403,
+  title: 'A form can be sent only from a page of this site.',
 }
-export const MALFORMED_KEY: Problem = {
+export const MALFORMED_KEY: HttpProblem = {
   name: 'invalid-idempotency-key',
   status: 400,
-  title: 'An Idempotency-Key has 8 to 128 visible ASCII characters.',
+  title: 'An Idempotency-Key must have 8 to 128 visible ASCII characters.',
 }
-export const KEY_MISMATCH: Problem = {
+export const KEY_MISMATCH: HttpProblem = {
   name: 'idempotency-mismatch',
   status: 422,
-  title: 'This Idempotency-Key was used for something else. Send another one.',
+  title: 'This Idempotency-Key was already used for another submission. Send a new one.',
 }
 
-/** Nothing can be kept now. `retryAfter` is in seconds. */
-export function toUnavailable(texts: Required<Texts>, retryAfter: number, name = 'storage-unavailable'): Problem {
+/** Problem: nothing can be stored now. `retryAfter` is in seconds. */
+export function toUnavailableProblem(texts: Required<Texts>, retryAfter: number, name = 'storage-unavailable'): HttpProblem {
   const headers = { 'retry-after': String(retryAfter) }
   return { name, status: 503, title: texts.sendingFailed, detail: texts.reasonServer, headers }
 }
 
-/** That a sender comes too often, with the headers that say when to come again. */
-export const toTooMany = (texts: Required<Texts>, retryAfter: number): Problem => ({
+/** Problem: the sender has reached a rate limit. `retryAfter` is in seconds. */
+export const toRateLimitProblem = (texts: Required<Texts>, retryAfter: number): HttpProblem => ({
   name: 'quota-exceeded',
   status: 429,
   title: texts.sendingFailed,
@@ -39,35 +37,35 @@ export const toTooMany = (texts: Required<Texts>, retryAfter: number): Problem =
   headers: { 'retry-after': String(retryAfter) },
 })
 
-/** That a proof of work is missing or was not taken, told at the box of the form. */
-export function toCaptchaProblem(name: 'captcha-required' | 'captcha-failed', form: Form, texts: Required<Texts>): Problem {
+/** Problem: a proof of work is missing or invalid. It is reported at the captcha field. */
+export function toCaptchaProblem(name: 'captcha-required' | 'captcha-failed', form: Form, texts: Required<Texts>): HttpProblem {
   const field = form.fields.find(({ type }) => type === 'captcha')?.name ?? null
-  const error = toProblemError({ field, code: name, message: texts.captchaFailed })
+  const error = toFieldError({ field, code: name, message: texts.captchaFailed })
   return { name, status: 422, title: texts.problem, errors: [error] }
 }
 
 /**
- * The problem that a fault of a body is told as. Of what is wrong with its fields only files that are too large are told: a body that
- * was not read to its end may seem to lack answers.
+ * Returns the problem of a body that could not be read. Of the field errors only oversized files are reported: an incomplete body may
+ * seem to lack answers.
  */
-export function toFaultProblem(name: Fault, texts: Required<Texts>, problems: readonly FieldProblem[] = []): Problem {
+export function toBodyProblem(name: BodyFault, texts: Required<Texts>, problems: readonly FieldProblem[] = []): HttpProblem {
   const failure = { name, title: texts.sendingFailed }
   switch (name) {
     case 'unsupported-type':
       return UNSUPPORTED_TYPE
     case 'too-large': {
-      const errors = problems.filter(({ code }) => code === 'file-size').map(toProblemError)
+      const errors = problems.filter(({ code }) => code === 'file-size').map(toFieldError)
       return { ...failure, status: 413, detail: texts.reasonTooLarge, errors }
     }
     case 'too-slow':
       return { ...failure, status: 408, detail: texts.reasonSlow, headers: { connection: 'close' } }
-    case 'files-not-kept':
-      return toUnavailable(texts, 30)
+    case 'files-not-stored':
+      return toUnavailableProblem(texts, 30)
     case 'invalid-json':
-      return { name, status: 400, title: 'The body is not JSON of the form { "data": { ... } } with each key once, in UTF-8.' }
+      return { name, status: 400, title: 'The body must be UTF-8 JSON of the form { "data": { ... } } without repeated keys.' }
     case 'invalid-body':
-      return { name, status: 400, title: 'The body is not urlencoded in UTF-8.' }
+      return { name, status: 400, title: 'The body must be urlencoded in UTF-8.' }
     case 'invalid-multipart':
-      return { name, status: 400, title: 'The body is not complete multipart/form-data in UTF-8.' }
+      return { name, status: 400, title: 'The body must be complete multipart/form-data in UTF-8.' }
   }
 }

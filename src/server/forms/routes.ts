@@ -1,54 +1,58 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
+import { toConfirmationPath, toFormPath, toSentPath } from '../../contracts/form-paths.ts'
 import { toJsonSchema } from '../../forms/json-schema.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { checkPreconditions } from '../http/preconditions.ts'
-import { type Problem, sendProblem } from '../http/problem.ts'
-import { askToConfirm, confirm } from './confirm.ts'
-import { type FormsContext, isKept } from './context.ts'
-import { sendReachedPage } from './form-page.ts'
-import { isForeign } from './origin.ts'
+import { type HttpProblem, sendProblem } from '../http/problem.ts'
+import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
+import { confirmLead, showConfirmationButton } from './confirm.ts'
+import { type FormsContext, isStored } from './context.ts'
+import { isCrossSite } from './cross-site.ts'
+import { sendProgressPage } from './form-page.ts'
 import { receive } from './receive.ts'
-import { CROSS_SITE, toTooMany, toUnavailable, UNKNOWN_FORM, UNSUPPORTED_TYPE } from './refusals.ts'
-import type { Visit } from './reply.ts'
-import { readSent } from './success-location.ts'
+import { CROSS_SITE, toRateLimitProblem, toUnavailableProblem, UNKNOWN_FORM } from './refusals.ts'
+import type { FormExchange } from './reply.ts'
+import { parseSuccessDetails } from './success-location.ts'
 
-type Answer = (visit: Visit) => Promise<FastifyReply> | FastifyReply
+type FormHandler = (exchange: FormExchange) => Promise<FastifyReply> | FastifyReply
 type Accepts = (form: ServedForm) => boolean
 
 /**
- * Adds what visitors and their browsers ask of the forms below a prefix: `POST /api/forms/<id>`, `GET` of `/schema` and `/challenge`
- * below it, `GET` and `POST` of `/confirm`, and `GET /forms/<id>/sent`.
+ * Adds the form routes below a prefix: `POST /api/forms/<id>`, `GET /api/forms/<id>/schema`, `GET /api/forms/<id>/challenge`, `GET` and
+ * `POST /api/forms/<id>/confirm`, and `GET /forms/<id>/sent`.
  */
 export function addFormRoutes(app: FastifyInstance, prefix: string, context: FormsContext): void {
-  const url = `${prefix}/api/forms/:id`
+  const url = `${prefix}${toFormPath(':id')}`
   const find = ({ params }: FastifyRequest<ById>, accepts: Accepts): ServedForm | null => {
     const form = context.forms.get(params.id)
     return form && accepts(form) ? form : null
   }
-  const answerFor = (accepts: Accepts, answer: Answer) => async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+  const answerFor = (accepts: Accepts, answer: FormHandler) => async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const form = find(request, accepts)
     return form ? answer({ request, reply, form, context }) : sendProblem(reply, UNKNOWN_FORM)
   }
-  const get = (path: string, accepts: Accepts, answer: Answer) => app.get<ById>(path, answerFor(accepts, answer))
-  const getCostly = (path: string, accepts: Accepts, answer: Answer) =>
-    get(path, accepts, async (visit) => (await refuseCostly(visit)) ?? answer(visit))
-  const post = (path: string, accepts: Accepts, answer: Answer) => {
+  const get = (path: string, accepts: Accepts, answer: FormHandler) => app.get<ById>(path, answerFor(accepts, answer))
+  const getCostly = (path: string, accepts: Accepts, answer: FormHandler) =>
+    get(path, accepts, async (exchange) => (await limitCostlyGet(exchange)) ?? answer(exchange))
+  const post = (path: string, accepts: Accepts, answer: FormHandler) => {
     const onRequest = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
-      const problem = find(request, accepts) ? findForeign(request) : UNKNOWN_FORM
+      const problem = find(request, accepts) ? findRefusal(request) : UNKNOWN_FORM
       if (problem) return sendProblem(reply, problem)
     }
     app.post<ById>(path, { onRequest, handler: answerFor(accepts, answer) })
   }
 
   post(url, isReceived, receive)
-  post(`${url}/confirm`, isKept, confirm)
-  getCostly(`${url}/confirm`, isKept, (visit) => askToConfirm(visit, new URLSearchParams(toQuery(visit)).get('token') ?? ''))
+  post(`${prefix}${toConfirmationPath(':id')}`, isStored, confirmLead)
+  getCostly(`${prefix}${toConfirmationPath(':id')}`, isStored, (exchange) =>
+    showConfirmationButton(exchange, new URLSearchParams(toQuery(exchange)).get('token') ?? ''),
+  )
   getCostly(`${url}/challenge`, hasCaptcha, sendChallenge)
   get(`${url}/schema`, () => true, sendSchema)
-  getCostly(`${prefix}/forms/:id/sent`, () => true, sendSentPage)
+  getCostly(`${prefix}${toSentPath(':id')}`, () => true, sendSentPage)
 }
 
 interface ById {
@@ -56,28 +60,28 @@ interface ById {
 }
 
 const isReceived: Accepts = ({ public: { sending } }) => sending.kind !== 'endpoint'
-const hasCaptcha: Accepts = (form) => isKept(form) && form.definition.fields.some(({ type }) => type === 'captcha')
+const hasCaptcha: Accepts = (form) => isStored(form) && form.definition.fields.some(({ type }) => type === 'captcha')
 
-/** Why a form is not even read, or null. */
-function findForeign({ headers, host }: FastifyRequest): Problem | null {
-  if (isForeign(headers, host)) return CROSS_SITE
+/** Returns why a submission is refused without reading its body, or null. */
+function findRefusal({ headers, host }: FastifyRequest): HttpProblem | null {
+  if (isCrossSite(headers, host)) return CROSS_SITE
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? null : UNSUPPORTED_TYPE
 }
 
-/** Refuses whoever asks too often for what takes time to answer; null when it may be answered. */
-async function refuseCostly({ request, reply, context }: Visit): Promise<FastifyReply | null> {
-  const verdict = await context.limits.checkCostlyGet(request)
+/** Refuses an expensive request if its sender has reached the rate limit. Returns null if the request may be answered. */
+async function limitCostlyGet({ request, reply, context }: FormExchange): Promise<FastifyReply | null> {
+  const verdict = await context.rateLimits.checkCostlyGet(request)
   if (verdict.isAllowed) return null
-  return sendFailure(request, reply, toTooMany(context.texts, verdict.retryAfter), context.errorPage)
+  return sendFailure(request, reply, toRateLimitProblem(context.texts, verdict.retryAfter), context.errorPage)
 }
 
-async function sendChallenge({ reply, context: { readLeads, texts } }: Visit): Promise<FastifyReply> {
-  const leads = readLeads()
-  if (leads === null) return sendProblem(reply, toUnavailable(texts, 30))
-  return reply.header('cache-control', 'no-store').send(await leads.challenges.create())
+async function sendChallenge({ reply, context: { getIntake, texts } }: FormExchange): Promise<FastifyReply> {
+  const intake = getIntake()
+  if (intake === null) return sendProblem(reply, toUnavailableProblem(texts, 30))
+  return reply.header('cache-control', 'no-store').send(await intake.challenges.create())
 }
 
-function sendSchema({ request, reply, form }: Visit): FastifyReply {
+function sendSchema({ request, reply, form }: FormExchange): FastifyReply {
   const text = JSON.stringify(toJsonSchema(form.definition))
   const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`
   reply.headers({ etag, 'cache-control': 'no-cache' })
@@ -85,12 +89,12 @@ function sendSchema({ request, reply, form }: Visit): FastifyReply {
   return reply.header('content-type', 'application/schema+json').send(Buffer.from(text))
 }
 
-/** The page after a form that declares none. */
-const sendSentPage = (visit: Visit): Promise<FastifyReply> =>
-  sendReachedPage(
-    visit.reply,
-    { form: visit.form, outputServer: visit.context.outputServer },
-    { kind: 'sent', ...readSent(toQuery(visit)) },
+/** Sends the default page after a form that declares none of its own. */
+const sendSentPage = (exchange: FormExchange): Promise<FastifyReply> =>
+  sendProgressPage(
+    exchange.reply,
+    { form: exchange.form, outputServer: exchange.context.outputServer },
+    { kind: 'sent', ...parseSuccessDetails(toQuery(exchange)) },
   )
 
-const toQuery = ({ request }: Visit): string => (request.raw.url ?? '').split('?').slice(1).join('?')
+const toQuery = ({ request }: FormExchange): string => (request.raw.url ?? '').split('?').slice(1).join('?')

@@ -25,27 +25,34 @@ const toKey = (key: string) => ({ ...JSON_TYPE, 'idempotency-key': key })
 const PROBLEM = 'application/problem+json'
 const PAGE = 'text/html; charset=utf-8'
 
-/** Each of its own visitor, so that none comes too often. */
+/** Each request comes from another visitor, so that no rate limit applies. */
 let visitors = 0
 const nextVisitor = () => ({ 'x-forwarded-for': `192.0.2.${++visitors}` })
 const send = (form: string, headers: Record<string, string>, body: string | Buffer) =>
   ask(port(), `/api/forms/${form}`, { method: 'POST', headers: { ...nextVisitor(), ...headers }, body })
 
-/** What is sent again below. */
+/** Sent again below. */
 beforeAll(async () => {
   await send('kept', toKey('known-key'), toJson(RIGHT))
 })
 
 it.each<[number, string, string, string | undefined, Record<string, string>, string | Buffer]>([
   [201, 'an enquiry', 'kept', 'application/json; charset=utf-8', toKey('another-key'), toJson(RIGHT)],
-  [201, 'the same again', 'kept', 'application/json; charset=utf-8', toKey('known-key'), toJson(RIGHT)],
-  [202, 'one to confirm by e-mail', 'newsletter', 'application/json; charset=utf-8', JSON_TYPE, toJson(RIGHT)],
-  [200, 'one to confirm by a button', 'guarded', PAGE, { ...PAIRS, ...HTML }, 'name=Ada&email=ada@example.com&human=on'],
-  [303, 'one of a browser without script', 'kept', undefined, { ...PAIRS, ...HTML }, 'name=Ada&email=ada@example.com'],
+  [201, 'the same enquiry again', 'kept', 'application/json; charset=utf-8', toKey('known-key'), toJson(RIGHT)],
+  [202, 'an enquiry to confirm by email', 'newsletter', 'application/json; charset=utf-8', JSON_TYPE, toJson(RIGHT)],
+  [
+    200,
+    'an enquiry to confirm with the button',
+    'guarded',
+    PAGE,
+    { ...PAIRS, ...HTML },
+    'name=Ada&email=ada@example.com&human=on',
+  ],
+  [303, 'a browser without JavaScript', 'kept', undefined, { ...PAIRS, ...HTML }, 'name=Ada&email=ada@example.com'],
   [400, 'broken JSON', 'kept', PROBLEM, JSON_TYPE, '{'],
-  [400, 'a key that is none', 'kept', PROBLEM, toKey('short'), toJson(RIGHT)],
-  [403, 'one from another site', 'kept', PROBLEM, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, toJson(RIGHT)],
-  [404, 'one for no form', 'nope', PROBLEM, JSON_TYPE, toJson(RIGHT)],
+  [400, 'an invalid key', 'kept', PROBLEM, toKey('short'), toJson(RIGHT)],
+  [403, 'an enquiry from another site', 'kept', PROBLEM, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, toJson(RIGHT)],
+  [404, 'an unknown form', 'nope', PROBLEM, JSON_TYPE, toJson(RIGHT)],
   [413, 'a text that is too large', 'kept', PROBLEM, JSON_TYPE, 'x'.repeat(70_000)],
   [
     413,
@@ -55,14 +62,14 @@ it.each<[number, string, string, string | undefined, Record<string, string>, str
     MULTIPART,
     toMultipart(Array.from({ length: 99 }, () => ({ name: 'a', content: '' }))),
   ],
-  [415, 'another type', 'kept', PROBLEM, { 'content-type': 'text/plain' }, 'x'],
+  [415, 'another content type', 'kept', PROBLEM, { 'content-type': 'text/plain' }, 'x'],
   [415, 'a compressed body', 'kept', PROBLEM, { ...JSON_TYPE, 'content-encoding': 'br' }, 'x'],
-  [422, 'wrong answers', 'kept', PROBLEM, JSON_TYPE, toJson({ name: 'Ada' })],
-  [422, 'wrong answers of a browser without script', 'kept', PAGE, { ...PAIRS, ...HTML }, 'name=Ada'],
+  [422, 'invalid answers', 'kept', PROBLEM, JSON_TYPE, toJson({ name: 'Ada' })],
+  [422, 'invalid answers from a browser without JavaScript', 'kept', PAGE, { ...PAIRS, ...HTML }, 'name=Ada'],
   [422, 'an unknown field', 'kept', PROBLEM, JSON_TYPE, toJson({ ...RIGHT, zip: '1' })],
-  [422, 'other answers under a key that was used', 'kept', PROBLEM, toKey('known-key'), toJson({ ...RIGHT, name: 'Eve' })],
+  [422, 'other answers with a used key', 'kept', PROBLEM, toKey('known-key'), toJson({ ...RIGHT, name: 'Eve' })],
   [422, 'no proof of work', 'guarded', PROBLEM, JSON_TYPE, toJson({ ...RIGHT, human: true })],
-])('%i for %s', async (status, _what, form, type, headers, body) => {
+])('answers %i for %s', async (status, _what, form, type, headers, body) => {
   const answer = await send(form, headers, body)
   expect([answer.status, answer.headers['content-type']]).toEqual([status, type])
   expect(answer.headers).toMatchObject({ ...SECURITY, 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
@@ -71,13 +78,13 @@ it.each<[number, string, string, string | undefined, Record<string, string>, str
   if (type === PROBLEM) expect(JSON.parse(answer.body.toString())).toMatchObject({ status, title: expect.any(String) })
 })
 
-it('405 for another method', async () => {
+it('answers 405 to another method', async () => {
   const { status, headers } = await ask(port(), '/api/forms/kept', { method: 'PUT' })
   expect([status, headers.allow, headers['content-type']]).toEqual([405, 'POST', PROBLEM])
   expect(headers).toMatchObject(SECURITY)
 })
 
-it('429 for a visitor who comes too often', async () => {
+it('answers 429 to a visitor who exceeds the rate limit', async () => {
   const visitor = { ...JSON_TYPE, 'x-forwarded-for': '198.51.100.1' }
   for (let time = 0; time < 5; time++) await send('kept', visitor, toJson({}))
   const { status, headers } = await send('kept', visitor, toJson({}))
@@ -93,7 +100,7 @@ it.each([
       freeBytes = 0
     },
   ],
-])('503 %s', async (_when, makeUnavailable) => {
+])('answers 503 %s', async (_when, makeUnavailable) => {
   makeUnavailable()
   for (const [type, body, accept] of [
     [JSON_TYPE, toJson(RIGHT), { accept: 'application/json' }],

@@ -13,7 +13,7 @@ const toLocation = (
   return toSuccessLocation(form, '/shop', { receipt, isUnconfirmed, ...(isMailDelayed && { isMailDelayed }) })
 }
 
-it('is the declared page of the site or one of the server, with the receipt in the query and below the base path', () => {
+it('is the declared page or a default page, below the base path and with the receipt in the query', () => {
   expect(toLocation('/thanks')).toBe('/shop/thanks?receipt=K7Q4-9M2X')
   expect(toLocation('/thanks?a=b#top', true)).toBe('/shop/thanks?a=b&receipt=K7Q4-9M2X&confirm=email#top')
   expect(toLocation('/thanks', true, 'K7Q4-9M2X', true)).toBe('/shop/thanks?receipt=K7Q4-9M2X&confirm=later')

@@ -1,34 +1,35 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
-import type { Reached } from '../../contracts/public-form.ts'
+import { toSentPath } from '../../contracts/form-paths.ts'
+import type { SubmissionProgress } from '../../contracts/public-form.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
 import { isReceipt } from '../store/ids.ts'
 
-/** What is told after sending. */
-export type Sent = Omit<Extract<Reached, { kind: 'sent' }>, 'kind'>
+/** What the page after the form shows. */
+export type SuccessDetails = Omit<Extract<SubmissionProgress, { kind: 'sent' }>, 'kind'>
 
-/** Where a visitor without script goes after sending: the page that the form declares, else one that says so. */
-export function toSuccessLocation({ public: form }: ServedForm, basePath: string, sent: Sent): string {
+/** The URL to which a visitor without JavaScript is redirected: the page that the form declares, else a default page. */
+export function toSuccessLocation({ public: form }: ServedForm, basePath: string, sent: SuccessDetails): string {
   const declared = form.successPage
   const kind = declared === null ? null : parseLink(declared).kind
   const href = declared !== null && kind === 'page' ? toHref(declared, basePath) : null
-  const [address = '', ...anchor] = (href ?? `${basePath}/forms/${form.id}/sent`).split('#')
+  const [path = '', ...fragment] = (href ?? `${basePath}${toSentPath(form.id)}`).split('#')
   const query = toQuery(sent)
-  const joint = query === '' ? '' : address.includes('?') ? '&' : '?'
-  return [`${address}${joint}${query}`, ...anchor].join('#')
+  const separator = query === '' ? '' : path.includes('?') ? '&' : '?'
+  return [`${path}${separator}${query}`, ...fragment].join('#')
 }
 
-function toQuery({ receipt, isUnconfirmed, isMailDelayed }: Sent): string {
+function toQuery({ receipt, isUnconfirmed, isMailDelayed }: SuccessDetails): string {
   if (receipt === null) return ''
-  return isUnconfirmed ? `receipt=${receipt}&confirm=${isMailDelayed ? LATER : 'email'}` : `receipt=${receipt}`
+  return isUnconfirmed ? `receipt=${receipt}&confirm=${isMailDelayed ? DELAYED : 'email'}` : `receipt=${receipt}`
 }
 
-const LATER = 'later'
+const DELAYED = 'later'
 
-/** Reads from a query, such as `receipt=K7Q4-9M2X&confirm=email`, what was sent. A receipt that cannot be one is none. */
-export function readSent(query: string): Sent {
+/** Parses a query such as `receipt=K7Q4-9M2X&confirm=email`. A malformed receipt counts as missing. */
+export function parseSuccessDetails(query: string): SuccessDetails {
   const parameters = new URLSearchParams(query)
   const receipt = parameters.get('receipt') ?? ''
   const confirm = parameters.get('confirm')
-  const sent = { receipt: isReceipt(receipt) ? receipt : null, isUnconfirmed: confirm === 'email' || confirm === LATER }
-  return confirm === LATER ? { ...sent, isMailDelayed: true } : sent
+  const sent = { receipt: isReceipt(receipt) ? receipt : null, isUnconfirmed: confirm === 'email' || confirm === DELAYED }
+  return confirm === DELAYED ? { ...sent, isMailDelayed: true } : sent
 }

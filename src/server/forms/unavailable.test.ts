@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../tests/support/http.ts'
 import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
 import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
-import { toDatabaseFile } from '../store/open-database.ts'
+import { toDatabaseFile } from '../store/open-store.ts'
 
 const MIB = 1024 * 1024
 let freeBytes = 1024 * MIB
@@ -25,7 +25,7 @@ afterEach(() => {
   setOpen(true)
 })
 
-/** Holds the database for writing while `act` runs, as a stuck program would. */
+/** Holds a write lock on the database while `act` runs, as a stuck program would. */
 async function whileLocked(act: () => Promise<void>): Promise<void> {
   const other = new DatabaseSync(toDatabaseFile(data()))
   other.exec('BEGIN IMMEDIATE')
@@ -33,7 +33,7 @@ async function whileLocked(act: () => Promise<void>): Promise<void> {
 }
 
 describe('while another program has locked the database', () => {
-  it('a form is answered with 503 and when to try again, and is kept afterwards', async () => {
+  it('a form gets 503 and Retry-After, and is stored afterwards', async () => {
     await whileLocked(async () => {
       const { status, json, headers } = await sendJson(RIGHT, KEPT)
       expect([status, json.type, headers['retry-after']]).toEqual([503, '/problems/storage-unavailable', '2'])
@@ -46,16 +46,16 @@ describe('while another program has locked the database', () => {
     expect((await sendJson(RIGHT, KEPT)).status).toBe(201)
   })
 
-  it('one line tells so, without what was sent', async () => {
+  it('one line is logged, without any answers', async () => {
     await whileLocked(async () => {
       await Promise.all([sendJson(RIGHT, KEPT), sendJson({ ...RIGHT, name: 'Eve' }, KEPT)])
     })
-    // However many failed before: one in ten seconds tells as much.
+    // At most one line in ten seconds, however many submissions failed.
     expect(lines.length).toBe(1)
     expect(lines.join()).not.toMatch(/Ada|Eve/)
   })
 
-  it('a button that is pressed stands there again', async () => {
+  it('the confirmation button is shown again', async () => {
     await sendJson(RIGHT, { form: 'newsletter' })
     const [row] = await database().read({ sql: "SELECT id FROM lead WHERE form = 'newsletter'" })
     const token = leads().tokens.sign({ lead: String(row?.id), receipt: null, releases: true, fromMs: 0 }, Date.now() + 60_000)
@@ -70,10 +70,10 @@ describe('while another program has locked the database', () => {
   })
 })
 
-describe('while a thousand wait for the database', () => {
-  it('a form is answered with 503 at once, and to try again in a second; pages are served, and so is the next one', async () => {
+describe('while a thousand submissions wait for the database', () => {
+  it('a form gets 503 immediately and a retry after one second works; pages are served', async () => {
     const { promise: kept, resolve: keepAll } = Promise.withResolvers<void>()
-    const waiting = Array.from({ length: 1000 }, () => leads().queue.run(() => kept))
+    const waiting = Array.from({ length: 1000 }, () => leads().admissionLimit.run(() => kept))
     for (const page of [{}, HTML]) {
       const { status, headers } = await sendPairs(RIGHT, { ...KEPT, headers: page })
       expect([status, headers['retry-after']]).toEqual([503, '1'])
@@ -86,10 +86,10 @@ describe('while a thousand wait for the database', () => {
   })
 })
 
-describe('a disk that is nearly full', () => {
+describe('a nearly full disk', () => {
   const FILE = { name: 'file', filename: 'a.txt', content: 'hello' }
 
-  it('has room for texts below 512 MiB and for nothing below 64 MiB', async () => {
+  it('accepts only texts below 512 MiB and nothing below 64 MiB', async () => {
     freeBytes = 512 * MIB
     expect((await sendParts([FILE, ...TEXT_PARTS], {}, 'kept')).status).toBe(201)
     freeBytes = 512 * MIB - 1
@@ -103,14 +103,14 @@ describe('a disk that is nearly full', () => {
   it('makes the server not ready', async () => {
     expect(await readyz()).toEqual({ code: 200, status: 'ready' })
     freeBytes = 0
-    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The disk of the data folder is nearly full.'] })
+    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The disk with the data folder is nearly full.'] })
   })
 })
 
-describe('a server that has no database', () => {
-  it('is not ready, and answers forms and what belongs to them with 503', async () => {
+describe('a server without a database', () => {
+  it('is not ready and answers form requests with 503', async () => {
     setOpen(false)
-    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The database of enquiries is not open.'] })
+    expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The enquiry database is not open.'] })
     const asked = ['/api/forms/guarded/challenge', '/api/forms/kept/confirm?token=x'].map((path) => ask(port(), path))
     const statuses = [await sendJson(RIGHT, KEPT), ...(await Promise.all(asked))].map(({ status }) => status)
     expect(statuses).toEqual([503, 503, 503])

@@ -1,6 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { toProblemText } from './problem.ts'
+import { serializeProblem } from './problem.ts'
 
 const STATUS_OF_CODE: Record<string, number | undefined> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -8,37 +8,38 @@ const STATUS_OF_CODE: Record<string, number | undefined> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** How long a client has to read why its request was refused. */
+/** How long a client has to read the response before its connection is destroyed. */
 const CLOSE_DELAY_MS = 2000
 
 /**
- * Answers what Node's parser could not read as a request, then closes the connection: 400, 431 for headers that are too large, 408
- * for a sender that is too slow. Whole requests before it on the same connection are answered first, and nothing is written into an
- * answer that has already begun. A client that does not close the connection within two seconds is disconnected.
+ * Returns a handler that answers input that Node's parser cannot read as a request, then closes the connection. The status is 431 for
+ * oversized headers, 408 for a slow sender and otherwise 400. Complete requests received earlier on the connection are answered first.
+ * Nothing is written into a response that has already begun. A client that does not close the connection within two seconds is
+ * disconnected.
  */
-export function toBrokenRequestHandler(headers: Readonly<Record<string, string>>) {
+export function createBrokenRequestHandler(headers: Readonly<Record<string, string>>) {
   const refused = new WeakSet<Socket>()
   const close = (error: NodeJS.ErrnoException, socket: Socket): void => {
-    const running: unknown = Reflect.get(socket, '_httpMessage')
-    const answer = running instanceof ServerResponse ? running : null
+    const current: unknown = Reflect.get(socket, '_httpMessage')
+    const response = current instanceof ServerResponse ? current : null
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy()
-    else if (answer?.req.complete) {
-      // What else the client sends must not make a connection look busy whose answers are not read.
+    else if (response?.req.complete) {
+      // More input would reset the stall timeout of a connection whose responses are not read.
       socket.pause()
-      answer.once('finish', () => close(error, socket))
-    } else if (answer?.headersSent) socket.destroy()
+      response.once('finish', () => close(error, socket))
+    } else if (response?.headersSent) socket.destroy()
     else endSoon(socket, toAnswer(error.code, headers))
   }
   return function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-    // What follows a broken request is broken too.
+    // Node reports every later chunk of a broken connection too.
     if (refused.has(socket)) return
     refused.add(socket)
     close(error, socket)
   }
 }
 
-function endSoon(socket: Socket, answer: string): void {
-  socket.resume().end(answer)
+function endSoon(socket: Socket, response: string): void {
+  socket.resume().end(response)
   const timer = setTimeout(() => socket.destroy(), CLOSE_DELAY_MS)
   socket.once('close', () => clearTimeout(timer))
 }
@@ -46,7 +47,7 @@ function endSoon(socket: Socket, answer: string): void {
 function toAnswer(code: string | undefined, headers: Readonly<Record<string, string>>): string {
   const status = STATUS_OF_CODE[code ?? ''] ?? 400
   const title = STATUS_CODES[status] ?? ''
-  const body = toProblemText({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
+  const body = serializeProblem({ name: status === 408 ? 'too-slow' : 'invalid-request', status, title })
   const all = {
     ...headers,
     'content-type': 'application/problem+json',

@@ -1,24 +1,27 @@
 import { parseWeights } from './weights.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-/** From the smallest to the largest copy, which settles equal weights. */
+/** In order of preference for equal weights: smallest first. */
 const PREFERENCE = ['br', 'gzip', 'identity'] as const
-/** Plain bytes are always acceptable unless refused, but anything the visitor names is better. */
-const UNNAMED_IDENTITY = 0.0001
+/** `identity` is acceptable unless refused, but any encoding that the client names is better. */
+const DEFAULT_IDENTITY_WEIGHT = 0.0001
 
 /**
- * Picks the copy of a file for a visitor by `Accept-Encoding` (RFC 9110, 12.5.3). Plain bytes when the header is missing or refuses
- * everything that exists: an answer that might be unreadable helps more than none.
+ * Chooses the encoding of a file by `Accept-Encoding` (RFC 9110, 12.5.3). Returns `identity` if the header is missing or refuses every
+ * available encoding, because a possibly unreadable response is better than none.
  */
-export function chooseEncoding(acceptEncoding: string | undefined, available: { has(encoding: Encoding): boolean }): Encoding {
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: { has(encoding: ContentEncoding): boolean },
+): ContentEncoding {
   if (acceptEncoding === undefined) return 'identity'
   const weights = parseWeights(acceptEncoding)
-  const toWeight = (encoding: Encoding) => {
+  const toWeight = (encoding: ContentEncoding) => {
     const named = weights.get(encoding) ?? (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ?? weights.get('*')
-    return named ?? (encoding === 'identity' ? UNNAMED_IDENTITY : 0)
+    return named ?? (encoding === 'identity' ? DEFAULT_IDENTITY_WEIGHT : 0)
   }
-  let best: Encoding = 'identity'
+  let best: ContentEncoding = 'identity'
   let bestWeight = 0
   for (const encoding of PREFERENCE) {
     const weight = toWeight(encoding)

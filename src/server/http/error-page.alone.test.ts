@@ -9,7 +9,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let fixture: Fixture
 let app: FastifyInstance
 
-/** A disk that breaks while a file is read. */
+/** Simulates a disk error while a file is read. */
 const disk = vi.hoisted(() => ({ isBroken: false }))
 vi.mock('node:fs/promises', async (readReal) => {
   const real = await readReal<typeof import('node:fs/promises')>()
@@ -20,7 +20,7 @@ vi.mock('node:fs/promises', async (readReal) => {
   }
 })
 
-/** A site with a file that was replaced by a folder after the start. */
+/** Serves a site of which a file is replaced by a folder after the start. */
 beforeAll(async () => {
   fixture = await makeFixture()
   app = await createServer({ output: fixture.output })
@@ -37,8 +37,8 @@ const get = async (url: string, headers: Record<string, string> = HTML, method: 
   return { status: statusCode, headers: answered, body }
 }
 
-describe('whoever wants a page and cannot get it', () => {
-  it('is shown the error page, with the status in words and in the answer', async () => {
+describe('a client that accepts HTML and cannot get a page', () => {
+  it('gets the error page with the status in its text and in the response', async () => {
     const { status, headers, body } = await get('/large.bin')
     expect(status).toBe(503)
     expect(body).toBe('<!doctype html><h1>Sorry</h1><p>503 Service Unavailable</p>')
@@ -51,7 +51,7 @@ describe('whoever wants a page and cannot get it', () => {
     for (const name of ['etag', 'accept-ranges', 'content-encoding', 'content-range']) expect(headers[name]).toBeUndefined()
   })
 
-  it('is shown it for a fault of our own too, of which nothing is told but the status', async () => {
+  it('gets it for an internal error too, without any details', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     disk.isBroken = true
     const { status, headers, body } = await get('/large.bin')
@@ -63,7 +63,7 @@ describe('whoever wants a page and cannot get it', () => {
     log.mockRestore()
   })
 
-  it('is shown it for an address that is none', async () => {
+  it('gets it for a malformed URL', async () => {
     const { status, body } = await get('/%zz')
     expect([status, body]).toEqual([400, expect.stringContaining('<p>400 Bad Request</p>')])
   })
@@ -75,13 +75,10 @@ describe('whoever wants a page and cannot get it', () => {
   })
 })
 
-describe('whoever does not ask for HTML', () => {
-  it.each([undefined, '*/*', 'application/json', 'text/html;q=0, */*'])(
-    'gets the problem itself (Accept: %s)',
-    async (accept) => {
-      const answer = await get('/large.bin', accept === undefined ? {} : { accept })
-      expect([answer.status, answer.headers['content-type']]).toEqual([503, 'application/problem+json'])
-      expect(JSON.parse(answer.body)).toMatchObject({ type: '/problems/file-changed', status: 503 })
-    },
-  )
+describe('a client that does not accept HTML', () => {
+  it.each([undefined, '*/*', 'application/json', 'text/html;q=0, */*'])('gets problem details (Accept: %s)', async (accept) => {
+    const answer = await get('/large.bin', accept === undefined ? {} : { accept })
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'application/problem+json'])
+    expect(JSON.parse(answer.body)).toMatchObject({ type: '/problems/file-changed', status: 503 })
+  })
 })

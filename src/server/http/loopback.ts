@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether a host, as a URL has it, is this machine by its name or address, so that nothing sent to it can be read on the way. */
+/** Whether the host of a URL is this machine, so that data sent to it never crosses a network. */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (host === 'localhost' || host.endsWith('.localhost')) return true

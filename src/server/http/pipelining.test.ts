@@ -5,7 +5,7 @@ import { RIGHT } from '../../../tests/support/send-form.ts'
 
 const port = useRunningFixture()
 
-/** The statuses of the answers to requests that are sent at once on one connection. */
+/** Returns the statuses of the responses to pipelined requests. */
 async function askAtOnce(paths: readonly string[]): Promise<number[]> {
   const requests = paths.map((path, index) => {
     const isLast = index === paths.length - 1
@@ -15,7 +15,7 @@ async function askAtOnce(paths: readonly string[]): Promise<number[]> {
   return (answer.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => Number(line.slice(9)))
 }
 
-it('answers 33 requests that are sent at once on one connection, in their order', async () => {
+it('answers 33 pipelined requests in order', async () => {
   const paths = Array.from({ length: 11 }, () => ['/about', '/healthz', '/nowhere']).flat()
   expect(await askAtOnce(paths)).toEqual(paths.map((path) => (path === '/nowhere' ? 404 : 200)))
 })

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that may wait on one connection. Browsers and proxies send none ahead; the few clients that do send about ten. */
+/** Pipelined requests that may wait on one connection. Browsers and proxies do not pipeline; the few clients that do send about ten. */
 const PIPELINE_LIMIT = 32
 
 /**
- * Returns a listener that gives `handle` the requests of one connection one after another, each once the answer before it is written
- * (RFC 9112, 9.3.2), and one in a turn of the event loop. A connection on which more than 32 requests wait is closed, so that a client
- * that sends requests and reads no answers costs little memory and time.
+ * Returns a listener that passes the requests of one connection to `handle` in order, each after the previous response is written
+ * (RFC 9112, 9.3.2), at most one per iteration of the event loop. A connection with more than 32 waiting requests is closed, so that a
+ * client that never reads its responses costs little memory and time.
  */
 export function handleInOrder(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -16,27 +16,27 @@ export function handleInOrder(handle: RequestListener): RequestListener {
     waiting.set(socket, count)
     return count
   }
-  // Node reads up to 2 MB from a connection before it listens to others, and may answer each request in it before it parses the next.
-  const servedInTurn = new Set<Socket>()
+  // Node reads up to 2 MB from one connection before it turns to others. It may answer each request in it before it parses the next.
+  const servedInIteration = new Set<Socket>()
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    if (servedInTurn.size === 0) setImmediate(() => servedInTurn.clear())
-    servedInTurn.add(request.socket)
+    if (servedInIteration.size === 0) setImmediate(() => servedInIteration.clear())
+    servedInIteration.add(request.socket)
     handle(request, response)
   }
   return (request, response) => {
     const { socket } = request
-    // Node goes on to parse what it has already read from a connection after that is closed.
+    // Node continues to parse data it has already read after the connection is closed.
     if (socket.destroyed) return
-    // Node gives an answer its socket when all answers before it on the connection are written.
+    // Node assigns the socket to a response after all earlier responses on the connection are written.
     const isFirst = response.socket !== null
-    if (isFirst && !servedInTurn.has(socket)) return serve(request, response)
+    if (isFirst && !servedInIteration.has(socket)) return serve(request, response)
     if (addWaiting(socket, 1) > PIPELINE_LIMIT) return socket.destroy()
-    const serveInNextTurn = () =>
+    const serveInNextIteration = () =>
       setImmediate(() => {
         addWaiting(socket, -1)
         serve(request, response)
       })
-    if (isFirst) serveInNextTurn()
-    else response.once('socket', serveInNextTurn)
+    if (isFirst) serveInNextIteration()
+    else response.once('socket', serveInNextIteration)
   }
 }

@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPrivateLiteral, isPublicAddress, toCheckedLookup } from './public-address.ts'
+import { createCheckedLookup, isPrivateIpHost, isPublicAddress } from './public-address.ts'
 
-/** Networks that nobody may be sent to, as their first address and the number of free bits. */
+/** Networks that webhooks must not reach, as their first IP address and the number of host bits. */
 const PRIVATE: [first: number, freeBits: number][] = [
   [0x00000000, 24],
   [0x0a000000, 24],
@@ -48,11 +48,11 @@ const SPELLINGS: Record<string, (address: number) => string> = {
   '6to4': (address) => `[2002:${toHexPair(address)}::1]`,
 }
 
-describe('the host of an address', () => {
-  it.each(Object.entries(SPELLINGS))('is private however it is spelled: %s', (_name, spell) => {
+describe('the host of a URL', () => {
+  it.each(Object.entries(SPELLINGS))('is private in every notation: %s', (_name, spell) => {
     fc.assert(
       fc.property(privateAddress, (address) => {
-        expect(isPrivateLiteral(new URL(`https://${spell(address)}:8443/leads?x#y`))).toBe(true)
+        expect(isPrivateIpHost(new URL(`https://${spell(address)}:8443/leads?x#y`))).toBe(true)
       }),
       { numRuns: 100 },
     )
@@ -61,33 +61,33 @@ describe('the host of an address', () => {
   it.each(['[::1]', '[::]', '[fe80::1]', '[fc00::1]', '[fd12:3456::1]', '[fec0::1]', '[ff02::1]', '[2001:db8::1]'])(
     'is private as %s',
     (host) => {
-      expect(isPrivateLiteral(new URL(`https://${host}/`))).toBe(true)
+      expect(isPrivateIpHost(new URL(`https://${host}/`))).toBe(true)
     },
   )
 
   it.each(['8.8.8.8', '[2606:4700::1111]', '[::ffff:8.8.8.8]', 'hooks.example.com', 'localhost', '127.0.0.1.example.com'])(
-    'is no private address as %s',
+    'is not private as %s',
     (host) => {
-      expect(isPrivateLiteral(new URL(`https://${host}/`))).toBe(false)
+      expect(isPrivateIpHost(new URL(`https://${host}/`))).toBe(false)
     },
   )
 
-  it('is not public when it is no address at all', () => {
+  it('is not public if it is not an IP address', () => {
     expect(['', 'localhost', '1.2.3.4.5', '127.0.0.1%0'].filter(isPublicAddress)).toEqual([])
   })
 })
 
-/** What a look-up gives to the connection. */
+/** The result of a DNS lookup as the connection receives it. */
 function lookUp(addresses: string[], { all, allowPrivate = false }: { all: boolean; allowPrivate?: boolean }): Promise<unknown> {
   const resolve = async (): Promise<LookupAddress[]> =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const { promise, resolve: done } = Promise.withResolvers<unknown>()
-  toCheckedLookup(resolve, allowPrivate)('hooks.example.com', { all }, (error, address) => done(error?.code ?? address))
+  createCheckedLookup(resolve, allowPrivate)('hooks.example.com', { all }, (error, address) => done(error?.code ?? address))
   return promise
 }
 
-describe('a checked look-up', () => {
-  it('gives the connection the very addresses that it has checked', async () => {
+describe('a checked DNS lookup', () => {
+  it('passes on exactly the IP addresses that it has checked', async () => {
     const both = ['8.8.8.8', '2606:4700::1111']
     expect(await lookUp(both, { all: true })).toEqual([
       { address: '8.8.8.8', family: 4 },
@@ -96,12 +96,12 @@ describe('a checked look-up', () => {
     expect(await lookUp(both, { all: false })).toBe('8.8.8.8')
   })
 
-  it('fails when one of several addresses is private, wherever it stands', async () => {
+  it('fails if any of several IP addresses is private', async () => {
     expect(await lookUp(['8.8.8.8', '10.0.0.1'], { all: true })).toBe('PRIVATE_ADDRESS')
     expect(await lookUp(['8.8.8.8', '::ffff:169.254.169.254'], { all: false })).toBe('PRIVATE_ADDRESS')
   })
 
-  it('gives private addresses where they are allowed, and none for a name without any', async () => {
+  it('passes on private IP addresses if they are allowed, and fails for a name without any', async () => {
     expect(await lookUp(['127.0.0.1'], { all: false, allowPrivate: true })).toBe('127.0.0.1')
     expect(await lookUp([], { all: true })).toBe('ENOTFOUND')
   })

@@ -2,46 +2,46 @@ import { type LookupAddress, promises } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Finds the addresses of a host name. */
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+/** Resolves a host name to IP addresses. */
+export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>
 
-/** As the system does it, with its hosts file. */
-export const resolveBySystem: Resolve = (host) => promises.lookup(host, { all: true })
+/** Resolves with the operating system, including its hosts file. */
+export const resolveBySystem: ResolveHost = (host) => promises.lookup(host, { all: true })
 
-/** A name that leads to an address which is not public. */
+/** Error code: a host name resolves to an IP address that is not public. */
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS'
 
-/** Whether an IP address is one of the public internet: neither of a private network nor of this machine, nor reserved or tunnelled. */
+/** Whether an IP address is on the public internet: not private, loopback, reserved or tunneled. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
-  // Of IPv6 only 2000::/3 is given out (RFC 4291, 2.4); ipaddr.js calls the rest unicast too, IPv4-compatible addresses among it.
+  // Only 2000::/3 of IPv6 is allocated (RFC 4291, 2.4). ipaddr.js also calls the rest unicast, including IPv4-compatible addresses.
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6))
 }
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether the host of an address is written as an IP address that is not public. How it is spelled does not matter: `URL` reads them all. */
-export function isPrivateLiteral({ hostname }: URL): boolean {
+/** Whether the host of a URL is an IP address that is not public. `URL` normalizes every notation. */
+export function isPrivateIpHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !isPublicAddress(host)
 }
 
 /**
- * A `lookup` for `node:net` that fails with the code `PRIVATE_ADDRESS` when any address of the name is not public. What it gives is what
- * was checked, so that a name which changes its mind between the check and the connection (DNS rebinding) gains nothing.
+ * Returns a `lookup` function for `node:net` that fails with `PRIVATE_ADDRESS` if any IP address of the name is not public. The connection
+ * uses exactly the checked IP addresses, which prevents DNS rebinding.
  */
-export function toCheckedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
+export function createCheckedLookup(resolve: ResolveHost, allowPrivate: boolean): LookupFunction {
   return (host, { all }, done) => {
-    const answer = (addresses: readonly LookupAddress[]) => {
+    const finish = (addresses: readonly LookupAddress[]) => {
       const [first] = addresses
-      if (!first) return done(toCoded(`no address`, 'ENOTFOUND'), [])
+      if (!first) return done(createLookupError('no IP address', 'ENOTFOUND'), [])
       if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(toCoded('not a public address', PRIVATE_ADDRESS), [])
+        return done(createLookupError('not a public IP address', PRIVATE_ADDRESS), [])
       return all ? done(null, [...addresses]) : done(null, first.address, first.family)
     }
-    resolve(host).then(answer, (error: Error) => done(error, []))
+    resolve(host).then(finish, (error: Error) => done(error, []))
   }
 }
 
-const toCoded = (message: string, code: string): Error => Object.assign(new Error(message), { code })
+const createLookupError = (message: string, code: string): Error => Object.assign(new Error(message), { code })

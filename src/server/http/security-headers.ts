@@ -1,14 +1,13 @@
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')
-const TWO_YEARS = 63_072_000
+const TWO_YEARS_S = 63_072_000
 
-/** Name and value of what promises HTTPS for the future, to visitors who already use it. */
-export const HTTPS_PROMISE = ['strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`] as const
+/** Name and value of the Strict-Transport-Security header, which only HTTPS responses have. */
+export const HSTS_HEADER = ['strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`] as const
 
-/** What a drawing may do that is opened by its own address: look as it does on a page, and nothing else. */
-export const DRAWING_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'"
+/** The Content-Security-Policy of an SVG file opened by its own URL: inline styles, fonts and pictures, nothing else. */
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'"
 
-/** The headers of every answer, errors included. */
+/** Returns the security headers of every response, including errors. */
 export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolean): Record<string, string> {
   const policy = contentSecurityPolicy.trim().replace(/;$/, '')
   return {
@@ -18,6 +17,6 @@ export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolea
     'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isHttps && Object.fromEntries([HTTPS_PROMISE])),
+    ...(isHttps && Object.fromEntries([HSTS_HEADER])),
   }
 }

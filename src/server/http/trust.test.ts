@@ -11,10 +11,10 @@ it.each([
   ['10.0.0.0/8, 203.0.113.7', '203.0.113.7', [true, true]],
   ['1', '203.0.113.7', [true, false]],
   ['0', '127.0.0.1', [false, false]],
-])('TRUST_PROXY=%s: whether %s is believed at the distances 0 and 1', (value, address, expected) => {
+])('TRUST_PROXY=%s: whether the proxy %s is trusted at the distances 0 and 1', (value, address, expected) => {
   expect([0, 1].map((distance) => parseTrust(value)(address, distance))).toEqual(expected)
 })
 
-it('TRUST_PROXY refuses what is no address', () => {
-  expect(() => parseTrust('nonsense')).toThrow(TypeError)
+it.each(['nonsense', '10.0.0.0/99'])('TRUST_PROXY=%s is refused', (value) => {
+  expect(() => parseTrust(value)).toThrow(expect.objectContaining({ code: 'TRUST_PROXY_INVALID' }))
 })

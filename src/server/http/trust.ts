@@ -1,26 +1,37 @@
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
-
-/** Whether the proxy at an address may say who asked it and how; of several in a row the nearest has the distance 0. */
-export type Trust = (address: string, distance: number) => boolean
-
-export const TRUST_NOBODY: Trust = () => false
+import { ExpectedError } from '../../contracts/expected-error.ts'
 
 /**
- * `TRUST_PROXY`: a number of proxies in front, `true`, or their addresses (`loopback`, `10.0.0.0/8`, ...), separated by commas. A number
- * and `true` are right only where nobody can reach this server past the proxies. Throws a `TypeError` when an address is none.
+ * Whether the proxy at an IP address is trusted to report the client's IP address and protocol. In a chain of proxies the nearest one
+ * has the distance 0.
  */
-export function parseTrust(value: string | undefined): Trust {
+export type ProxyTrust = (address: string, distance: number) => boolean
+
+export const TRUST_NO_PROXY: ProxyTrust = () => false
+
+const INVALID_TRUST_PROXY =
+  'TRUST_PROXY must be a number of proxies or a list of their IP addresses, for example TRUST_PROXY=loopback,10.0.0.0/8'
+
+/**
+ * Parses `TRUST_PROXY`: a number of proxies, `true`, or a comma-separated list of their IP addresses (`loopback`, `10.0.0.0/8`). A number
+ * and `true` are safe only if no client can bypass the proxies. Throws `TRUST_PROXY_INVALID` for anything else.
+ */
+export function parseTrust(value: string | undefined): ProxyTrust {
   const text = (value ?? '').trim()
-  if (text === '' || text === 'false') return TRUST_NOBODY
+  if (text === '' || text === 'false') return TRUST_NO_PROXY
   if (text === 'true') return () => true
   if (/^\d+$/.test(text)) return (_address, distance) => distance < Number(text)
-  return compile(text.split(',').map((address) => address.trim()))
+  try {
+    return compile(text.split(',').map((address) => address.trim()))
+  } catch (cause) {
+    throw new ExpectedError('TRUST_PROXY_INVALID', INVALID_TRUST_PROXY, { cause })
+  }
 }
 
-/** Whether a visitor uses HTTPS, as the nearest proxy says: the last entry, since those before it may come from anybody. */
-export function isSecure({ headers, socket }: IncomingMessage, trust: Trust): boolean {
-  const said = headers['x-forwarded-proto']
-  if (typeof said !== 'string' || !trust(socket.remoteAddress ?? '', 0)) return false
-  return said.slice(said.lastIndexOf(',') + 1).trim() === 'https'
+/** Whether the visitor uses HTTPS according to the nearest proxy. Only the last entry counts: a client can forge the others. */
+export function isHttps({ headers, socket }: IncomingMessage, trust: ProxyTrust): boolean {
+  const forwarded = headers['x-forwarded-proto']
+  if (typeof forwarded !== 'string' || !trust(socket.remoteAddress ?? '', 0)) return false
+  return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() === 'https'
 }

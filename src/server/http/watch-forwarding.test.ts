@@ -30,7 +30,7 @@ it.each([
   expect(reported).toEqual(expected)
 })
 
-it('is told with the setting that puts it right', () => {
+it('is reported with the setting that fixes it', () => {
   expect(describeForwarding('127.0.0.1').remedy).toContain('TRUST_PROXY=loopback ')
   expect(describeForwarding('172.18.0.2').remedy).toContain('TRUST_PROXY=172.18.0.2 ')
 })

@@ -1,18 +1,18 @@
-/** Browsers say the same few things with every request. */
-const parsed = new Map<string, ReadonlyMap<string, number>>()
-const MOST_PARSED = 100
+/** Browsers send the same few header values with every request. */
+const cache = new Map<string, ReadonlyMap<string, number>>()
+const MAX_CACHE_ENTRIES = 100
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
- * The entries of a list header with weights, such as `Accept` or `Accept-Encoding` (RFC 9110, 12.4.2), in small letters. An entry
- * without a weight has 1, one with an unreadable weight has 0; of an entry that stands twice the last one counts.
+ * Parses a header that lists weighted values, such as `Accept` or `Accept-Encoding` (RFC 9110, 12.4.2). Names are in lower case. A value
+ * without a weight has 1, one with an invalid weight has 0. If a value is repeated, the last one counts.
  */
 export function parseWeights(header: string): ReadonlyMap<string, number> {
-  const known = parsed.get(header)
-  if (known) return known
-  if (parsed.size === MOST_PARSED) parsed.clear()
+  const cached = cache.get(header)
+  if (cached) return cached
+  if (cache.size === MAX_CACHE_ENTRIES) cache.clear()
   const weights = parse(header)
-  parsed.set(header, weights)
+  cache.set(header, weights)
   return weights
 }
 

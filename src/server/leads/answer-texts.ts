@@ -1,7 +1,7 @@
 import { parseAnswers } from '../delivery/answers.ts'
 import type { Lead } from '../store/lead.ts'
 
-/** Every text that stands in the answers of a lead: what was typed, what was chosen, the names of files. */
+/** Every text in the answers of a lead: typed texts, chosen options and names of files. */
 export const readTexts = ({ answers }: Pick<Lead, 'answers'>): string[] => Object.values(parseAnswers(answers)).flatMap(toTexts)
 
 function toTexts(value: unknown): string[] {

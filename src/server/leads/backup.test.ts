@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder } from '../../../tests/support/lead-folder.ts'
-import { openDatabase } from '../store/open-database.ts'
+import { openStore } from '../store/open-store.ts'
 import { backUp } from './backup.ts'
 import { listLeads } from './list.ts'
 
@@ -16,52 +16,52 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 describe('backup', () => {
-  const backUpTo = (name: string) => backUp('sqlite', folder.data, path.join(folder.data, name))
+  const backUpTo = (name: string) => backUp({ kind: 'sqlite' }, folder.data, path.join(folder.data, name))
   const exists = (name: string) =>
     stat(path.join(folder.data, name)).then(
       () => true,
       () => false,
     )
 
-  test('restores by being put into an empty folder', async () => {
+  test('is restored by copying it into an empty folder', async () => {
     const receipt = await folder.keep({ name: 'Ada' }, {}, { 'brief.pdf': Buffer.alloc(3_000_000, 1) })
     const report = await backUpTo('copy.sqlite')
-    expect(report.lines[0]).toMatch(/copy\.sqlite holds 1 enquiry and 1 file\./)
+    expect(report.lines[0]).toMatch(/copy\.sqlite contains 1 enquiry and 1 file\./)
     const data = path.join(folder.data, 'restored')
     await mkdir(data)
     await cp(path.join(folder.data, 'copy.sqlite'), path.join(data, 'leads.sqlite'))
-    const restored = await openDatabase({ data, databaseUrl: null })
+    const restored = await openStore({ data, databaseUrl: null })
     const listed = await listLeads(restored, { limit: 20 }, NOW)
     await restored.close()
     expect(listed.lines.join('\n')).toContain(receipt)
   })
 
-  test('is of one moment while leads are being kept', async () => {
+  test('is consistent while leads are being stored', async () => {
     await folder.keep({}, {}, { 'brief.pdf': Buffer.alloc(8_000_000) })
     let isOver = false
-    const keepOn = async () => {
+    const keepAdding = async () => {
       while (!isOver) await folder.keep({ name: 'late' })
     }
-    const keeping = [keepOn(), keepOn(), keepOn()]
+    const adding = [keepAdding(), keepAdding(), keepAdding()]
     const report = await backUpTo('copy.sqlite')
     isOver = true
-    await Promise.all(keeping)
-    expect(report.isFine).toBe(true)
+    await Promise.all(adding)
+    expect(report.isSuccess).toBe(true)
   })
 
-  test('overwrites nothing', async () => {
+  test('never overwrites a file', async () => {
     await backUpTo('copy.sqlite')
-    expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringContaining('is there already')])
+    expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringContaining('already exists')])
   })
 
-  test('of a damaged file is refused, and none is left', async () => {
+  test('is refused and deleted when a file is damaged', async () => {
     await folder.keep({}, {}, { 'brief.pdf': Buffer.from('brief') })
     await folder.database.write([{ sql: 'UPDATE file_part SET bytes = ?', values: [Buffer.from('brieg')] }])
     expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringMatching(/a file of .{9} is damaged/)])
     expect([await exists('copy.sqlite'), await exists('copy.sqlite.part')]).toEqual([false, false])
   })
 
-  test('can be read by its owner only, and is complete in one file', async () => {
+  test('is one complete file that only its owner can read', async () => {
     await folder.keep({ name: 'Ada' })
     await backUpTo('copy.sqlite')
     const file = path.join(folder.data, 'copy.sqlite')
@@ -71,7 +71,7 @@ describe('backup', () => {
     copy.close()
   })
 
-  test('of PostgreSQL names its own program', async () => {
-    expect((await backUp('postgres', folder.data, 'copy')).lines).toEqual([expect.stringContaining('pg_dump')])
+  test('names the command that backs up PostgreSQL', async () => {
+    expect((await backUp({ kind: 'postgres' }, folder.data, 'copy')).lines).toEqual([expect.stringContaining('pg_dump')])
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromCell, fromList, toCsvLine, toList } from './csv-cell.ts'
 
-/** Texts that a spreadsheet or a CSV parser could trip over, and any others. */
+/** Texts that are difficult for spreadsheets and CSV parsers, and arbitrary ones. */
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '＝', '＋', '－', '＠', '"', ',', ';', ' ', 'a', '\ufeff'),
@@ -16,8 +16,8 @@ const table = fc
 const cellsOf = (lines: string[][]): string[][] => parse(lines.map(toCsvLine).join(''), { record_delimiter: '\r\n' })
 
 /**
- * Every cell of a file as a spreadsheet reads it, which takes another character for the delimiter: quotes count only at the beginning
- * of a cell, and whatever follows a closing quote belongs to the cell.
+ * Every cell of a file as read by a spreadsheet with another delimiter: quotes count only at the start of a cell, and the text after a
+ * closing quote belongs to the cell.
  */
 function readLoosely(csv: string, delimiter: string): string[] {
   const cells: string[] = []
@@ -38,7 +38,7 @@ function readLoosely(csv: string, delimiter: string): string[] {
 }
 
 describe('a CSV cell', () => {
-  test('gives back the very text that was put into it', () => {
+  test('restores the exact text', () => {
     fc.assert(
       fc.property(table, (lines) => {
         expect(cellsOf(lines).map((line) => line.map(fromCell))).toEqual(lines)
@@ -46,7 +46,7 @@ describe('a CSV cell', () => {
     )
   })
 
-  test('never starts with what a spreadsheet takes for a formula', () => {
+  test('never starts a formula in a spreadsheet', () => {
     fc.assert(
       fc.property(table, (lines) => {
         for (const cell of cellsOf(lines).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u)
@@ -57,7 +57,7 @@ describe('a CSV cell', () => {
   test.each([
     [';', ';'],
     ['a tab', '\t'],
-  ])('never starts with a formula for a program that expects %s between cells', (_, delimiter) => {
+  ])('never starts a formula in a program that expects %s between cells', (_, delimiter) => {
     fc.assert(
       fc.property(table, (lines) => {
         for (const cell of readLoosely(lines.map(toCsvLine).join(''), delimiter)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/u)
@@ -76,12 +76,12 @@ describe('a CSV cell', () => {
     expect(fromCell(content)).toBe(text)
   })
 
-  test('is left as it is when nothing can go wrong', () => {
+  test('stays unchanged when it is harmless', () => {
     expect(toCsvLine(['Ada', 'say "yes"', ''])).toBe('"Ada","say ""yes""",""\r\n')
   })
 })
 
-test('several values in one cell can be told apart again', () => {
+test('several values in one cell can be separated again', () => {
   const value = fc.string({ unit: fc.constantFrom('\\', '\n', 'n', 'a'), minLength: 1 })
   fc.assert(
     fc.property(fc.array(value, { minLength: 1 }), (values) => {

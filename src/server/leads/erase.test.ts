@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import type { Database } from '../store/database.ts'
-import { describeWait, erasePerson, findPerson } from './erase.ts'
-import { findLead } from './read-leads.ts'
+import { createLeadStore } from '../store/lead-store.ts'
+import { describeWait, erasePersonLeads, findPersonLeads } from './erase.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
@@ -15,25 +14,25 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 describe('erase', () => {
-  const erase = async (address: string) => erasePerson(folder.database, await findPerson(folder.database, address))
+  const erase = async (email: string) => erasePersonLeads(folder.store, await findPersonLeads(folder.store, email))
   const readBytes = async (): Promise<string> => {
     const files = (await readdir(folder.data)).filter((name) => name.startsWith('leads.sqlite'))
     return (await Promise.all(files.map((name) => readFile(path.join(folder.data, name), 'latin1')))).join('')
   }
 
-  test('finds a person by any e-mail field, in capitals or not, and nobody else', async () => {
+  test('finds a person by any email field, in upper or lower case, and no other person', async () => {
     const named = [
       await folder.keep({ email: 'Ada@Example.org' }),
       await folder.keep({ email: 'b@example.org', copy: 'ADA@example.org' }),
     ]
     const mention = await folder.keep({ message: 'Ask:\nada@example.org.' })
     for (const email of ['x.ada@example.org', 'ada@example.org.uk', 'dada@example.org']) await folder.keep({ email })
-    const person = await findPerson(folder.database, 'aDA@EXAMPLE.org')
+    const person = await findPersonLeads(folder.store, 'aDA@EXAMPLE.org')
     expect(person.leads.map(({ receipt }) => receipt)).toEqual(named.toReversed())
     expect(person.mentions).toEqual([mention])
   })
 
-  test('takes files, deliveries and submission keys along, and nothing of others', async () => {
+  test('erases files, deliveries and submission keys of the person only', async () => {
     const own = { targets: [targets.MAIL] }
     await folder.keep({ email: 'ada@example.org' }, own, { 'brief.pdf': Buffer.from('brief') })
     const other = await folder.keep({ email: 'grace@example.org' }, own, { 'brief.pdf': Buffer.from('other') })
@@ -43,10 +42,10 @@ describe('erase', () => {
     expect(await folder.database.read({ sql: `SELECT ${counts}` })).toEqual([
       { lead: 1, file: 1, file_part: 1, outbox: 1, submission: 1 },
     ])
-    expect(await findLead(folder.database, other)).not.toBeNull()
+    expect(await folder.store.findLead(other)).not.toBeNull()
   })
 
-  // Rows of various lengths that change divide pages, which leaves copies of others behind.
+  // Changing rows of different lengths splits pages, which leaves copies of other rows.
   test('leaves no trace in the files of the database', async () => {
     const keep = async (index: number) => {
       const email = index % 5 === 0 ? 'ada@example.org' : `person${(index * 7919) % 1000}@example.org`
@@ -56,26 +55,26 @@ describe('erase', () => {
     }
     await Promise.all(Array.from({ length: 300 }, (_, index) => keep(index)))
     const ids = (await folder.database.read({ sql: 'SELECT id FROM lead ORDER BY id' })).map(({ id }) => String(id))
-    for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.release(id, NOW)
+    for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.releaseLead(id, NOW)
     for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 }))
-      await folder.store.markFailed(id, { error: 'The receiver did not answer.', nextMs: NOW, counts: true })
+      await folder.store.markFailed(id, { error: 'The receiver did not respond.', nextMs: NOW, counts: true })
     expect(await readBytes()).toMatch(/ada@example\.org/i)
-    expect((await erase('ada@example.org')).lines[0]).toContain('60 enquiries of ada@example.org erased')
+    expect((await erase('ada@example.org')).lines[0]).toBe('Erased 60 enquiries of ada@example.org, with files and deliveries.')
     expect(await readBytes()).not.toMatch(/ada@example\.org/i)
   })
 
-  test('says how long enquiries may wait when the database is large', async () => {
-    expect(await describeWait(folder.database)).toBeNull()
-    expect(await describeWait(folder.database, 1)).toMatch(
-      /^The database has 1 MB\. At the end it is rewritten, for about 1 second: /,
+  test('warns how long new enquiries may wait when the database is large', async () => {
+    expect(await describeWait(folder.store)).toBeNull()
+    expect(await describeWait(folder.store, 1)).toMatch(
+      /^The database has 1 MB and is rewritten at the end, which takes about 1 second\. /,
     )
   })
 
-  test('erases many enquiries in steps, and what is sent in between is kept', async () => {
+  test('erases many enquiries in batches, and stores those that are sent meanwhile', async () => {
     const large = { 'brief.pdf': Buffer.alloc(2 ** 20, 'x') }
     for (let index = 0; index < 45; index++) await folder.keep({ email: 'ada@example.org' }, {}, large)
     const transactions: number[] = []
-    const database: Database = {
+    const store = createLeadStore({
       ...folder.database,
       async write(statements) {
         const written = await folder.database.write(statements)
@@ -83,13 +82,13 @@ describe('erase', () => {
         await folder.keep({ email: 'grace@example.org' })
         return written
       },
-    }
-    await erasePerson(database, await findPerson(folder.database, 'ada@example.org'))
+    })
+    await erasePersonLeads(store, await findPersonLeads(folder.store, 'ada@example.org'))
     expect(transactions).toEqual([10, 10, 10, 10, 5])
     expect(await folder.database.read({ sql: 'SELECT count(*) AS n FROM lead' })).toEqual([{ n: transactions.length }])
   })
 
-  test('of a stranger finds nothing', async () => {
-    expect(await erase('nobody@example.org')).toMatchObject({ isFine: false })
+  test('fails when the person has no enquiries', async () => {
+    expect(await erase('nobody@example.org')).toMatchObject({ isSuccess: false })
   })
 })

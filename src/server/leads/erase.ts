@@ -1,112 +1,98 @@
-import { normaliseText } from '../../forms/normalise.ts'
+import { normalizeText } from '../../forms/normalize.ts'
 import { parseAnswers } from '../delivery/answers.ts'
-import { numberOf } from '../store/columns.ts'
-import { type Database, StorageUnavailable } from '../store/database.ts'
-import { eraseLeads } from '../store/erase-leads.ts'
+import { toCount } from '../plural.ts'
+import type { FormDefinitions } from '../store/form-versions.ts'
 import type { Lead } from '../store/lead.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { readTexts } from './answer-texts.ts'
-import { type Definitions, readDefinitions } from './definitions.ts'
-import { count } from './moment.ts'
-import { readLeads } from './read-leads.ts'
-import { amiss, fine, type Report } from './report.ts'
+import { type CommandReport, toFailure, toSuccess } from './command-report.ts'
 
 /** The leads of a person. */
-export interface Person {
-  /** As addresses are kept, in small letters. */
-  address: string
-  /** Leads that name the address in an e-mail field. */
+export interface PersonLeads {
+  /** In lower case, as it is stored. */
+  email: string
+  /** Leads with this email address in an email field. */
   leads: readonly { id: string; receipt: string }[]
-  /** Receipts of other leads in whose answers the address stands. */
+  /** Receipts of other leads whose answers contain the email address. */
   mentions: readonly string[]
 }
 
-/** Finds the leads of the person with an e-mail address, in capitals or not. */
-export async function findPerson(database: Database, email: string): Promise<Person> {
-  const address = normaliseText('email', email).toLowerCase()
-  const definitions = await readDefinitions(database)
-  const leads: Person['leads'][number][] = []
+/** Finds the leads of the person with an email address, in upper or lower case. */
+export async function findPersonLeads(store: LeadStore, typedEmail: string): Promise<PersonLeads> {
+  const email = normalizeText('email', typedEmail).toLowerCase()
+  const definitions = await store.readDefinitions()
+  const leads: PersonLeads['leads'][number][] = []
   const mentions: string[] = []
-  const named = new RegExp(`(?<![.${IN_ADDRESS}])${RegExp.escape(address)}(?![${IN_ADDRESS}])(?!\\.\\w)`, 'i')
-  const matches = (lead: Lead): boolean => lead.email === address || readTexts(lead).some((text) => named.test(text))
-  for await (const lead of readLeads(database, 'newest', { matches })) {
+  const pattern = new RegExp(`(?<![.${EMAIL_CHARACTERS}])${RegExp.escape(email)}(?![${EMAIL_CHARACTERS}])(?!\\.\\w)`, 'i')
+  const matches = (lead: Lead): boolean => lead.email === email || readTexts(lead).some((text) => pattern.test(text))
+  for await (const lead of store.readLeads('newest', { matches })) {
     const { id, receipt } = lead
-    if (isFrom(lead, address, definitions)) leads.push({ id, receipt })
+    if (isFrom(lead, email, definitions)) leads.push({ id, receipt })
     else mentions.push(receipt)
   }
-  return { address, leads, mentions }
+  return { email, leads, mentions }
 }
 
-/** Letters of e-mail addresses but for the dot, which may end a sentence: another address may end or begin like the one that is meant. */
-const IN_ADDRESS = "\\w!#$%&'*+/=?^{|}~-"
+/** Characters of email addresses except the dot, which may end a sentence. They tell a longer email address from the one searched for. */
+const EMAIL_CHARACTERS = "\\w!#$%&'*+/=?^{|}~-"
 
-function isFrom(lead: Lead, address: string, definitions: Definitions): boolean {
+function isFrom(lead: Lead, email: string, definitions: FormDefinitions): boolean {
   const fields = definitions.of(lead)?.fields.filter(({ type }) => type === 'email') ?? []
   const answers = parseAnswers(lead.answers)
-  return lead.email === address || fields.some(({ name }) => String(answers[name]).toLowerCase() === address)
+  return lead.email === email || fields.some(({ name }) => String(answers[name]).toLowerCase() === email)
 }
 
-/** What is known of a person, before it is erased. */
-export function describePerson({ address, leads, mentions }: Person): string[] {
+/** What would be erased, in sentences. */
+export function describePersonLeads({ email, leads, mentions }: PersonLeads): string[] {
   const receipts = leads.map(({ receipt }) => receipt)
-  const found = leads.length === 0 ? 'No enquiry gives' : `${count(leads.length, 'enquiry gives', 'enquiries give')}`
-  const others = `It also stands in a text of ${count(mentions.length, 'other enquiry', 'other enquiries')}, not to be erased`
+  const found = leads.length === 0 ? 'No enquiry has' : toCount(leads.length, 'enquiry has', 'enquiries have')
+  const others = toCount(mentions.length, 'other enquiry mentions', 'other enquiries mention')
   return [
-    `${found} ${address} as an e-mail address${toList(receipts)}.`,
-    ...(mentions.length === 0 ? [] : [`${others}${toList(mentions)}.`]),
+    `${found} the email address ${email}${toList(receipts)}.`,
+    ...(mentions.length === 0 ? [] : [`${others} it in an answer and will not be erased${toList(mentions)}.`]),
   ]
 }
 
-const MOST_RECEIPTS = 10
+const MAX_RECEIPTS = 10
 
 const toList = (receipts: readonly string[]): string =>
   receipts.length === 0
     ? ''
-    : `: ${receipts.slice(0, MOST_RECEIPTS).join(', ')}${receipts.length > MOST_RECEIPTS ? ' and others' : ''}`
+    : `: ${receipts.slice(0, MAX_RECEIPTS).join(', ')}${receipts.length > MAX_RECEIPTS ? ' and others' : ''}`
 
-/** Above this size people notice that enquiries wait while the file is rewritten. */
+/** Above this size visitors notice that their enquiries wait while the file is rewritten. */
 const LARGE_BYTES = 256 * 2 ** 20
-/** Bytes a second at which a slow machine was seen to rewrite a file. */
+/** Bytes per second that a slow machine rewrote in a measurement. */
 const REWRITE_RATE = 160 * 2 ** 20
 
-/** How long enquiries may have to wait while somebody is erased from a large SQLite file, or null. */
-export async function describeWait(database: Database, largeBytes = LARGE_BYTES): Promise<string | null> {
-  if (database.kind === 'postgres') return null
-  const [row] = await database.read({ sql: 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size' })
-  const bytes = row ? numberOf(row, 'bytes') : 0
+/** How long new enquiries may have to wait while someone is erased from a large SQLite file, or null. */
+export async function describeWait(store: LeadStore, largeBytes = LARGE_BYTES): Promise<string | null> {
+  const bytes = (await store.readSize()) ?? 0
   if (bytes < largeBytes) return null
-  const seconds = count(Math.ceil(bytes / REWRITE_RATE), 'second')
-  return `The database has ${Math.ceil(bytes / 2 ** 20)} MB. At the end it is rewritten, for about ${seconds}: enquiries that arrive then wait, or are asked to try again. A quiet hour is best.`
+  const seconds = toCount(Math.ceil(bytes / REWRITE_RATE), 'second')
+  return `The database has ${Math.ceil(bytes / 2 ** 20)} MB and is rewritten at the end, which takes about ${seconds}. New enquiries wait during that time, or their senders are asked to try again. Choose a quiet hour.`
 }
 
-/** Erases the leads of a person, with their files, deliveries and submission keys, and with what SQLite leaves of deleted rows. */
-export async function erasePerson(database: Database, person: Person): Promise<Report> {
-  const { address, leads } = person
-  await eraseLeads(
-    database,
-    leads.map(({ id }) => id),
-  )
-  const rest = database.kind === 'sqlite' ? await cleanSqlite(database) : null
-  const [found = '', ...others] = describePerson(person)
+/** Erases the leads of a person with their files, deliveries and submission keys, and all traces of them in the SQLite file. */
+export async function erasePersonLeads(store: LeadStore, person: PersonLeads): Promise<CommandReport> {
+  const { email, leads } = person
+  await store.eraseLeads(leads.map(({ id }) => id))
+  const problem = await describeRewrite(store)
+  const [found = '', ...others] = describePersonLeads(person)
   const done =
-    leads.length === 0 ? found : `${count(leads.length, 'enquiry', 'enquiries')} of ${address} erased, with files and deliveries.`
-  if (rest !== null)
-    return amiss(done, `Traces may be left in the database: ${rest} Then: npm run leads -- erase ${address} --yes`)
-  return leads.length === 0 ? amiss(done, ...others) : fine(done, ...others, OUTSIDE)
+    leads.length === 0 ? found : `Erased ${toCount(leads.length, 'enquiry', 'enquiries')} of ${email}, with files and deliveries.`
+  if (problem !== null)
+    return toFailure(done, `The database may still contain traces: ${problem} Then run: npm run leads -- erase ${email} --yes`)
+  return leads.length === 0 ? toFailure(done, ...others) : toSuccess(done, ...others, OUTSIDE)
 }
 
-const OUTSIDE = 'Backups and exports that were made before still hold that, and so do those who were told by e-mail or webhook.'
+const OUTSIDE = 'Earlier backups and exports, and the recipients of emails and webhooks, still have the data.'
 
-/**
- * Writes the whole database anew: deleted rows have been overwritten, but copies of rows that grew or made room for others lie in pages
- * that are in use. Returns what keeps it from being done, or null.
- */
-async function cleanSqlite(database: Database): Promise<string | null> {
-  try {
-    await database.read({ sql: 'VACUUM' })
-    const [row] = await database.read({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' })
-    return row?.busy === 0 ? null : 'another program is reading it; wait until it has ended.'
-  } catch (error) {
-    if (error instanceof StorageUnavailable) return `it could not be written anew. ${error.message}`
-    throw error
-  }
+/** Rewrites the database. Returns what prevents it, or null. */
+async function describeRewrite(store: LeadStore): Promise<string | null> {
+  const problem = await store.rewriteDatabase()
+  if (problem === null) return null
+  return problem.kind === 'busy'
+    ? 'another program is reading the database. Wait until it has finished.'
+    : `the database could not be rewritten. ${problem.message}`
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import type { Database } from '../store/database.ts'
+import { createLeadStore } from '../store/lead-store.ts'
 import { fromCell, fromList } from './csv-cell.ts'
 import { type ExportOptions, exportLeads } from './export.ts'
 
@@ -21,7 +21,7 @@ let folder: LeadFolder
 const receipts: string[] = []
 
 async function read(options: Partial<ExportOptions>): Promise<string> {
-  const pieces = await Array.fromAsync(exportLeads(folder.database, { format: 'csv', ...options }))
+  const pieces = await Array.fromAsync(exportLeads(folder.store, { format: 'csv', ...options }))
   return pieces.join('')
 }
 
@@ -57,20 +57,20 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('a CSV export', () => {
-  test('has a column for each field that the forms have had, and no two of one name', async () => {
+  test('has one column for each field that the forms ever had', async () => {
     const [line = ''] = (await read({})).split('\r\n')
     const own = '\ufeff"receipt","id","received","form","status","reasons"'
     expect(line).toBe(`${own},"name","email","copy","message","nda","topics","brief","answer.status"`)
   })
 
-  test('gives back what was answered', async () => {
+  test('restores the answers', async () => {
     const [row = {}] = await readRows()
     const cell = (name: string): string => fromCell(row[name] ?? '')
     expect([cell('name'), cell('email'), cell('message')]).toEqual([ANSWERS.name, ANSWERS.email, ANSWERS.message])
     expect([cell('nda'), fromList(cell('topics')), cell('brief')]).toEqual(['yes', ANSWERS.topics, 'brief.pdf'])
   })
 
-  test('says about each lead what it is', async () => {
+  test('has the receipt, time, form, status and reasons of each lead', async () => {
     expect((await readRows())[1]).toMatchObject({
       receipt: receipts[1],
       received: '1970-01-03T00:00:00.000Z',
@@ -87,11 +87,11 @@ describe('a CSV export', () => {
     ['a status', { status: 'new' }, [0]],
     ['the days from one on', { fromMs: 2 * DAY }, [1]],
     ['the days before one', { toMs: 2 * DAY }, [0]],
-  ])('can be of %s only', async (_, options, indices) => {
+  ])('can be limited to %s', async (_, options, indices) => {
     expect(await receiptsOf(options)).toEqual(indices.map((index) => receipts[index]))
   })
 
-  test('of no lead is a line of names', async () => {
+  test('has only a header line when there are no leads', async () => {
     expect(await read({ form: 'none' })).toBe('\ufeff"receipt","id","received","form","status","reasons"\r\n')
   })
 })
@@ -126,13 +126,13 @@ describe('an NDJSON export', () => {
     })
   })
 
-  test('holds no character that a terminal acts upon', async () => {
+  test('contains no character that controls a terminal', async () => {
     expect((await read({ format: 'ndjson' })).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
   })
 })
 
 describe('both exports', () => {
-  test('write the files beside when they are asked to', async () => {
+  test('save files in a folder on request', async () => {
     const files = await mkdtemp(path.join(tmpdir(), 'export-'))
     await read({ files })
     const names = await readdir(files)
@@ -140,17 +140,17 @@ describe('both exports', () => {
     expect(names).toEqual([`${receipts[0]} brief.pdf`])
   })
 
-  test('read no further than somebody wants to know', async () => {
+  test('read no more leads than are consumed', async () => {
     const many = await createLeadFolder()
     await Promise.all(Array.from({ length: 250 }, () => many.keep({ name: 'Ada' })))
     let reads = 0
-    const counting: Database = {
+    const counting = createLeadStore({
       ...many.database,
       read(statement) {
         reads += statement.sql.includes('FROM lead') ? 1 : 0
         return many.database.read(statement)
       },
-    }
+    })
     const pieces = exportLeads(counting, { format: 'ndjson' })
     await pieces.next()
     const atFirst = reads

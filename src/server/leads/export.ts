@@ -1,10 +1,10 @@
 import { parseAnswers } from '../delivery/answers.ts'
-import type { Database } from '../store/database.ts'
 import type { LeadStatus } from '../store/lead.ts'
+import type { StoredLead } from '../store/lead-reader.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { isScheduled } from '../store/outbox-states.ts'
 import { toCsvLine, toList } from './csv-cell.ts'
-import { readDefinitions } from './definitions.ts'
 import { toPrintableJson } from './printable.ts'
-import { readLeads, type StoredLead } from './read-leads.ts'
 import { saveFiles } from './save-files.ts'
 
 export const EXPORT_FORMATS = ['csv', 'ndjson'] as const
@@ -13,42 +13,42 @@ export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
   form?: string | undefined
   status?: LeadStatus | undefined
-  /** Milliseconds since 1970; this one is included. */
+  /** Milliseconds since 1970, inclusive. */
   fromMs?: number | undefined
-  /** Milliseconds since 1970; this one is not. */
+  /** Milliseconds since 1970, exclusive. */
   toMs?: number | undefined
-  /** The folder into which files are written. */
+  /** The folder in which files are saved. */
   files?: string | undefined
 }
 
-/** Spreadsheets take a CSV file for UTF-8 when it starts with this. */
+/** Makes spreadsheets read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const OWN_COLUMNS = ['receipt', 'id', 'received', 'form', 'status', 'reasons']
 
 /**
- * Leads as text, the oldest first, in pieces that are made as they are asked for. `csv`: RFC 4180 with a line of names, in UTF-8; a column
- * for each field that a form had at any time, what `toCell` says about cells, several values as `toList` has them. `ndjson`: one JSON
- * object a line, with everything that is kept.
+ * Exports leads as text, oldest first, in chunks. `csv`: RFC 4180 in UTF-8 with a header line. It has a column for each field that the
+ * forms ever had; cells are written by `toCell`, several values by `toList`. `ndjson`: one JSON object per line with everything that is
+ * stored about a lead.
  */
-export async function* exportLeads(database: Database, options: ExportOptions): AsyncGenerator<string> {
+export async function* exportLeads(store: LeadStore, options: ExportOptions): AsyncGenerator<string> {
   const { format, form, files } = options
-  const names = format === 'csv' ? await readFieldNames(database, form) : []
+  const names = format === 'csv' ? await readFieldNames(store, form) : []
   if (format === 'csv') yield BYTE_ORDER_MARK + toCsvLine([...OWN_COLUMNS, ...names.map(toColumnName)])
-  for await (const lead of readLeads(database, 'oldest', options)) {
-    if (files !== undefined) await saveFiles(database, lead, files)
+  for await (const lead of store.readLeads('oldest', options)) {
+    if (files !== undefined) await saveFiles(store, lead, files)
     yield format === 'csv' ? toCsvLine(toCells(lead, names)) : `${toPrintableJson(JSON.stringify(toObject(lead)))}\n`
   }
 }
 
-/** The names of all fields that the forms have had, those of older definitions first. */
-async function readFieldNames(database: Database, form: string | undefined): Promise<string[]> {
-  const { all } = await readDefinitions(database)
-  const asked = all.filter((version) => form === undefined || version.form === form)
-  const fields = asked.flatMap(({ definition }) => definition.fields).filter(({ type }) => type !== 'captcha')
+/** The names of all fields that the forms ever had, those of older definitions first. */
+async function readFieldNames(store: LeadStore, form: string | undefined): Promise<string[]> {
+  const { all } = await store.readDefinitions()
+  const versions = all.filter((version) => form === undefined || version.form === form)
+  const fields = versions.flatMap(({ definition }) => definition.fields).filter(({ type }) => type !== 'captcha')
   return [...new Set(fields.map(({ name }) => name))]
 }
 
-/** No field has a dot in its name. */
+/** Field names contain no dot, so that the prefix is unambiguous. */
 const toColumnName = (field: string): string => (OWN_COLUMNS.includes(field) ? `answer.${field}` : field)
 
 function toCells(lead: StoredLead, names: readonly string[]): string[] {
@@ -75,7 +75,7 @@ function toObject(lead: StoredLead): object {
     files: files.map(({ field, name, type, size, sha256 }) => ({ field, name, type, size, sha256 })),
     deliveries: deliveries.map(({ id, target, state, attempts, nextMs, doneMs, lastError }) => ({
       ...{ id, target, state, attempts, lastError },
-      next: state === 'pending' ? new Date(nextMs).toISOString() : null,
+      next: isScheduled(state) ? new Date(nextMs).toISOString() : null,
       done: doneMs === null ? null : new Date(doneMs).toISOString(),
     })),
   }

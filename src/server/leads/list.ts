@@ -1,23 +1,23 @@
 import { parseAnswers } from '../delivery/answers.ts'
-import { toAnswered } from '../delivery/lead-text.ts'
-import { numberOf, textOf } from '../store/columns.ts'
-import type { Database } from '../store/database.ts'
+import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import { toCount } from '../plural.ts'
+import type { FormDefinitions } from '../store/form-versions.ts'
 import type { Lead, LeadStatus } from '../store/lead.ts'
+import type { StoredLead } from '../store/lead-reader.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { readTexts } from './answer-texts.ts'
-import { type Definitions, readDefinitions } from './definitions.ts'
-import { describeDeliveries } from './delivery-words.ts'
-import { count, toMoment } from './moment.ts'
+import { type CommandReport, toFailure, toSuccess } from './command-report.ts'
+import { describeDeliveries } from './describe-delivery.ts'
+import { formatTime } from './format-time.ts'
 import { toPrintableLine } from './printable.ts'
-import { readLeads, type StoredLead } from './read-leads.ts'
-import { amiss, fine, type Report } from './report.ts'
 import { cutTo, toTable } from './text-table.ts'
 
 export interface ListOptions {
   form?: string | undefined
   status?: LeadStatus | undefined
-  /** Stands in the receipt, the e-mail address or an answer, in capitals or not. */
+  /** A text in the receipt, the email address or an answer, in upper or lower case. */
   find?: string | undefined
-  /** How many leads are shown. */
+  /** The largest number of leads to list. */
   limit: number
 }
 
@@ -25,43 +25,47 @@ const HEADINGS = ['RECEIPT', 'WHEN', 'FORM', 'STATUS', 'FROM', 'DELIVERY']
 const FROM_COLUMNS = 36
 
 /** The newest leads as a table, and how to see more. */
-export async function listLeads(database: Database, options: ListOptions, nowMs: number): Promise<Report> {
+export async function listLeads(store: LeadStore, options: ListOptions, nowMs: number): Promise<CommandReport> {
   const { form, status, find, limit } = options
-  const definitions = await readDefinitions(database)
+  const definitions = await store.readDefinitions()
   const matches = find === undefined ? undefined : toMatcher(find)
   const rows: string[][] = []
   let more = false
-  for await (const lead of readLeads(database, 'newest', { form, status, matches })) {
+  for await (const lead of store.readLeads('newest', { form, status, matches })) {
     more = rows.length === limit
     if (more) break
     rows.push(toRow(lead, definitions, nowMs))
   }
-  if (rows.length === 0) return amiss(await describeNothing(database, options))
+  if (rows.length === 0) return toFailure(await describeNothing(store, options))
   const shown = more
-    ? `The newest ${limit}. For more say --limit ${limit * 5}.`
-    : `${count(rows.length, 'enquiry', 'enquiries')}.`
-  const held = await describeHeld(database, options)
-  return fine(...toTable([HEADINGS, ...rows]), '', `${shown}${held} All about one: npm run leads -- show ${rows[0]?.[0]}`)
+    ? `These are the newest ${limit}. To see more: --limit ${limit * 5}.`
+    : `${toCount(rows.length, 'enquiry', 'enquiries')}.`
+  const held = await describeHeld(store, options)
+  return toSuccess(
+    ...toTable([HEADINGS, ...rows]),
+    '',
+    `${shown}${held} To see one in full: npm run leads -- show ${rows[0]?.[0]}`,
+  )
 }
 
-/** How many wait for their senders, of all forms: they may be older than what is shown. */
-async function describeHeld(database: Database, { status }: ListOptions): Promise<string> {
-  const [row] = await database.read({ sql: "SELECT count(*) AS n FROM lead WHERE status = 'held'" })
-  if (!row || row.n === 0 || status !== undefined) return ''
-  const many = count(numberOf(row, 'n'), 'enquiry is', 'enquiries are')
-  return ` In all ${many} held until the sender confirms: npm run leads -- list --status held.`
+/** How many enquiries of all forms are held. They may be older than those listed. */
+async function describeHeld(store: LeadStore, { status }: ListOptions): Promise<string> {
+  const held = await store.readHeld()
+  if (held === null || status !== undefined) return ''
+  const many = toCount(held.count, 'enquiry is', 'enquiries are')
+  return ` In total, ${many} held until the sender confirms: npm run leads -- list --status held.`
 }
 
-function toRow(lead: StoredLead, definitions: Definitions, nowMs: number): string[] {
+function toRow(lead: StoredLead, definitions: FormDefinitions, nowMs: number): string[] {
   const { receipt, receivedMs, form, status } = lead
   const from = cutTo(FROM_COLUMNS, toPrintableLine(toSender(lead, definitions)))
-  return [receipt, toMoment(receivedMs, nowMs), form, status, from, toPrintableLine(describeDeliveries(lead, nowMs))]
+  return [receipt, formatTime(receivedMs, nowMs), form, status, from, toPrintableLine(describeDeliveries(lead, nowMs))]
 }
 
-/** The e-mail address of a lead, or else the first thing that was answered. */
-function toSender(lead: StoredLead, definitions: Definitions): string {
+/** The email address of a lead, or else its first answer. */
+function toSender(lead: StoredLead, definitions: FormDefinitions): string {
   if (lead.email !== null) return lead.email
-  const [first] = toAnswered(parseAnswers(lead.answers), definitions.of(lead))
+  const [first] = toLabelledAnswers(parseAnswers(lead.answers), definitions.of(lead))
   return first?.lines.find((line) => line.trim() !== '') ?? ''
 }
 
@@ -70,11 +74,15 @@ function toMatcher(text: string): (lead: Lead) => boolean {
   return (lead) => [lead.receipt, lead.email ?? '', ...readTexts(lead)].some((each) => each.toLowerCase().includes(wanted))
 }
 
-async function describeNothing(database: Database, { form, status, find }: ListOptions): Promise<string> {
-  const forms = (await database.read({ sql: 'SELECT DISTINCT form FROM lead ORDER BY form' })).map((row) => textOf(row, 'form'))
+async function describeNothing(store: LeadStore, { form, status, find }: ListOptions): Promise<string> {
+  const forms = await store.readFormIds()
   if (forms.length === 0) return 'There are no enquiries yet.'
   if (form !== undefined && !forms.includes(form))
-    return `There are no enquiries of a form "${form}". Forms with enquiries: ${forms.join(', ')}.`
-  const asked = [status === undefined ? '' : ` with the status ${status}`, find === undefined ? '' : ` in which "${find}" stands`]
-  return `There is no enquiry${form === undefined ? '' : ` of the form ${form}`}${asked.join('')}.`
+    return `There are no enquiries from a form "${form}". Forms with enquiries: ${forms.join(', ')}.`
+  const conditions = [
+    form === undefined ? '' : ` from the form ${form}`,
+    status === undefined ? '' : ` with the status ${status}`,
+    find === undefined ? '' : ` that contains "${find}"`,
+  ]
+  return `There is no enquiry${conditions.join('')}.`
 }

@@ -1,20 +1,18 @@
-import { createLeadStore } from '../store/create-lead-store.ts'
-import type { Database } from '../store/database.ts'
-import { findLead } from './read-leads.ts'
-import type { Report } from './report.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { CommandReport } from './command-report.ts'
 import { toUnknown } from './show.ts'
 
-/** Takes leads for what they should have been: those that are spam or held become `new` and are delivered. */
-export async function restoreLeads(database: Database, names: readonly string[], nowMs: number): Promise<Report> {
+/** Makes spam and held leads `new`, so that they are delivered. */
+export async function restoreLeads(store: LeadStore, names: readonly string[], nowMs: number): Promise<CommandReport> {
   const lines: string[] = []
-  let isFine = true
+  let isSuccess = true
   for (const name of names) {
-    const lead = await findLead(database, name)
-    if (lead && lead.status !== 'new') await createLeadStore(database).release(lead.id, nowMs)
-    isFine &&= lead !== null
+    const lead = await store.findLead(name)
+    if (lead && lead.status !== 'new') await store.releaseLead(lead.id, nowMs)
+    isSuccess &&= lead !== null
     if (!lead) lines.push(toUnknown(name))
-    else if (lead.status === 'new') lines.push(`${lead.receipt} is new already; nothing was changed.`)
-    else lines.push(`${lead.receipt} was ${lead.status} and is new now. The server delivers it within seconds, if it runs.`)
+    else if (lead.status === 'new') lines.push(`${lead.receipt} is already new. Nothing was changed.`)
+    else lines.push(`${lead.receipt} was ${lead.status} and is now new. A running server delivers it within seconds.`)
   }
-  return { lines, isFine }
+  return { lines, isSuccess }
 }

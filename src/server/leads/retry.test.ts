@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import { findLead } from './read-leads.ts'
 import { restoreLeads } from './restore.ts'
 import { retryDeliveries } from './retry.ts'
 
@@ -14,32 +13,32 @@ afterEach(() => folder.remove())
 
 /** The deliveries of a lead as `[kind, state, attempts, whether it is due]`. */
 async function deliveriesOf(receipt: string) {
-  const lead = await findLead(folder.database, receipt)
+  const lead = await folder.store.findLead(receipt)
   return lead?.deliveries.map(({ target, state, attempts, nextMs }) => [target.kind, state, attempts, nextMs <= NOW])
 }
 
-/** Makes one attempt of everything that is due, which fails. */
+/** Fails one attempt of every due delivery. */
 async function failAll(nextMs: number | null) {
   for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 100, leaseMs: 0 }))
     await folder.store.markFailed(id, { error: 'No.', nextMs, counts: true })
 }
 
 describe('retry', () => {
-  test('starts all over what was given up, and leaves alone what waits for its next attempt', async () => {
+  test('restarts dead deliveries, but not those that wait for their next attempt', async () => {
     const dead = await folder.keep({}, { targets: [targets.MAIL] })
     await failAll(null)
     const waiting = await folder.keep({}, { targets: [targets.MAIL] })
     await failAll(NOW + 1000)
-    expect((await retryDeliveries(folder.database, [], NOW)).lines).toEqual([expect.stringMatching(/^1 delivery is due now\./)])
+    expect((await retryDeliveries(folder.store, [], NOW)).lines).toEqual([expect.stringMatching(/^1 delivery is due now\./)])
     expect(await deliveriesOf(dead)).toEqual([['email', 'pending', 0, true]])
     expect(await deliveriesOf(waiting)).toEqual([['email', 'pending', 1, false]])
   })
 
-  test('makes due what is named', async () => {
+  test('makes the deliveries of named leads due', async () => {
     const named = await folder.keep({}, { targets: [targets.MAIL, targets.HOOK] })
     const other = await folder.keep({}, { targets: [targets.MAIL] })
     await failAll(NOW + 1000)
-    expect(await retryDeliveries(folder.database, [named], NOW)).toMatchObject({ isFine: true })
+    expect(await retryDeliveries(folder.store, [named], NOW)).toMatchObject({ isSuccess: true })
     expect(await deliveriesOf(named)).toEqual([
       ['email', 'pending', 1, true],
       ['webhook', 'pending', 1, true],
@@ -47,25 +46,28 @@ describe('retry', () => {
     expect(await deliveriesOf(other)).toEqual([['email', 'pending', 1, false]])
   })
 
-  test('changes nothing when one of the names is wrong', async () => {
+  test('changes nothing when one of the names is unknown', async () => {
     const named = await folder.keep({}, { targets: [targets.MAIL] })
     await failAll(null)
-    expect(await retryDeliveries(folder.database, [named, 'AAAA-AAAA'], NOW)).toMatchObject({ isFine: false })
+    expect(await retryDeliveries(folder.store, [named, 'AAAA-AAAA'], NOW)).toMatchObject({ isSuccess: false })
     expect(await deliveriesOf(named)).toEqual([['email', 'dead', 1, true]])
   })
 
-  test('says so when there is nothing to do', async () => {
-    expect(await retryDeliveries(folder.database, [], NOW)).toEqual({ lines: ['No delivery has been given up.'], isFine: false })
+  test('fails when there is nothing to retry', async () => {
+    expect(await retryDeliveries(folder.store, [], NOW)).toEqual({
+      lines: ['No delivery was given up.'],
+      isSuccess: false,
+    })
   })
 })
 
 describe('restore', () => {
-  test.each(['spam', 'held'] as const)('makes a lead that is %s a new one, and has it delivered', async (status) => {
+  test.each(['spam', 'held'] as const)('makes a %s lead new and its deliveries due', async (status) => {
     const receipt = await folder.keep({}, { status, targets: [targets.MAIL] })
     expect(await deliveriesOf(receipt)).toEqual([['email', 'waiting', 0, true]])
-    const report = await restoreLeads(folder.database, [receipt], NOW)
-    expect(report.lines).toEqual([expect.stringContaining(`${receipt} was ${status} and is new now.`)])
-    expect((await findLead(folder.database, receipt))?.status).toBe('new')
+    const report = await restoreLeads(folder.store, [receipt], NOW)
+    expect(report.lines).toEqual([expect.stringContaining(`${receipt} was ${status} and is now new.`)])
+    expect((await folder.store.findLead(receipt))?.status).toBe('new')
     expect(await deliveriesOf(receipt)).toEqual([['email', 'pending', 0, true]])
   })
 })

@@ -1,31 +1,19 @@
-import type { Database } from '../store/database.ts'
-import { count } from './moment.ts'
-import { findLead } from './read-leads.ts'
-import { amiss, fine, type Report } from './report.ts'
+import { toCount } from '../plural.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { type CommandReport, toFailure, toSuccess } from './command-report.ts'
 import { toUnknown } from './show.ts'
 
-/** A delivery that was given up starts anew, with all its attempts; one that waits for its next attempt keeps their number. */
-const MAKE_DUE = `UPDATE outbox SET state = 'pending', next_ms = ?, attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END,
-  last_error = CASE state WHEN 'dead' THEN NULL ELSE last_error END`
-
-/** Makes deliveries due now: those of the named leads that were given up or wait for their next attempt, or all that were given up. */
-export async function retryDeliveries(database: Database, names: readonly string[], nowMs: number): Promise<Report> {
-  if (names.length === 0) return toReport(await makeDue(database, "state = 'dead'", [nowMs]), 'No delivery has been given up.')
-  const leads = await Promise.all(names.map((name) => findLead(database, name)))
+/** Makes deliveries due now: the dead and pending ones of the named leads, or all dead ones when no lead is named. */
+export async function retryDeliveries(store: LeadStore, names: readonly string[], nowMs: number): Promise<CommandReport> {
+  if (names.length === 0) return toReport(await store.retryDeliveries('all', nowMs), 'No delivery was given up.')
+  const leads = await Promise.all(names.map((name) => store.findLead(name)))
   const unknown = names.filter((_, index) => leads[index] === null)
-  if (unknown.length > 0) return amiss(...unknown.map(toUnknown), 'Nothing was changed.')
+  if (unknown.length > 0) return toFailure(...unknown.map(toUnknown), 'Nothing was changed.')
   const ids = leads.flatMap((lead) => (lead ? [lead.id] : []))
-  const places = ids.map(() => '?').join(', ')
-  const made = await makeDue(database, `state IN ('dead', 'pending') AND lead IN (${places})`, [nowMs, ...ids])
-  return toReport(made, 'Nothing is left to be delivered of that.')
+  return toReport(await store.retryDeliveries(ids, nowMs), 'These enquiries have no open deliveries.')
 }
 
-async function makeDue(database: Database, condition: string, values: (string | number)[]): Promise<number> {
-  const written = await database.write([{ sql: `${MAKE_DUE} WHERE ${condition} RETURNING id`, values }])
-  return written.done ? (written.rows[0]?.length ?? 0) : 0
-}
-
-const toReport = (made: number, otherwise: string): Report =>
-  made === 0
-    ? amiss(otherwise)
-    : fine(`${count(made, 'delivery is', 'deliveries are')} due now. The server makes the attempt within seconds, if it runs.`)
+const toReport = (count: number, nothing: string): CommandReport =>
+  count === 0
+    ? toFailure(nothing)
+    : toSuccess(`${toCount(count, 'delivery is', 'deliveries are')} due now. A running server sends them within seconds.`)

@@ -2,48 +2,40 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createLeadStore } from '../store/create-lead-store.ts'
-import type { Database } from '../store/database.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import type { StoredFile } from '../store/lead.ts'
+import type { StoredLead } from '../store/lead-reader.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { toPrintableLine } from './printable.ts'
-import type { StoredLead } from './read-leads.ts'
 
-/** With four bytes each that is less than what file systems take. */
-const MOST_LETTERS = 45
-
-/** A file of the database is not what was received. */
-export class DamagedFile extends Error {
-  constructor(name: string) {
-    super(`The file ${toPrintableLine(name)} is damaged in the database. Take it from a backup.`)
-    this.name = 'DamagedFile'
-  }
-}
+/** With at most four bytes per character, names stay below the limits of file systems. */
+const MAX_NAME_LENGTH = 45
+const MAX_EXTENSION_LENGTH = 10
 
 /**
- * Writes the files of a lead into a folder, which is made when it does not exist, and never outside of it. What is there stays as it is: a
- * file of the same name and other content makes the new one get a number. Returns the paths. Throws `DamagedFile`, and the errors of the
- * operating system when a file cannot be written.
+ * Saves the files of a lead in a folder, never outside of it. Creates the folder when it does not exist. Existing files are never changed:
+ * when a name is in use for other content, the new file gets a number. Returns the paths. Throws an `ExpectedError` with the code
+ * STORED_FILE_DAMAGED, and errors of the operating system when a file cannot be written.
  */
-export async function saveFiles(database: Database, lead: StoredLead, folder: string): Promise<string[]> {
+export async function saveFiles(store: LeadStore, lead: StoredLead, folder: string): Promise<string[]> {
   const saved: string[] = []
   if (lead.files.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const file of lead.files)
-    saved.push(await saveFile(database, file, path.join(folder, toFileName(lead.receipt, file.name))))
+  for (const file of lead.files) saved.push(await saveFile(store, file, path.join(folder, toFileName(lead.receipt, file.name))))
   return saved
 }
 
 /**
- * A name for a file of a visitor that every system takes and that means nothing to any: receipt, name, ending, without separators,
- * control characters, and dots or blanks at its end.
+ * A safe file name on every operating system: the receipt, the visitor's file name and its extension, without path separators, control
+ * characters, and trailing dots or spaces.
  */
 export function toFileName(receipt: string, name: string): string {
   const safe = name.normalize().replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_')
   const { name: stem, ext } = path.posix.parse(safe)
-  const cut = (text: string, letters: number): string => Array.from(text).slice(0, letters).join('')
-  return `${receipt} ${cut(stem, MOST_LETTERS)}${cut(ext, 10)}`.replace(/[. ]+$/, '')
+  const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('')
+  return `${receipt} ${cut(stem, MAX_NAME_LENGTH)}${cut(ext, MAX_EXTENSION_LENGTH)}`.replace(/[. ]+$/, '')
 }
 
-async function saveFile(database: Database, file: StoredFile & { id: string }, wanted: string): Promise<string> {
+async function saveFile(store: LeadStore, file: StoredFile & { id: string }, wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const target = number === 1 ? wanted : toNumbered(wanted, number)
     const handle = await createFile(target)
@@ -51,7 +43,7 @@ async function saveFile(database: Database, file: StoredFile & { id: string }, w
       if ((await hashFile(target)) === file.sha256) return target
       continue
     }
-    await writeFile(database, file, handle, target)
+    await writeFile(store, file, handle, target)
     return target
   }
 }
@@ -61,7 +53,7 @@ const toNumbered = (file: string, number: number): string => {
   return path.join(dir, `${name} (${number})${ext}`)
 }
 
-/** A new file, or null when something of that name is there; links are not followed. */
+/** Creates a file. Returns null when the name is in use. Links are not followed. */
 async function createFile(target: string): Promise<FileHandle | null> {
   try {
     return await open(target, 'wx', 0o600)
@@ -72,18 +64,18 @@ async function createFile(target: string): Promise<FileHandle | null> {
 }
 
 async function writeFile(
-  database: Database,
+  store: LeadStore,
   { id, name, sha256 }: StoredFile & { id: string },
   handle: FileHandle,
   target: string,
 ) {
   const hash = createHash('sha256')
   try {
-    for await (const bytes of createLeadStore(database).readFile(id)) {
+    for await (const bytes of store.readFile(id)) {
       hash.update(bytes)
       await handle.writeFile(bytes)
     }
-    if (hash.digest('hex') !== sha256) throw new DamagedFile(name)
+    if (hash.digest('hex') !== sha256) throw toDamagedFile(name)
   } catch (error) {
     await rm(target)
     throw error
@@ -92,7 +84,12 @@ async function writeFile(
   }
 }
 
-/** The SHA-256 of a file in hexadecimal, or null when it is none that can be read. */
+const toDamagedFile = (name: string): Error => {
+  const sentence = `The file ${toPrintableLine(name)} is damaged in the database. Restore it from a backup.`
+  return new ExpectedError('STORED_FILE_DAMAGED', sentence)
+}
+
+/** The SHA-256 of a file in hexadecimal, or null when it cannot be read. */
 async function hashFile(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import { findLead } from './read-leads.ts'
 import { saveFiles, toFileName } from './save-files.ts'
 import { showLead } from './show.ts'
 
@@ -14,10 +13,10 @@ let folder: LeadFolder
 let receipt = ''
 let target = ''
 const show = async (name: string, options = {}) =>
-  (await showLead(folder.database, name, { nowMs: NOW, ...options })).lines.join('\n')
+  (await showLead(folder.store, name, { nowMs: NOW, ...options })).lines.join('\n')
 const save = async () => {
-  const lead = await findLead(folder.database, receipt)
-  return lead ? saveFiles(folder.database, lead, target) : []
+  const lead = await folder.store.findLead(receipt)
+  return lead ? saveFiles(folder.store, lead, target) : []
 }
 
 beforeAll(async () => {
@@ -34,15 +33,15 @@ afterAll(async () => {
 })
 
 describe('one lead', () => {
-  test('is shown with the words of its form, answers indented below them', async () => {
-    const lead = await findLead(folder.database, receipt)
+  test('is shown with the labels of its form and indented answers', async () => {
+    const lead = await folder.store.findLead(receipt)
     expect(await show(receipt)).toBe(`Enquiry ${receipt}
   received  Sunday, 22 November 2026 at 12:00
   form      Get in touch (contact)
   status    new
   id        ${lead?.id}
 
-Noted about it
+Notes
   An older form.
 
 Your name
@@ -66,36 +65,36 @@ Brief
   ../../up.pdf (2 bytes)
 
 Files
-  npm run leads -- show ${receipt} --files FOLDER saves them there.
+  To save them: npm run leads -- show ${receipt} --files FOLDER
 
 Delivery
-  e-mail to sales@example.com: about to be sent
+  email to sales@example.com: about to be sent
 
-Read by the sender before sending
+Privacy notice shown to the sender
   We only answer.`)
   })
 
   test.each([
-    ['in small letters without its hyphen', () => receipt.toLowerCase().replace('-', '')],
-    ['with letters for digits', () => receipt.replaceAll('0', 'o').replaceAll('1', 'l')],
+    ['in lower case without the hyphen', () => receipt.toLowerCase().replace('-', '')],
+    ['with letters in place of digits', () => receipt.replaceAll('0', 'o').replaceAll('1', 'l')],
   ])('is found by its receipt %s', async (_, typed) => {
     expect(await show(typed())).toContain(`Enquiry ${receipt}`)
   })
 
-  test('that is not there is said to be missing', async () => {
-    expect(await showLead(folder.database, 'AAAA-AAAA', { nowMs: NOW })).toMatchObject({ isFine: false })
+  test('fails when the receipt is unknown', async () => {
+    expect(await showLead(folder.store, 'AAAA-AAAA', { nowMs: NOW })).toMatchObject({ isSuccess: false })
   })
 })
 
 describe('saved files', () => {
-  test('lie in the folder, whatever their senders called them', async () => {
+  test('are in the folder, whatever their senders named them', async () => {
     await symlink('/nowhere', path.join(target, `${receipt} brief.pdf`))
     const saved = await save()
     expect(saved.map((file) => path.relative(target, file))).toEqual([`${receipt} brief (2).pdf`, `${receipt} .._.._up.pdf`])
     expect(await readFile(saved[0] ?? '')).toEqual(BRIEF)
   })
 
-  test('are not saved a second time, and overwrite nothing', async () => {
+  test('are not saved twice, and overwrite nothing', async () => {
     const before = await save()
     await writeFile(before[1] ?? '', 'mine now')
     const after = await save()
@@ -104,13 +103,13 @@ describe('saved files', () => {
     expect(await readdir(target)).toHaveLength(4)
   })
 
-  test('are not left half when the database does not hold them whole', async () => {
+  test('are deleted when the database contains only part of them', async () => {
     const damaged = await folder.keep({}, {}, { 'cut.pdf': Buffer.from('whole') })
-    const lead = await findLead(folder.database, damaged)
+    const lead = await folder.store.findLead(damaged)
     const file = lead?.files[0]?.id ?? ''
     await folder.database.write([{ sql: 'UPDATE file_part SET bytes = ? WHERE file = ?', values: [Buffer.from('half'), file] }])
-    const sentence = 'The file cut.pdf is damaged in the database. Take it from a backup.'
-    await expect(lead && saveFiles(folder.database, lead, target)).rejects.toThrow(sentence)
+    const sentence = 'The file cut.pdf is damaged in the database. Restore it from a backup.'
+    await expect(lead && saveFiles(folder.store, lead, target)).rejects.toThrow(sentence)
     expect((await readdir(target)).filter((name) => name.startsWith(damaged))).toEqual([])
   })
 
@@ -121,7 +120,7 @@ describe('saved files', () => {
     ['con.txt. ', 'K con.txt'],
     ['a\u0000\u202efdp.exe', 'K a__fdp.exe'],
     [`${'語'.repeat(300)}.pdf`, `K ${'語'.repeat(45)}.pdf`],
-  ])('%j is called %j', (name, file) => {
+  ])('%j is saved as %j', (name, file) => {
     expect(toFileName('K', name)).toBe(file)
   })
 })

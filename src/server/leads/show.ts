@@ -1,67 +1,61 @@
 import { parseAnswers } from '../delivery/answers.ts'
-import { toAnswered } from '../delivery/lead-text.ts'
-import type { Database } from '../store/database.ts'
+import { toLabelledAnswers } from '../delivery/lead-text.ts'
 import type { LeadStatus } from '../store/lead.ts'
-import { readDefinitions } from './definitions.ts'
-import { describeDelivery, nameTarget } from './delivery-words.ts'
-import { toWholeMoment } from './moment.ts'
+import type { StoredDelivery, StoredLead } from '../store/lead-reader.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { type CommandReport, toFailure, toSuccess } from './command-report.ts'
+import { describeDelivery, nameTarget } from './describe-delivery.ts'
+import { formatFullTime } from './format-time.ts'
 import { toPrintableLine, toPrintableLines } from './printable.ts'
-import { findLead, type StoredDelivery, type StoredLead } from './read-leads.ts'
-import { amiss, fine, type Report } from './report.ts'
 import { saveFiles } from './save-files.ts'
 import { toTable } from './text-table.ts'
 
-const MEANINGS: Record<LeadStatus, (receipt: string) => string> = {
+const STATUS_TEXTS: Record<LeadStatus, (receipt: string) => string> = {
   new: () => 'new',
-  held: (receipt) => `held until the sender confirms; npm run leads -- restore ${receipt} does it for them`,
-  spam: (receipt) => `spam; npm run leads -- restore ${receipt} if it is none, and it is delivered`,
+  held: (receipt) => `held until the sender confirms. To deliver it anyway: npm run leads -- restore ${receipt}`,
+  spam: (receipt) => `spam. If it is not spam, deliver it: npm run leads -- restore ${receipt}`,
 }
 
 export interface ShowOptions {
-  /** The folder into which files are written. */
+  /** The folder in which files are saved. */
   files?: string | undefined
   nowMs: number
 }
 
 /** Everything about one lead, for people. */
-export async function showLead(database: Database, name: string, { files, nowMs }: ShowOptions): Promise<Report> {
-  const lead = await findLead(database, name)
-  if (!lead) return amiss(toUnknown(name))
-  const { definitions, answered } = await readAnswered(database, lead)
-  const saved = files === undefined ? null : await saveFiles(database, lead, files)
-  return fine(
-    ...toHead(lead, definitions.of(lead)?.title),
+export async function showLead(store: LeadStore, name: string, { files, nowMs }: ShowOptions): Promise<CommandReport> {
+  const lead = await store.findLead(name)
+  if (!lead) return toFailure(toUnknown(name))
+  const definition = (await store.readDefinitions()).of(lead)
+  const saved = files === undefined ? null : await saveFiles(store, lead, files)
+  return toSuccess(
+    ...toHead(lead, definition?.title),
     ...toPart(
-      'Noted about it',
+      'Notes',
       lead.reasons.map(({ text }) => text),
     ),
-    ...answered.flatMap(({ label, lines }) => toPart(label, lines)),
+    ...toLabelledAnswers(parseAnswers(lead.answers), definition).flatMap(({ label, lines }) => toPart(label, lines)),
     ...toPart('Files', toFileLines(lead, saved)),
     ...toPart('Delivery', toDeliveryLines(lead.deliveries, nowMs)),
-    ...toPart('Read by the sender before sending', lead.privacy === null ? [] : lead.privacy.split('\n')),
+    ...toPart('Privacy notice shown to the sender', lead.privacy === null ? [] : lead.privacy.split('\n')),
   )
 }
 
 export const toUnknown = (name: string): string =>
-  `There is no enquiry "${toPrintableLine(name)}". Give its receipt, such as K7Q4-9M2X, or its id: npm run leads -- list shows them.`
+  `There is no enquiry "${toPrintableLine(name)}". Use its receipt, such as K7Q4-9M2X, or its id. To list them: npm run leads -- list`
 
 function toHead({ receipt, id, receivedMs, form, status }: StoredLead, title: string | undefined): string[] {
-  const named = title === undefined ? form : `${toPrintableLine(title)} (${form})`
+  const formName = title === undefined ? form : `${toPrintableLine(title)} (${form})`
   const rows = [
-    ['  received', toWholeMoment(receivedMs)],
-    ['  form', named],
-    ['  status', MEANINGS[status](receipt)],
+    ['  received', formatFullTime(receivedMs)],
+    ['  form', formName],
+    ['  status', STATUS_TEXTS[status](receipt)],
     ['  id', id],
   ]
   return [`Enquiry ${receipt}`, ...toTable(rows)]
 }
 
-async function readAnswered(database: Database, lead: StoredLead) {
-  const definitions = await readDefinitions(database)
-  return { definitions, answered: toAnswered(parseAnswers(lead.answers), definitions.of(lead)) }
-}
-
-/** Everything below a heading is indented, so that no answer can pass for a heading. */
+/** Everything below a heading is indented, so that no answer can pose as a heading. */
 function toPart(heading: string, texts: readonly string[]): string[] {
   if (texts.length === 0) return []
   return ['', toPrintableLine(heading), ...texts.flatMap(toPrintableLines).map((line) => `  ${line}`.trimEnd())]
@@ -70,10 +64,10 @@ function toPart(heading: string, texts: readonly string[]): string[] {
 function toFileLines({ receipt, files }: StoredLead, saved: readonly string[] | null): string[] {
   if (files.length === 0) return []
   if (saved) return saved.map((file) => `saved as ${file}`)
-  return [`npm run leads -- show ${receipt} --files FOLDER saves ${files.length === 1 ? 'it' : 'them'} there.`]
+  return [`To save ${files.length === 1 ? 'it' : 'them'}: npm run leads -- show ${receipt} --files FOLDER`]
 }
 
 const toDeliveryLines = (deliveries: readonly StoredDelivery[], nowMs: number): string[] =>
   deliveries.length === 0
-    ? ['kept here, the form tells nobody']
+    ? ['stored only, the form notifies nobody']
     : deliveries.map((delivery) => describeDelivery(delivery, nowMs, nameTarget(delivery.target)))

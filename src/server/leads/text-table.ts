@@ -1,8 +1,8 @@
-/** Characters that take two columns of a terminal, and those that take none. */
+/** Characters with a width of two terminal columns, and those with none. */
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Emoji_Presentation}|[\uff01-\uff60]/u
 const NONE = /[\p{M}\p{Cf}]/u
 
-/** Rows as lines of a table for a terminal: columns aligned, two blanks between them, the last as long as it is. */
+/** Formats rows as lines of a table for a terminal, with aligned columns two spaces apart. */
 export function toTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, widthOf(cell))
@@ -10,7 +10,7 @@ export function toTable(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map(pad).join('  ').trimEnd())
 }
 
-/** A text cut to so many columns; what is missing is shown by dots. */
+/** Cuts a text to a number of terminal columns and adds an ellipsis. */
 export function cutTo(columns: number, text: string): string {
   if (widthOf(text) <= columns) return text
   let cut = ''

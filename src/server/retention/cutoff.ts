@@ -1,4 +1,4 @@
-/** What was received before this moment has been kept for so many whole calendar months (UTC); 31 March less one month is 28 February. */
+/** The time `months` calendar months (UTC) before `nowMs`. One month before 31 March is 28 February. */
 export function toCutoff(nowMs: number, months: number): number {
   const date = new Date(nowMs)
   const day = date.getUTCDate()
@@ -8,7 +8,7 @@ export function toCutoff(nowMs: number, months: number): number {
   return date.setUTCDate(Math.min(day, lastDay))
 }
 
-/** The first moment at which something received at `receivedMs` has been kept for so many months. */
+/** The first time at which a lead received at `receivedMs` is `months` calendar months old. */
 export function toExpiry(receivedMs: number, months: number): number {
   const date = new Date(receivedMs)
   const day = date.getUTCDate()

@@ -11,34 +11,33 @@ import type { Form } from '../../manifest/manifest.gen.ts'
 import { createId } from '../store/ids.ts'
 import type { NewLead } from '../store/lead.ts'
 import { applyRetention } from './delete-expired.ts'
-import { saveSiteMonths } from './rules.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DAY = 24 * 60 * 60 * 1000
 const hook = { kind: 'webhook', url: 'https://example.com/hook' } as const
 
-/** What the manifest says: the value of the site, and forms with a value of their own or none. */
+/** Saves `keepMonths` of the forms and of the site, as a start of the server does. */
 async function start(store: OpenStore, forms: Record<string, number | undefined>, site?: number, nowMs = NOW): Promise<void> {
   const versions = Object.entries(forms).map(([form, keepMonths]) => {
     const definition: Form = { title: form, submitLabel: 'Send', fields: [], ...(keepMonths === undefined ? {} : { keepMonths }) }
     return { form, version: 'v1', definition, privacy: null }
   })
   await store.saveVersions(versions, nowMs)
-  await saveSiteMonths(store.database, site)
+  await store.saveSiteMonths(site)
 }
 
-/** Keeps a lead that was received so many months before `NOW`, delivered unless `own` says otherwise. Returns its id. */
+/** Stores a lead that was received `monthsAgo` months before `NOW`, without deliveries unless `own` has some. Returns its id. */
 async function keep(store: OpenStore, monthsAgo: number, own: Partial<NewLead> = {}): Promise<string> {
   const receivedMs = new Date(NOW).setUTCMonth(10 - monthsAgo)
   const lead = createLead({ receivedMs, targets: [], ...own, id: createId('lead', receivedMs) })
-  await store.keep(lead)
+  await store.addLead(lead)
   return lead.id
 }
 
-/** What a server does that looks at this moment. Returns what it says. */
+/** Applies the rules as a server does at `nowMs`. Returns its log lines. */
 async function apply(store: OpenStore, nowMs: number): Promise<string[]> {
   const said: string[] = []
-  await applyRetention(store.database, { nowMs, log: (line) => said.push(line) })
+  await applyRetention(store, { nowMs, log: (line) => said.push(line) })
   return said
 }
 
@@ -58,25 +57,25 @@ for (const kind of databaseKinds) {
       expect(await readIds(store)).toEqual([id])
     })
 
-    it('are deleted seven days after that was announced, with files, deliveries and submission keys', async () => {
+    it('are deleted seven days after the announcement, with files, deliveries and submission keys', async () => {
       const store = current()
       await start(store, { contact: 12 })
       await keep(store, 13, { files: [await receiveFile(Buffer.from('brief'))], targets: [hook] })
       for (const { id } of await store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 })) await store.markDone(id, NOW)
       const recent = await keep(store, 11)
       expect(await apply(store, NOW)).toEqual([
-        'From 29 November 2026 on enquiries are deleted, as "keepMonths" says: "contact" after 12 months (1 older). To keep them, change it before then, build and restart.',
+        'From 29 November 2026, old enquiries are deleted as set by "keepMonths": "contact" after 12 months (1 older). To keep them, change the value before that day, build, and restart the server.',
       ])
       expect(await apply(store, NOW + 7 * DAY - 1)).toEqual([])
       expect(await countRows(store)).toMatchObject({ lead: 2, file: 1, file_part: 1, outbox: 1, submission: 2 })
       expect(await apply(store, NOW + 7 * DAY)).toEqual([
-        'Enquiries deleted because "keepMonths" says so: 1 of "contact" after 12 months.',
+        'Old enquiries were deleted as set by "keepMonths": 1 of "contact" after 12 months.',
       ])
       expect(await countRows(store)).toMatchObject({ lead: 1, file: 0, file_part: 0, outbox: 0, submission: 1 })
       expect(await readIds(store)).toEqual([recent])
     })
 
-    it('are looked at once a day', async () => {
+    it('are deleted once a day', async () => {
       const store = current()
       await start(store, { contact: 1 })
       await apply(store, NOW - 8 * DAY)
@@ -87,7 +86,7 @@ for (const kind of databaseKinds) {
       expect(await readIds(store)).toEqual([])
     })
 
-    it('stay while they are held or a delivery has not been made, and go when they are spam', async () => {
+    it('are not deleted while they are held or a delivery is not done, but are deleted when they are spam', async () => {
       const store = current()
       await start(store, { contact: 12 })
       const own = { targets: [hook] }
@@ -101,7 +100,7 @@ for (const kind of databaseKinds) {
       expect(await readIds(store)).toEqual([...failed, ...held])
     })
 
-    it('follow the value of their form, then that of the site, also when the form has left the manifest', async () => {
+    it('are kept as set by their form or else by the site, even when the form was removed from the manifest', async () => {
       const store = current()
       await start(store, { long: 36, old: undefined, contact: undefined }, 12)
       const kept = [await keep(store, 35, { form: 'long' }), await keep(store, 11, { form: 'old' })]
@@ -111,7 +110,7 @@ for (const kind of databaseKinds) {
       expect(await readIds(store)).toEqual(kept)
     })
 
-    it('wait seven days again when the value is lowered or comes back, and not when it is raised', async () => {
+    it('are announced again when the value is lowered or added again, but not when it is raised', async () => {
       const store = current()
       const days = (n: number) => NOW + n * DAY
       await start(store, { contact: 24 })
@@ -125,13 +124,13 @@ for (const kind of databaseKinds) {
       await start(store, { contact: undefined })
       expect(await apply(store, days(6.5))).toEqual([])
       await start(store, { contact: 24 })
-      expect(await apply(store, days(7))).toEqual([expect.stringContaining('From 6 December 2026 on')])
+      expect(await apply(store, days(7))).toEqual([expect.stringContaining('From 6 December 2026,')])
       expect([await apply(store, days(13)), await readIds(store)]).toEqual([[], ids])
       expect(await apply(store, days(14))).toHaveLength(1)
       expect(await readIds(store)).toEqual(ids.slice(1))
     })
 
-    it('are announced and deleted by one of two servers that look at the same time', async () => {
+    it('are announced and deleted by only one of two servers', async () => {
       const place = await kind.createPlace()
       const [one, two] = [await place.open(), await place.open()]
       await start(one, { contact: 12 })
@@ -142,7 +141,7 @@ for (const kind of databaseKinds) {
       expect(await countRows(two)).toMatchObject({ lead: 0, submission: 0 })
     })
 
-    it('stay when the value is not a whole number of months, however it got into the store', async () => {
+    it('are not deleted when the stored value is not a whole number of months', async () => {
       const store = current()
       for (const value of [0, -1, 0.5, 1e9, Number.NaN]) await start(store, { contact: value }, value)
       const id = await keep(store, 100)

@@ -1,23 +1,24 @@
-import { type Database, StorageUnavailable } from '../store/database.ts'
+import { StorageUnavailable } from '../store/database.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { applyRetention } from './delete-expired.ts'
 
-export interface Retention {
-  /** Applies the rules in the background, unless that is going on. */
+export interface RetentionRunner {
+  /** Applies the rules in the background, unless they are being applied. */
   apply(): void
-  /** Ends what is going on after its current step. */
+  /** Stops after the current step. */
   stop(): Promise<void>
 }
 
-/** Deletes enquiries that have been kept long enough, whenever it is told to look. A database that is away is looked at the next time. */
-export function runRetention(database: Database, log: (line: string) => void): Retention {
+/** Deletes old leads whenever `apply` is called. When the store is unavailable, the next call tries again. */
+export function runRetention(store: LeadStore, log: (line: string) => void): RetentionRunner {
   const abort = new AbortController()
   let running: Promise<void> | null = null
   const apply = async (): Promise<void> => {
     try {
-      await applyRetention(database, { nowMs: Date.now(), log, signal: abort.signal })
+      await applyRetention(store, { nowMs: Date.now(), log, signal: abort.signal })
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error
-      log(`Enquiries cannot be deleted now as "keepMonths" says: ${error.message}`)
+      log(`Old enquiries cannot be deleted at the moment: ${error.message}`)
     } finally {
       running = null
     }

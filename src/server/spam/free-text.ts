@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FormAnswers } from '../../contracts/public-form.ts'
-import { answerOf } from '../../forms/field.ts'
+import { findAnswer } from '../../forms/field.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
 
-/** Letters and digits. Shorter texts, such as "Please call me", are the same for many people. */
-const SHORTEST_TEXT = 30
+/** In letters and digits. Many people write the same short texts, such as "Please call me". */
+const MIN_TEXT_LENGTH = 30
 
-/** What a visitor typed into text fields: who it is, and everything else. */
+/** What a visitor typed into text fields: names and phone numbers, and everything else. */
 export interface TypedText {
   person: string[]
   free: string[]
 }
 
-/** The typed texts of the answers of a form, without addresses of e-mail and without choices. */
+/** Collects typed answers, without email addresses and choices. */
 export function toTypedText(definition: Form, answers: FormAnswers): TypedText {
   const typed: TypedText = { person: [], free: [] }
   for (const field of definition.fields) {
-    const answer = answerOf(answers, field.name)
+    const answer = findAnswer(answers, field.name)
     if (typeof answer !== 'string' || answer === '') continue
     if (isPerson(field)) typed.person.push(answer)
     else if (field.type === 'text' || field.type === 'textarea') typed.free.push(answer)
@@ -33,13 +33,13 @@ function isPerson(field: Field): boolean {
 }
 
 /**
- * A hash of the free texts of a form by which the same text is known again, whatever its blanks, signs and capitals. Null when there is
- * too little text to tell.
+ * Hashes the free texts of a form, ignoring white space, punctuation and case, so that a repeated text can be recognized. Returns null if
+ * there is too little text.
  */
 export function hashText(definition: Form, answers: FormAnswers): string | null {
   const text = toTypedText(definition, answers)
     .free.join(' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  return text.length < SHORTEST_TEXT ? null : createHash('sha256').update(text).digest('hex')
+  return text.length < MIN_TEXT_LENGTH ? null : createHash('sha256').update(text).digest('hex')
 }

@@ -4,7 +4,7 @@ import { MonotonicStore } from './monotonic-store.ts'
 
 const MINUTE_MS = 60_000
 
-test('nobody has to wait for longer than the window, not even by a rounding error', () => {
+test('no sender waits longer than the window, not even by a rounding error', () => {
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => void clock.mockRestore())
   const uptimeMs = fc.double({ min: 0, max: 2 * MINUTE_MS, noNaN: true })

@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js'
 const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d[\d.]*):\d+)$/
 
 /**
- * The network of a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, of which one household has all the rest. Spellings
- * of the same address are one network, and so is whatever is no address: a proxy may pass on anything.
+ * Returns the network of a visitor: the IPv4 address, or the first 64 bits of the IPv6 address, since a household usually has the rest.
+ * Different notations of an IP address give the same network. All invalid values give `unknown`, since a proxy may forward anything.
  */
 export const toNetwork = (ip: string): string => toPrefix(ip, 8)
 
-/** The first 48 bits of an IPv6 address: all that one customer of a provider may have. An IPv4 address is its own. */
-export const toSite = (ip: string): string => toPrefix(ip, 6)
+/** Returns the first 48 bits of an IPv6 address, the most that a customer usually has, or the whole IPv4 address. */
+export const toCustomerPrefix = (ip: string): string => toPrefix(ip, 6)
 
-/** @param bytes how many bytes of an IPv6 address count */
+/** @param bytes how many bytes of an IPv6 address are used */
 function toPrefix(ip: string, bytes: number): string {
   const [, v6, v4] = WITH_PORT.exec(ip) ?? []
   const text = v6 ?? v4 ?? ip

@@ -1,6 +1,6 @@
 /**
- * What unasked advertising is about. People who need a shop, search engine marketing or software for a casino write of the same things,
- * so that these count only up to a limit that is no verdict.
+ * Topics of unsolicited advertising. Legitimate enquiries about a shop, search engine marketing or casino software mention them too, so
+ * topics alone never make an enquiry spam.
  */
 const TOPICS: readonly RegExp[] = [
   /\bguest[- ]?(?:post|article|blog)\w*|\bsponsored (?:post|article)s?\b|\blink (?:insertion|exchange)s?\b/,
@@ -16,7 +16,7 @@ const TOPICS: readonly RegExp[] = [
   /\bxrumer\b|(?:раскрутк|продвижени)\p{L}{0,6} (?:ваш\p{L}{0,6} )?сайт|заработ\p{L}{0,6} (?:в|на) (?:сети|интернет)/u,
 ]
 
-/** How somebody speaks who sells to the owner of a site, and not how somebody speaks who wants to buy. */
+/** Phrases of people who sell to a site owner, not of people who want to buy. */
 const OFFERS: readonly RegExp[] = [
   /\b(?:traffic|visitors|sales|leads|customers|clients|rankings?|backlinks?|links?)\b.{0,20}\b(?:to|for|of) your (?:web ?)?(?:site|page|business|domain|company)\b/,
   /\byour (?:web ?)?(?:site|page|business|domain)(?:'s)?\b.{0,50}\b(?:rank\w*|google|traffic|visibility|penalty|expir\w*)\b/,
@@ -28,17 +28,17 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:price list|our rates|our packages|free (?:audit|quote|trial|sample)s?|limited[- ]time|act now|click (?:here|below))\b/,
 ]
 
-const MOST_TOPICS = 2
-const MOST_OFFERS = 3
+const MAX_TOPICS = 2
+const MAX_OFFERS = 3
 
-/** How many kinds of phrases of advertising a text has: 0 to 5. */
+/** Counts the kinds of advertising phrases in a text: 0 to 5. */
 export function countPhrases(text: string): number {
-  // Letters in disguise, such as mathematical bold ones, become plain.
+  // NFKC turns lookalike letters, such as mathematical bold ones, into plain letters.
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('\u2019', "'")
     .replace(/[\s\p{Cf}]+/gu, ' ')
   const count = (phrases: readonly RegExp[]) => phrases.filter((phrase) => phrase.test(plain)).length
-  return Math.min(count(TOPICS), MOST_TOPICS) + Math.min(count(OFFERS), MOST_OFFERS)
+  return Math.min(count(TOPICS), MAX_TOPICS) + Math.min(count(OFFERS), MAX_OFFERS)
 }

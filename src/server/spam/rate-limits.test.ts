@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server whose forms answer 201, or 429 as the limits say. */
+/** Starts a server whose forms answer 201, or 429 beyond a limit. */
 async function createApp({ isLimited = true, ...options }: FastifyServerOptions & { isLimited?: boolean } = {}) {
   const app = fastify(options)
   const limits = await addRateLimits(app, isLimited)
@@ -29,7 +29,7 @@ async function createApp({ isLimited = true, ...options }: FastifyServerOptions 
 
 const FIVE = [201, 201, 201, 201, 201]
 
-it('lets five posts a minute through and tells what is left', async () => {
+it('allows five submissions a minute and reports the rest', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { post, postMany } = await createApp()
   const first = await post('192.0.2.1')
@@ -44,7 +44,7 @@ it('lets five posts a minute through and tells what is left', async () => {
   expect((await post('192.0.2.1')).status).toBe(201)
 })
 
-it('lets nobody wait longer because the time of day is set back', async () => {
+it('does not extend the wait if the system clock is set back', async () => {
   const { post, postMany } = await createApp()
   expect(await postMany(5, '192.0.2.1')).toEqual(FIVE)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 60 * 60_000 })
@@ -53,7 +53,7 @@ it('lets nobody wait longer because the time of day is set back', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-it('lets thirty posts an hour through', async () => {
+it('allows thirty submissions an hour', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { post, postMany } = await createApp()
   for (let minute = 0; minute < 6; minute++) {
@@ -66,14 +66,14 @@ it('lets thirty posts an hour through', async () => {
   expect((await post('192.0.2.1')).status).toBe(201)
 })
 
-it('counts each address and each form on its own', async () => {
+it('counts each IP address and each form separately', async () => {
   const { post, postMany } = await createApp()
   expect(await postMany(6, '192.0.2.1')).toEqual([...FIVE, 429])
   expect((await post('192.0.2.2')).status).toBe(201)
   expect((await post('192.0.2.1', { form: 'demo' })).status).toBe(201)
 })
 
-it('counts a /64 of IPv6 as one address, and an IPv4 address however it is written', async () => {
+it('counts an IPv6 /64 as one sender, and an IPv4 address in any notation', async () => {
   const { post, postMany } = await createApp()
   expect(await postMany(5, '2001:db8:1:2::1')).toEqual(FIVE)
   expect((await post('2001:db8:1:2:ffff::9')).status).toBe(429)
@@ -82,7 +82,7 @@ it('counts a /64 of IPv6 as one address, and an IPv4 address however it is writt
   expect((await post('192.0.2.1')).status).toBe(429)
 })
 
-it('counts all networks of a /48 of IPv6 together too, and no other', async () => {
+it('also counts all networks of an IPv6 /48 together', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { post } = await createApp()
   const fromNetworks = async (count: number, start: string) => {
@@ -103,7 +103,7 @@ it('counts all networks of a /48 of IPv6 together too, and no other', async () =
 
 const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-it('believes a proxy that is trusted, and only that one', async () => {
+it('uses X-Forwarded-For only from a trusted proxy', async () => {
   const trusting = await createApp({ trustProxy: '10.0.0.1' })
   expect(await trusting.postMany(5, '10.0.0.1', forwarded('192.0.2.1'))).toEqual(FIVE)
   expect((await trusting.post('10.0.0.1', forwarded('192.0.2.1:4711'))).status).toBe(429)
@@ -113,13 +113,13 @@ it('believes a proxy that is trusted, and only that one', async () => {
   expect((await other.post('10.0.0.1', forwarded('192.0.2.2'))).status).toBe(429)
 })
 
-it('counts whatever is no address as one', async () => {
+it('counts all invalid IP addresses as one', async () => {
   const { post, postMany } = await createApp({ trustProxy: true })
   expect(await postMany(5, '10.0.0.1', forwarded('unknown'))).toEqual(FIVE)
   expect((await post('10.0.0.1', forwarded('<script>'))).status).toBe(429)
 })
 
-it('counts on a form what it let through, for a minute', async () => {
+it('counts the allowed submissions of a form for a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { postMany, limits } = await createApp()
   await postMany(7, '192.0.2.1')
@@ -132,28 +132,28 @@ it('counts on a form what it let through, for a minute', async () => {
   expect(limits.countOnForm('contact')).toBe(0)
 })
 
-it('limits nobody where it is switched off', async () => {
+it('has no limits if it is switched off', async () => {
   const { postMany, limits } = await createApp({ isLimited: false })
   expect(await postMany(6, '192.0.2.1')).toEqual([...FIVE, 201])
   expect(limits.countOnForm('contact')).toBe(0)
 })
 
 const noteMany = (limits: RateLimits, count: number, toHash: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => limits.noteText(toHash(index)))
+  Array.from({ length: count }, (_, index) => limits.countText(toHash(index)))
 
-it('tells how often a text came before within the last hour', async () => {
+it('returns how often a text was submitted before in the last hour', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { limits } = await createApp()
   expect(noteMany(limits, 12, () => 'same')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
-  expect(limits.noteText('other')).toBe(0)
+  expect(limits.countText('other')).toBe(0)
   vi.advanceTimersByTime(3_600_000)
-  expect(limits.noteText('same')).toBe(0)
+  expect(limits.countText('same')).toBe(0)
 })
 
-it('remembers at least the last ten thousand texts, and forgets those before', async () => {
+it('remembers at least the last ten thousand texts and forgets earlier ones', async () => {
   const { limits } = await createApp()
   noteMany(limits, 10_000, String)
-  expect(limits.noteText('0')).toBe(1)
+  expect(limits.countText('0')).toBe(1)
   noteMany(limits, 20_000, (index) => `later ${index}`)
-  expect([limits.noteText('0'), limits.noteText('later 10001'), limits.noteText('later 19999')]).toEqual([0, 1, 1])
+  expect([limits.countText('0'), limits.countText('later 10001'), limits.countText('later 19999')]).toEqual([0, 1, 1])
 })

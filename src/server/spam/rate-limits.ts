@@ -1,40 +1,42 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MonotonicStore } from './monotonic-store.ts'
-import { toNetwork, toSite } from './network.ts'
-import { createMinuteCounter, createTextMemory, type MinuteCounter } from './recent.ts'
+import { toCustomerPrefix, toNetwork } from './network.ts'
+import { createMinuteCounter, createTextCounter, type MinuteCounter } from './recent.ts'
 
-type Headers = Readonly<Record<string, string>>
+type RateLimitHeaders = Readonly<Record<string, string>>
 
-/** Whether a form may be read now. `headers` belong to the answer either way, `retryAfter` is in seconds. */
-type RateCheck = { isAllowed: true; headers: Headers } | { isAllowed: false; retryAfter: number; headers: Headers }
+/** Whether a request is within its rate limits. `headers` belong in the response either way. `retryAfter` is in seconds. */
+type RateLimitResult =
+  | { isAllowed: true; headers: RateLimitHeaders }
+  | { isAllowed: false; retryAfter: number; headers: RateLimitHeaders }
 
-/** What is remembered of senders, in memory, for an hour at most. */
+/** Rate limits and counts of recent submissions, in memory, for at most an hour. */
 export interface RateLimits {
-  /** Counts a form that is about to be read. `form` is the id of a form that exists, or one with a suffix for what has a count of its own. */
-  check(request: FastifyRequest, form: string): Promise<RateCheck>
-  /** Counts a GET that takes much more time to answer than a page does. */
-  checkCostlyGet(request: FastifyRequest): Promise<RateCheck>
-  /** How many posts to a form were let through in the last minute, from all addresses; 0 where nobody is limited. */
+  /** Counts a submission before it is read. `form` is the id of an existing form, with a suffix for actions with a separate limit. */
+  check(request: FastifyRequest, form: string): Promise<RateLimitResult>
+  /** Counts a GET request that takes much longer to answer than a page. */
+  checkCostlyGet(request: FastifyRequest): Promise<RateLimitResult>
+  /** Returns the number of allowed submissions of a form in the last minute, from all senders. Always 0 without rate limits. */
   countOnForm(form: string): number
-  /** Notes that a text came, by its hash, and gives how often it came before within the last hour: up to ten times. */
-  noteText(hash: string): number
+  /** Records the hash of a text and returns how often it was recorded before in the last hour: at most ten times. */
+  countText(hash: string): number
 }
 
-const MINUTE = 60 * 1000
-/** Posts by one network to one form. Visitors are told of the first limit only, so that they cannot pace themselves below the second. */
+const MINUTE_MS = 60 * 1000
+/** Submissions of one form from one network. Only the first limit is announced, so that a spammer cannot stay just below the second. */
 const PER_MINUTE = 5
 const PER_HOUR = 30
-/** Posts by all networks of one IPv6 /48 to one form: whoever has one has 65,536 networks. */
+/** Submissions of one form from one IPv6 /48, which has 65,536 networks. */
 const SITE_PER_MINUTE = 20
 const SITE_PER_HOUR = 120
-/** GETs by one network that take time. Visitors behind one address share them, so there are enough for all of an office. */
+/** Costly GET requests from one network. An office may share one IP address, so the limit is generous. */
 const COSTLY_GETS_PER_MINUTE = 60
 const POLICY = `"form";q=${PER_MINUTE};w=60`
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>
 
-/** What is counted on one form. */
+/** The limits and counts of one form. */
 interface FormLimits {
   minute: Limiter
   hour: Limiter
@@ -44,19 +46,19 @@ interface FormLimits {
 }
 
 /**
- * Adds limits for the posts of forms to a server, to be asked by its routes: five a minute and thirty an hour from one network to one
- * form, and four times as many from one IPv6 /48, for the 5,000 of each seen last. The address of a visitor is the one that the
- * server's `trustProxy` yields.
- * @param isLimited false lets everything through
+ * Creates the rate limits that the form routes check. One network may submit one form 5 times a minute and 30 times an hour, an IPv6 /48
+ * four times as often. Counts are held for at least the 5,000 most recent of each. The visitor's IP address is `request.ip`, which
+ * depends on the server's `trustProxy`.
+ * @param isLimited false allows everything
  */
 export async function addRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {
-  const noteText = createTextMemory()
-  const allow = async (): Promise<RateCheck> => ({ isAllowed: true, headers: {} })
-  if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: () => 0, noteText }
+  const countText = createTextCounter()
+  const allow = async (): Promise<RateLimitResult> => ({ isAllowed: true, headers: {} })
+  if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: () => 0, countText }
   await app.register(rateLimit, { global: false, store: MonotonicStore })
   const forms = new Map<string, FormLimits>()
   const keyGenerator = (request: FastifyRequest) => toNetwork(request.ip)
-  const costlyGets = app.createRateLimit({ max: COSTLY_GETS_PER_MINUTE, timeWindow: MINUTE, keyGenerator })
+  const costlyGets = app.createRateLimit({ max: COSTLY_GETS_PER_MINUTE, timeWindow: MINUTE_MS, keyGenerator })
   return {
     check: (request, form) => {
       const limits = forms.get(form) ?? createFormLimits(app)
@@ -68,27 +70,27 @@ export async function addRateLimits(app: FastifyInstance, isLimited: boolean): P
       return isExceeded ? { isAllowed: false, retryAfter: seconds, headers: {} } : { isAllowed: true, headers: {} }
     },
     countOnForm: (form) => forms.get(form)?.posts.count() ?? 0,
-    noteText,
+    countText,
   }
 }
 
 function createFormLimits(app: FastifyInstance): FormLimits {
-  const ofNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(request.ip) }
-  const ofSite = { keyGenerator: (request: FastifyRequest) => toSite(request.ip) }
+  const byNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(request.ip) }
+  const bySite = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(request.ip) }
   return {
-    minute: app.createRateLimit({ max: PER_MINUTE, timeWindow: MINUTE, ...ofNetwork }),
-    hour: app.createRateLimit({ max: PER_HOUR, timeWindow: 60 * MINUTE, ...ofNetwork }),
-    siteMinute: app.createRateLimit({ max: SITE_PER_MINUTE, timeWindow: MINUTE, ...ofSite }),
-    siteHour: app.createRateLimit({ max: SITE_PER_HOUR, timeWindow: 60 * MINUTE, ...ofSite }),
+    minute: app.createRateLimit({ max: PER_MINUTE, timeWindow: MINUTE_MS, ...byNetwork }),
+    hour: app.createRateLimit({ max: PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byNetwork }),
+    siteMinute: app.createRateLimit({ max: SITE_PER_MINUTE, timeWindow: MINUTE_MS, ...bySite }),
+    siteHour: app.createRateLimit({ max: SITE_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...bySite }),
     posts: createMinuteCounter(),
   }
 }
 
-/** A post that one limit refuses does not count for those after it, nor for the form. */
+/** Checks all limits. A submission that one limit refuses does not count towards later limits or the form's total. */
 async function checkLimits(
   { minute, hour, siteMinute, siteHour, posts }: FormLimits,
   request: FastifyRequest,
-): Promise<RateCheck> {
+): Promise<RateLimitResult> {
   let tightest = await take(minute, request)
   for (const limiter of [hour, siteMinute, siteHour])
     if (!tightest.isExceeded) tightest = tighter(tightest, await take(limiter, request))
@@ -99,7 +101,7 @@ async function checkLimits(
   return { isAllowed: true, headers }
 }
 
-/** What is left of a limit, and the seconds until it is whole again. */
+/** The rest of a limit. `seconds` is the time until it is reset. */
 interface Quota {
   isExceeded: boolean
   remaining: number
@@ -107,10 +109,10 @@ interface Quota {
 }
 
 async function take(limiter: Limiter, request: FastifyRequest): Promise<Quota> {
-  const answer = await limiter(request)
-  // Only networks on a list of exceptions are allowed without counting, and there is none.
-  if (answer.isAllowed) return { isExceeded: false, remaining: PER_MINUTE, seconds: 0 }
-  return { isExceeded: answer.isExceeded, remaining: answer.remaining, seconds: Math.max(1, answer.ttlInSeconds) }
+  const result = await limiter(request)
+  // Only allow-listed networks are not counted, and there is no allow list.
+  if (result.isAllowed) return { isExceeded: false, remaining: PER_MINUTE, seconds: 0 }
+  return { isExceeded: result.isExceeded, remaining: result.remaining, seconds: Math.max(1, result.ttlInSeconds) }
 }
 
 const tighter = (one: Quota, other: Quota): Quota => (other.isExceeded || other.remaining < one.remaining ? other : one)

@@ -1,22 +1,23 @@
-const SECONDS = 60
-const HOUR = 60 * 60 * 1000
-const MOST_TEXTS = 10_000
-const MOST_TIMES = 10
+const MINUTE_SECONDS = 60
+const HOUR_MS = 60 * 60 * 1000
+const MAX_TEXTS = 10_000
+const MAX_TIMES = 10
 
-/** Counts what happens, forgetting it after a minute. Here and below, time is that of `performance.now()`, which nobody can set back. */
+/** Counts events of the last minute. This file measures time with `performance.now()`, which never goes back. */
 export interface MinuteCounter {
   add(): void
   count(): number
 }
 
 export function createMinuteCounter(): MinuteCounter {
-  const counts = new Uint32Array(SECONDS)
+  const counts = new Uint32Array(MINUTE_SECONDS)
   let last = 0
   const advance = (): number => {
     const second = Math.floor(performance.now() / 1000)
-    for (let passed = Math.max(last + 1, second - SECONDS + 1); passed <= second; passed++) counts[passed % SECONDS] = 0
+    for (let passed = Math.max(last + 1, second - MINUTE_SECONDS + 1); passed <= second; passed++)
+      counts[passed % MINUTE_SECONDS] = 0
     last = second
-    return last % SECONDS
+    return last % MINUTE_SECONDS
   }
   return {
     add: () => {
@@ -30,24 +31,24 @@ export function createMinuteCounter(): MinuteCounter {
   }
 }
 
-/** What was noted last: at least the last `most` entries, at most twice as many. */
-export interface Recent<T> {
+/** A map of recent entries: at least the last `capacity`, at most twice as many. */
+export interface RecentMap<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
 /**
- * Remembers in two halves, of which the older one is forgotten as a whole. Taking the oldest entry out of one map again and again would
- * be slow: the map steps over all that were taken before.
+ * Holds entries in two maps and drops the older one as a whole. Deleting the oldest entry of a single map again and again is slow,
+ * because iteration skips over all deleted entries.
  */
-export function createRecent<T>(most: number): Recent<T> {
+export function createRecentMap<T>(capacity: number): RecentMap<T> {
   let newer = new Map<string, T>()
   let older = new Map<string, T>()
   return {
     get: (key) => newer.get(key) ?? older.get(key),
     set: (key, value) => {
       newer.set(key, value)
-      if (newer.size < most) return
+      if (newer.size < capacity) return
       older = newer
       newer = new Map()
     },
@@ -55,15 +56,15 @@ export function createRecent<T>(most: number): Recent<T> {
 }
 
 /**
- * Remembers texts for an hour by their hash, at least the last 10,000. Gives how often a text came before in that time, ten times being
- * the most that is told.
+ * Returns a function that records the hash of a text and returns how often it was recorded before in the last hour, at most ten times. At
+ * least the last 10,000 texts are counted.
  */
-export function createTextMemory(): (hash: string) => number {
-  const times = createRecent<readonly number[]>(MOST_TEXTS)
+export function createTextCounter(): (hash: string) => number {
+  const times = createRecentMap<readonly number[]>(MAX_TEXTS)
   return (hash) => {
     const now = performance.now()
-    const earlier = (times.get(hash) ?? []).filter((time) => now - time < HOUR)
-    times.set(hash, [...earlier, now].slice(-MOST_TIMES))
+    const earlier = (times.get(hash) ?? []).filter((time) => now - time < HOUR_MS)
+    times.set(hash, [...earlier, now].slice(-MAX_TIMES))
     return earlier.length
   }
 }

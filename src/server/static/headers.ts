@@ -1,19 +1,19 @@
 import type { ServedFile } from '../../contracts/built-site.ts'
-import type { Encoding } from '../http/encoding.ts'
-import { DRAWING_POLICY } from '../http/security-headers.ts'
+import type { ContentEncoding } from '../http/encoding.ts'
+import { SVG_POLICY } from '../http/security-headers.ts'
 
-type Headers = Record<string, string>
+type HeaderRecord = Record<string, string>
 
-/** What every answer about a copy of a file says, one without its bytes too (RFC 9110, 15.4.5). */
-export const toValidatorHeaders = (file: ServedFile, etag: string): Headers => ({
+/** Headers of every response about a representation, including 304 (RFC 9110, 15.4.5). */
+export const toValidatorHeaders = (file: ServedFile, etag: string): HeaderRecord => ({
   etag,
   'cache-control': toCacheControl(file),
   vary: 'Accept-Encoding',
-  ...(file.type === 'image/svg+xml' && { 'content-security-policy': DRAWING_POLICY }),
+  ...(file.type === 'image/svg+xml' && { 'content-security-policy': SVG_POLICY }),
 })
 
-/** The headers of an answer with all bytes of a copy. */
-export function toWholeHeaders(file: ServedFile, copy: { encoding: Encoding; etag: string; size: number }): Headers {
+/** Headers of a full response. */
+export function toWholeHeaders(file: ServedFile, copy: { encoding: ContentEncoding; etag: string; size: number }): HeaderRecord {
   const { encoding, etag, size } = copy
   return {
     ...toValidatorHeaders(file, etag),

@@ -11,14 +11,14 @@ describe('the page after a form', () => {
   it.each([
     [`receipt=${RECEIPT}`, `<p>Reference ${RECEIPT}</p>`],
     [`a=b&receipt=${RECEIPT}&confirm=email`, `<p>Reference ${RECEIPT}, confirm</p>`],
-  ])('shows the receipt of ?%s at its mark, is otherwise as it was built, and is kept by nobody', async (query, notice) => {
+  ])('shows the receipt of ?%s, is otherwise as built, and is not cached', async (query, notice) => {
     const { status, headers, body } = await ask(port(), `/sent?${query}`, { headers: { 'accept-encoding': 'br, gzip' } })
     expect([status, body.toString()]).toEqual([200, page.replace('<!--receipt-->', notice)])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     expect(headers).not.toHaveProperty('etag')
   })
 
-  it('is whole, whatever conditions and ranges are asked for, and HEAD tells the same', async () => {
+  it('is sent in full despite conditional headers and ranges, and HEAD has the same headers', async () => {
     const headers = { 'if-none-match': '*', range: 'bytes=0-3' }
     const got = await ask(port(), `/sent?receipt=${RECEIPT}`, { headers })
     const head = await ask(port(), `/sent?receipt=${RECEIPT}`, { method: 'HEAD' })
@@ -34,17 +34,17 @@ describe('the page after a form', () => {
     'receipt=K7Q4-9M2I',
     'x=K7Q4-9M2X',
     'receipt=%ff',
-  ])('is as it was built for ?%s', async (query) => {
+  ])('is unchanged for ?%s', async (query) => {
     const { headers, body } = await ask(port(), `/sent?${query}`)
     expect([body.toString(), headers['cache-control']]).toEqual([page, 'no-cache'])
   })
 
-  it('is the only kind of page that shows one', async () => {
+  it('is the only kind of page that shows a receipt', async () => {
     const { headers, body } = await ask(port(), `/about?receipt=${RECEIPT}`)
     expect([body.equals(fixtureBytes('about/index.html')), headers['cache-control']]).toEqual([true, 'no-cache'])
   })
 
-  it('of a form that declares none is told the receipt too', async () => {
+  it('of a form without a declared page shows the receipt too', async () => {
     const { body } = await ask(port(), `/forms/plain/sent?receipt=${RECEIPT}&confirm=email`)
     expect(body.toString()).toContain(`"reached":{"kind":"sent","receipt":"${RECEIPT}","isUnconfirmed":true}`)
     const later = await ask(port(), `/forms/plain/sent?receipt=${RECEIPT}&confirm=later`)

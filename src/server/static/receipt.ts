@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../../contracts/built-site.ts'
-import { readSent, type Sent } from '../forms/success-location.ts'
-import type { Content } from './content.ts'
+import { parseSuccessDetails, type SuccessDetails } from '../forms/success-location.ts'
+import type { SiteFile } from './site-files.ts'
 
 /**
- * Answers a GET or HEAD of a page after a form with the receipt of the visitor on it: always whole and not to be kept, since it is for
- * one visitor. Null when the address names no receipt or the page has no place for one.
+ * Answers a GET or HEAD request for a page after a form with the visitor's receipt in it. The response is always full and not cacheable,
+ * since it is for one visitor. Returns null if the URL has no receipt or the page has no place for one.
  */
 export function sendWithReceipt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, isPage, representations }: Content,
+  { file, isPage, representations }: SiteFile,
   notices: ServedSite['receiptNotice'],
 ): FastifyReply | null {
   const url = request.raw.url ?? ''
   const start = url.indexOf('?')
   if (start < 0 || !isPage) return null
-  const sent = readSent(url.slice(start + 1))
+  const sent = parseSuccessDetails(url.slice(start + 1))
   const { receipt } = sent
   if (receipt === null) return null
   const page = representations.get('identity')?.bytes
@@ -28,7 +28,7 @@ export function sendWithReceipt(
   return request.method === 'HEAD' ? reply.send() : reply.send(body)
 }
 
-function chooseNotice({ isUnconfirmed, isMailDelayed }: Sent, notices: ServedSite['receiptNotice']): string {
+function chooseNotice({ isUnconfirmed, isMailDelayed }: SuccessDetails, notices: ServedSite['receiptNotice']): string {
   if (!isUnconfirmed) return notices.sent
   return isMailDelayed ? notices.mailDelayed : notices.unconfirmed
 }

@@ -1,25 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDescriptorShortage } from '../descriptors.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import { chooseEncoding } from '../http/encoding.ts'
+import { isDescriptorShortage } from '../http/open-file-limit.ts'
 import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem.ts'
-import { type Selection, selectRange } from '../http/range.ts'
-import type { Content, Representation } from './content.ts'
+import { type RangeSelection, selectRange } from '../http/range.ts'
+import type { Representation, SiteFile } from './site-files.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'
-/** A file that a later build has removed or replaced while the server runs. */
-export class FileChanged extends Error {}
 
-const WHOLE: Selection = { kind: 'whole' }
+const WHOLE: RangeSelection = { kind: 'whole' }
 const VARY = { vary: 'Accept-Encoding' }
 
 /**
- * Answers a GET or HEAD with a file: whole, a range of it, or that nothing has changed (RFC 9110, 13 and 14). The error handler gets
- * `FileChanged` when the file is no longer the one that was opened.
+ * Answers a GET or HEAD request with a file: in full, in part, or with 304 (RFC 9110, 13 and 14). The error handler receives
+ * `FILE_CHANGED` if the file has changed since it was opened.
  */
-export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
-  const copy = chooseCopy(request, content)
+export function sendContent(request: FastifyRequest, reply: FastifyReply, content: SiteFile): FastifyReply {
+  const copy = chooseRepresentation(request, content)
   switch (checkPreconditions(request.headers, copy.etag)) {
     case 'not-modified':
       return reply.code(304).headers(copy.headers.unchanged).send()
@@ -30,11 +29,11 @@ export function sendContent(request: FastifyRequest, reply: FastifyReply, conten
   }
 }
 
-/** Answers 404 with the page for unknown addresses, or with one sentence when the site has none. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: Content | null): FastifyReply {
+/** Answers 404 with the site's 404 page, or with a sentence if it has none. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: SiteFile | null): FastifyReply {
   reply.code(404)
   if (page) {
-    const copy = chooseCopy(request, page)
+    const copy = chooseRepresentation(request, page)
     reply.headers(copy.headers.whole).removeHeader('etag').removeHeader('accept-ranges')
     return sendBytes(request, reply, copy, 0, copy.size)
   }
@@ -42,17 +41,17 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page:
   return reply.headers(headers).send(NOT_FOUND_TEXT)
 }
 
-function chooseCopy(request: FastifyRequest, { representations, file }: Content): Representation {
+function chooseRepresentation(request: FastifyRequest, { representations, file }: SiteFile): Representation {
   const accepted = request.headers['accept-encoding']
   const copy = representations.get(chooseEncoding(typeof accepted === 'string' ? accepted : undefined, representations))
-  if (copy === undefined) throw new Error(`${file.file} has no plain copy`)
+  if (copy === undefined) throw new Error(`${file.file} has no identity representation`)
   return copy
 }
 
 function sendSelection(request: FastifyRequest, reply: FastifyReply, copy: Representation): FastifyReply {
   const { headers, size } = copy
-  const mayBePart = copy.encoding === 'identity' && request.method === 'GET' && allowsRange(request.headers, copy.etag)
-  const selection = mayBePart ? selectRange(request.headers.range, size) : WHOLE
+  const allowsPart = copy.encoding === 'identity' && request.method === 'GET' && allowsRange(request.headers, copy.etag)
+  const selection = allowsPart ? selectRange(request.headers.range, size) : WHOLE
   switch (selection.kind) {
     case 'whole':
       return sendBytes(request, reply.headers(headers.whole), copy, 0, size)
@@ -67,7 +66,7 @@ function sendSelection(request: FastifyRequest, reply: FastifyReply, copy: Repre
   }
 }
 
-/** Ends an answer whose headers are set with the bytes from `start` up to `end`, which is left out. */
+/** Sends the bytes from `start` to `end` (exclusive). The headers are already set. */
 function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Representation, start: number, end: number): FastifyReply {
   if (request.method === 'HEAD') return reply.send()
   if (copy.bytes) return reply.send(copy.bytes.subarray(start, end))
@@ -78,12 +77,15 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, copy: Represent
   return reply
 }
 
-/** The file of a copy. Throws `FileChanged` when a later build has removed or replaced it: its length would no longer fit what is sent. */
+/** Opens the file of a representation. Throws `FILE_CHANGED` if it is missing or its size no longer matches the headers. */
 async function openUnchanged(copy: Representation): Promise<FileHandle> {
   const handle = await open(copy.source).catch((error: unknown) => {
-    throw isDescriptorShortage(error) ? error : new FileChanged()
+    throw isDescriptorShortage(error) ? error : createChangedError(copy)
   })
   if ((await handle.stat()).size === copy.size) return handle
   await handle.close()
-  throw new FileChanged()
+  throw createChangedError(copy)
 }
+
+const createChangedError = ({ source }: Representation): ExpectedError =>
+  new ExpectedError('FILE_CHANGED', `"${source}" was changed or removed after the server started.`)

@@ -9,7 +9,7 @@ const port = useRunningFixture()
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(port(), path, { headers })
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     ['/', 'index.html'],
     ['/about', 'about/index.html'],
@@ -66,14 +66,14 @@ describe('addresses', () => {
     ['/assets/base-1a2b3c4d.css.br', null],
     ['/site.json', null],
     ['/*', null],
-  ])('leads %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const { status, headers, body } = await get(path)
     expect(headers.location ?? null).toBe(location)
     expect(status).toBe(location === null ? 404 : 308)
     if (location === null) expect(body.equals(fixtureBytes('404.html'))).toBe(true)
   })
 
-  it('understands the absolute form of a request', async () => {
+  it('accepts the absolute form of a request target', async () => {
     const answer = await askRaw(port(), 'GET http://x.example/about HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n')
     expect(answer).toContain('200 OK')
   })
@@ -94,11 +94,11 @@ describe('addresses', () => {
     }
   })
 
-  it('says that it is alive', async () => {
+  it('answers health checks', async () => {
     expect(JSON.parse((await get('/healthz')).body.toString())).toEqual({ status: 'ok' })
   })
 
-  it('has a few words for unknown addresses when the site has no 404 page', async () => {
+  it('answers unknown URLs with a sentence if the site has no 404 page', async () => {
     const bare = await makeFixture({}, ['404.html'])
     const server = await createServer({ output: bare.output })
     const { statusCode, body } = await server.inject('/nowhere')
@@ -108,8 +108,8 @@ describe('addresses', () => {
   })
 })
 
-describe('copies and conditions', () => {
-  it('sends the smallest copy that the visitor takes, each under a strong tag of its own', async () => {
+describe('representations and conditional requests', () => {
+  it('sends the smallest acceptable encoding, each with its own strong entity tag', async () => {
     const [br, gzip, plain] = await Promise.all([
       get('/about', { 'accept-encoding': 'gzip, br' }),
       get('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.5' }),
@@ -126,7 +126,7 @@ describe('copies and conditions', () => {
     }
   })
 
-  it('names the same headers for HEAD as for GET, without a body', async () => {
+  it('sends the same headers for HEAD as for GET, without a body', async () => {
     for (const path of ['/about', '/large.bin', '/nowhere', '/About', '/empty.txt']) {
       const [head, whole] = [await ask(port(), path, { method: 'HEAD' }), await get(path)]
       expect(head.body.length).toBe(0)
@@ -134,7 +134,7 @@ describe('copies and conditions', () => {
     }
   })
 
-  it('answers 304 without headers of the content when nothing has changed', async () => {
+  it('answers 304 without content headers if nothing has changed', async () => {
     const { headers } = await get('/about')
     const tag = String(headers.etag)
     for (const condition of [tag, `W/${tag}`, `"x", ${tag}`, '*', '"x", *']) {
@@ -147,7 +147,7 @@ describe('copies and conditions', () => {
     expect((await get('/about', { 'if-none-match': tag, 'accept-encoding': 'br' })).status).toBe(200)
   })
 
-  it('answers 412 when the visitor insists on another version', async () => {
+  it('answers 412 if If-Match names another version', async () => {
     expect((await get('/about', { 'if-match': '"other"' })).status).toBe(412)
     expect((await get('/about', { 'if-match': '*' })).status).toBe(200)
   })
@@ -171,7 +171,7 @@ describe('copies and conditions', () => {
     if (text !== null) expect(answer.body.toString()).toBe(text)
   })
 
-  it('gives ranges of plain bytes only, and only of the version that was meant', async () => {
+  it('serves ranges only unencoded and only of the requested version', async () => {
     const { headers } = await get('/about')
     const tag = String(headers.etag)
     expect((await get('/about', { range: 'bytes=0-0', 'accept-encoding': 'br' })).status).toBe(200)
@@ -183,7 +183,7 @@ describe('copies and conditions', () => {
     expect([large.status, large.body.toString()]).toEqual([206, 'abcd'])
   })
 
-  it('lets browsers keep hashed files for a year and pages not at all', async () => {
+  it('lets browsers cache hashed files for a year, and pages only with revalidation', async () => {
     expect((await get('/assets/base-1a2b3c4d.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/about')).headers['cache-control']).toBe('no-cache')
     expect((await get('/pictures/Logo.png')).headers['cache-control']).toBe('public, max-age=3600')
@@ -193,7 +193,7 @@ describe('copies and conditions', () => {
 })
 
 describe('a site below a base path', () => {
-  it('answers only there, and leads the root of the server to it', async () => {
+  it('answers only there, and redirects the server root to it', async () => {
     const shop = await makeFixture({ basePath: '/b%C3%BCro' })
     const server = await createServer({ output: shop.output })
     const lead = async (url: string) => {

@@ -1,25 +1,26 @@
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { Row } from './database.ts'
-import type { FormVersion, Lead, LeadStatus, OutboxItem, OutboxState, Reason, StoredFile, Target } from './lead.ts'
+import type { SqlRow } from './database.ts'
+import type { DeliveryTarget, FormVersion, Lead, LeadReason, LeadStatus, OutboxItem, StoredFile } from './lead.ts'
+import { isOutboxState } from './outbox-states.ts'
 
-/** The text in a column. Throws when it holds something else: our own tables are of another shape then. */
-export function textOf(row: Row, column: string): string {
+/** The text in a column. Throws when the column contains something else, which means that the tables are not ours. */
+export function textOf(row: SqlRow, column: string): string {
   const value = row[column]
-  if (typeof value !== 'string') throw new Error(`The column ${column} holds no text.`)
+  if (typeof value !== 'string') throw new Error(`The column ${column} does not contain text.`)
   return value
 }
 
-export const textOrNullOf = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column))
+export const textOrNullOf = (row: SqlRow, column: string): string | null => (row[column] === null ? null : textOf(row, column))
 
-/** The number in a column. Throws when it holds something else. */
-export function numberOf(row: Row, column: string): number {
+/** The number in a column. Throws when the column contains something else. */
+export function numberOf(row: SqlRow, column: string): number {
   const value = row[column]
-  if (typeof value !== 'number') throw new Error(`The column ${column} holds no number.`)
+  if (typeof value !== 'number') throw new Error(`The column ${column} does not contain a number.`)
   return value
 }
 
-export function toLead(row: Row): Lead {
-  const reasons: Reason[] = JSON.parse(textOf(row, 'reasons'))
+export function toLead(row: SqlRow): Lead {
+  const reasons: LeadReason[] = JSON.parse(textOf(row, 'reasons'))
   return {
     id: textOf(row, 'id'),
     receipt: textOf(row, 'receipt'),
@@ -37,13 +38,13 @@ export function toLead(row: Row): Lead {
 const isStatus = (text: string): text is LeadStatus => text === 'new' || text === 'held' || text === 'spam'
 
 /** The status in the column `status`. */
-export function statusOf(row: Row): LeadStatus {
+export function statusOf(row: SqlRow): LeadStatus {
   const status = textOf(row, 'status')
-  if (!isStatus(status)) throw new Error('A lead has a status that this program does not know.')
+  if (!isStatus(status)) throw new Error(`"${status}" is not a status of a lead.`)
   return status
 }
 
-export const toStoredFile = (row: Row): StoredFile & { id: string; lead: string } => ({
+export const toStoredFile = (row: SqlRow): StoredFile & { id: string; lead: string } => ({
   id: textOf(row, 'id'),
   lead: textOf(row, 'lead'),
   field: textOf(row, 'field'),
@@ -53,13 +54,10 @@ export const toStoredFile = (row: Row): StoredFile & { id: string; lead: string 
   sha256: textOf(row, 'sha256'),
 })
 
-const STATES: readonly string[] = ['waiting', 'pending', 'leased', 'done', 'dead'] satisfies OutboxState[]
-const isState = (text: string): text is OutboxState => STATES.includes(text)
-
-export function toOutboxItem(row: Row): OutboxItem {
-  const target: Target = JSON.parse(textOf(row, 'target'))
+export function toOutboxItem(row: SqlRow): OutboxItem {
+  const target: DeliveryTarget = JSON.parse(textOf(row, 'target'))
   const state = textOf(row, 'state')
-  if (!isState(state)) throw new Error('A delivery has a state that this program does not know.')
+  if (!isOutboxState(state)) throw new Error(`"${state}" is not a state of a delivery.`)
   return {
     id: textOf(row, 'id'),
     lead: textOf(row, 'lead'),
@@ -71,13 +69,13 @@ export function toOutboxItem(row: Row): OutboxItem {
   }
 }
 
-/** The definition in a column, or null when that is empty. */
-export function definitionOf(row: Row, column: string): Form | null {
+/** The form definition in a column, or null when the column is empty. */
+export function definitionOf(row: SqlRow, column: string): Form | null {
   const text = textOrNullOf(row, column)
   return text === null ? null : JSON.parse(text)
 }
 
-export function toFormVersion(row: Row): FormVersion {
+export function toFormVersion(row: SqlRow): FormVersion {
   const definition: Form = JSON.parse(textOf(row, 'definition'))
   return { form: textOf(row, 'form'), version: textOf(row, 'version'), definition, privacy: textOrNullOf(row, 'privacy') }
 }

@@ -1,48 +1,51 @@
-/** A stretch of an open file, read at the moment it is stored. Files are too large to be held in memory while they wait. */
+import { ExpectedError } from '../../contracts/expected-error.ts'
+
+/** A range of an open file, read when it is stored. Files are too large to be held in memory while they wait. */
 export interface FileSlice {
   /** File descriptor, open until the statement has run. */
   fd: number
-  /** Bytes. */
+  /** In bytes. */
   offset: number
+  /** In bytes. */
   length: number
 }
 
-/** What may stand for a `?` of a statement. */
-export type Value = string | number | null | Uint8Array | FileSlice
+/** A value for a `?` in a statement. */
+export type SqlValue = string | number | null | Uint8Array | FileSlice
 
-/** One SQL statement, in the words that SQLite and PostgreSQL share; each `?` stands for a value. */
-export interface Statement {
+/** An SQL statement in the dialect that SQLite and PostgreSQL share, with a `?` for each value. */
+export interface SqlStatement {
   sql: string
-  values?: readonly Value[]
-  /** Whether nothing of its transaction may happen unless it gives at least one row. */
+  values?: readonly SqlValue[]
+  /** Whether the transaction is rolled back when the statement returns no row. */
   mustMatch?: boolean
 }
 
-export type Row = Readonly<Record<string, unknown>>
+export type SqlRow = Readonly<Record<string, unknown>>
 
-/** What came of a transaction: the rows of each statement, or the index of the one that gave none although it had to. */
-export type Written = { done: true; rows: Row[][] } | { done: false; unmatched: number }
+/** The result of a transaction: the rows of each statement, or the index of the `mustMatch` statement that returned none. */
+export type WriteResult = { done: true; rows: SqlRow[][] } | { done: false; unmatched: number }
 
 /**
- * Where leads are kept. Both kinds take the same statements. Throws `StorageUnavailable` when a statement cannot be run now; nothing of
- * its transaction has happened then, unless the connection was lost or the disk failed while it was committed, which nobody can know.
+ * SQLite or PostgreSQL; both run the same statements. Rejects with `StorageUnavailable` when a statement cannot be run at the moment.
+ * Its transaction is rolled back then, unless the connection was lost or the disk failed during the commit, when the outcome is unknown.
  */
-export interface Database {
+export interface SqlDatabase {
   kind: 'sqlite' | 'postgres'
-  /** Runs statements in one transaction. What it did outlasts a loss of power once the promise resolves. */
-  write(statements: readonly Statement[]): Promise<Written>
-  read(statement: Statement): Promise<Row[]>
-  /** Waits for what has begun, then lets go of the database. */
+  /** Runs statements in one transaction. Its changes survive a power failure once the promise resolves. */
+  write(statements: readonly SqlStatement[]): Promise<WriteResult>
+  read(statement: SqlStatement): Promise<SqlRow[]>
+  /** Waits for running statements, then closes the database. */
   close(): Promise<void>
-  /** Resolves with the reason once nothing can be trusted until the process is started again; never otherwise. */
+  /** Resolves with the reason when the process must be restarted to use the database again; never rejects. */
   broken: Promise<string>
 }
 
-/** The database cannot take a lead now. `retryAfter` is in seconds. The message is for the log and holds no value. */
-export class StorageUnavailable extends Error {
+/** The database cannot be used at the moment. `retryAfter` is in seconds. The message is logged and contains no values of statements. */
+export class StorageUnavailable extends ExpectedError {
   readonly retryAfter: number
   constructor(message: string, retryAfter = 30) {
-    super(message)
+    super('STORE_UNAVAILABLE', message)
     this.name = 'StorageUnavailable'
     this.retryAfter = retryAfter
   }

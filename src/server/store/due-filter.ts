@@ -1,12 +1,18 @@
-import type { Value } from './database.ts'
-import type { Target } from './lead.ts'
-import type { DueFilter } from './lead-store.ts'
+import type { SqlValue } from './database.ts'
+import type { DeliveryTarget } from './lead.ts'
 
-/** Whom a delivery goes to: the address of a webhook, or of a mailbox, as the form declares it. */
-export const toReceiver = (target: Target): string => (target.kind === 'webhook' ? target.url : target.to)
+/** Deliveries of one kind, except those to some receivers. */
+export interface DueFilter {
+  kind: 'email' | 'webhook'
+  /** The receivers to leave out, as `toReceiver` returns them. */
+  except: readonly string[]
+}
 
-/** A filter as a condition on rows of the outbox, to follow others; none for no filter. Targets are stored as JSON. */
-export function toDueCondition(filter: DueFilter | undefined): { sql: string; values: Value[] } {
+/** The receiver of a delivery as the form declares it: the URL of a webhook, or an email address. */
+export const toReceiver = (target: DeliveryTarget): string => (target.kind === 'webhook' ? target.url : target.to)
+
+/** A filter as an SQL condition that starts with AND; empty for no filter. Targets are stored as JSON. */
+export function toDueCondition(filter: DueFilter | undefined): { sql: string; values: SqlValue[] } {
   if (filter === undefined) return { sql: '', values: [] }
   const isWebhook = filter.kind === 'webhook'
   const name = isWebhook ? 'url' : 'to'

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** The digits of Crockford's base 32: no I, L, O and U, which people take for others. */
+/** The digits of Crockford's base 32. It omits I, L, O and U, which are easily misread. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const toDigits = (bytes: Uint8Array): string => Array.from(bytes, (byte) => DIGITS[byte % 32]).join('')
 
-/** A new id: the prefix, then a ULID (48 bits of time, 80 of chance), so that sorting by id is sorting by time. */
+/** Creates an id: a prefix and a ULID (48 bits of time, 80 random bits), so that ids sort by time. */
 export const createId = (prefix: 'lead' | 'msg' | 'file', nowMs: number): string =>
   `${prefix}_${toTime(nowMs)}${toDigits(randomBytes(16))}`
 
-/** Every lead that arrived before a moment has a smaller id than this, and every later one a larger id. */
+/** The smallest id of a lead received at `ms`: earlier leads have smaller ids, later ones larger ids. */
 export const toFirstLeadId = (ms: number): string => `lead_${toTime(Math.max(0, ms))}`
 
 function toTime(ms: number): string {
@@ -21,11 +21,11 @@ function toTime(ms: number): string {
   return time
 }
 
-/** A new code by which visitors name what they sent, such as `K7Q4-9M2X`: 40 bits of chance. */
+/** Creates a receipt, the code by which visitors refer to their enquiry, such as `K7Q4-9M2X`. It has 40 random bits. */
 export function createReceipt(): string {
   const digits = toDigits(randomBytes(8))
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
 
-/** Whether a text could be a receipt. */
+/** Whether a text has the format of a receipt. */
 export const isReceipt = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)

@@ -1,56 +1,39 @@
-import type { Form } from '../../manifest/manifest.gen.ts'
-import type { FormVersion, Kept, Lead, NewLead, OutboxItem, StoredFile } from './lead.ts'
-import type { OwnerNews } from './owner-news.ts'
+import type { SqlDatabase } from './database.ts'
+import { createFormVersionStore, type FormVersionStore } from './form-versions.ts'
+import { createInspectionStore, type InspectionStore } from './inspection.ts'
+import { createLeadReader, type LeadReader } from './lead-reader.ts'
+import { createLeadWriter, type LeadWriter } from './lead-writer.ts'
+import { createOutboxStore, type OutboxStore } from './outbox.ts'
+import { createNoticeStore, type NoticeStore } from './owner-notice.ts'
+import { createRetentionStore, type RetentionStore } from './retention.ts'
+import { createSettingsStore, type SettingsStore } from './settings.ts'
 
-/** A delivery that is due, with what it tells of. */
-export interface DueDelivery extends OutboxItem {
-  content: Lead
-  files: readonly (StoredFile & { id: string })[]
-  /** The definition by which the lead was given, for labels; null when it is not known. */
-  definition: Form | null
-}
+/**
+ * The store of leads, in SQLite or PostgreSQL. Every method that returns a promise may reject with `StorageUnavailable`. No other part of
+ * the program contains SQL.
+ */
+export interface LeadStore
+  extends LeadReader,
+    LeadWriter,
+    OutboxStore,
+    FormVersionStore,
+    NoticeStore,
+    RetentionStore,
+    SettingsStore,
+    InspectionStore,
+    Pick<SqlDatabase, 'kind' | 'broken' | 'close'> {}
 
-/** Deliveries of one kind, but for those to some receivers. */
-export interface DueFilter {
-  kind: 'email' | 'webhook'
-  /** What `toReceiver` gives for the targets to leave out. */
-  except: readonly string[]
-}
-
-/** What the server does with leads. Every promise may be rejected with `StorageUnavailable`. */
-export interface LeadStore {
-  /** Keeps a lead with its files and outbox rows, or finds the one that it repeats. */
-  keep(lead: NewLead): Promise<Kept>
-  /** Makes a lead `new` that was held or taken for spam, and its waiting outbox rows due. Doing it twice is doing it once. */
-  release(lead: string, nowMs: number): Promise<{ receipt: string } | null>
-  /** Makes a lead new whose sender has confirmed by email, and what else is held of that form from the same address. Null as for `release`. */
-  confirm(lead: string, nowMs: number): Promise<{ receipt: string } | null>
-  /** Tells which definitions are current; all others of the store are retired from now on. */
-  saveVersions(versions: readonly FormVersion[], nowMs: number): Promise<void>
-  /** Definitions that are current or were retired after `sinceMs`. */
-  readVersions(sinceMs: number): Promise<FormVersion[]>
-  /** 32 random bytes that are made once for each name and then stay the same, for all servers. */
-  readSecret(name: string): Promise<Buffer>
-  /** Leases deliveries that are due, the longest due first: nobody else gets them until `leaseMs` are over. */
-  takeDue(options: { nowMs: number; limit: number; leaseMs: number; of?: DueFilter }): Promise<DueDelivery[]>
-  /** When the next delivery will be due, or null. */
-  readNextDue(of?: DueFilter): Promise<number | null>
-  /** Puts deliveries with so many attempts forward that are due, or leased, for longer than `latestMs`. */
-  clampDue(limits: readonly { attempts: number; latestMs: number }[]): Promise<void>
-  /** Marks a leased delivery as done. */
-  markDone(id: string, nowMs: number): Promise<void>
-  /** Notes a failed attempt of a leased delivery, in words without any answer: the next one at `nextMs`, none when that is null. */
-  markFailed(id: string, failure: { error: string; nextMs: number | null; counts: boolean }): Promise<void>
-  /** What has become of enquiries after `sinceMs` that the owner should know. */
-  readNews(sinceMs: number, nowMs: number): Promise<OwnerNews>
-  /** When the owner was last told, in milliseconds since 1970; 0 for never. */
-  readNoticeTime(): Promise<number>
-  /** Notes another time, unless another server has done so since `fromMs` was read. Returns whether it was noted. */
-  moveNoticeTime(fromMs: number, toMs: number): Promise<boolean>
-  /** The bytes of a file, in parts of at most one MiB. */
-  readFile(id: string): AsyncIterable<Uint8Array>
-  /** Notes the address of a proxy that TRUST_PROXY does not name, for `doctor`; null forgets it. */
-  noteForwarder(address: string | null): Promise<void>
-  /** Forgets keys and challenges whose time is over. */
-  sweep(nowMs: number): Promise<void>
-}
+/** A lead store on an open database. */
+export const createLeadStore = (database: SqlDatabase): LeadStore => ({
+  kind: database.kind,
+  broken: database.broken,
+  close: () => database.close(),
+  ...createLeadReader(database),
+  ...createLeadWriter(database),
+  ...createOutboxStore(database),
+  ...createFormVersionStore(database),
+  ...createNoticeStore(database),
+  ...createRetentionStore(database),
+  ...createSettingsStore(database),
+  ...createInspectionStore(database),
+})

@@ -1,61 +1,62 @@
 import type { Delivery, Form } from '../../manifest/manifest.gen.ts'
+import type { OutboxState } from './outbox-states.ts'
 
-/** `new` has been or is being delivered; `held` waits for a confirmation of its sender; `spam` was judged to be advertising. */
+/** `new` leads are delivered; `held` leads wait until their sender confirms; `spam` leads are stored but not delivered. */
 export type LeadStatus = 'new' | 'held' | 'spam'
 
-/** Why a lead is held or taken for spam, or what else is odd about it: a word for programs and a sentence for people. */
-export interface Reason {
+/** Why a lead is held or spam, or another note about it: a code for programs and a sentence for people. */
+export interface LeadReason {
   code: string
   text: string
 }
 
-/** A file of a lead as it is described in `answers`, in letters and lists; its bytes are stored beside. */
+/** The description of a file, as in answers, emails and lists. Its bytes are stored separately. */
 export interface StoredFile {
   field: string
   name: string
-  /** Media type by its ending. */
+  /** Media type, derived from the file extension. */
   type: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** Hexadecimal. */
   sha256: string
 }
 
-/** A file on its way into the store. */
+/** A file to be stored. */
 export interface NewFile extends StoredFile {
-  /** File descriptor, open until the lead is kept. */
+  /** File descriptor, open until the lead is stored. */
   fd: number
 }
 
-/** Somewhere a lead is sent from the outbox: as the form declares it, or an e-mail that asks its sender to confirm. */
-export type Target = Extract<Delivery, { kind: 'webhook' | 'email' }> | { kind: 'confirmation'; to: string }
+/** Where a lead is sent: a target that the form declares, or an email that asks the sender to confirm. */
+export type DeliveryTarget = Extract<Delivery, { kind: 'webhook' | 'email' }> | { kind: 'confirmation'; to: string }
 
-/** An enquiry with everything that belongs to it, as it is stored. */
+/** A stored enquiry. */
 export interface Lead {
-  /** `lead_` and a ULID: sorting by id is sorting by time. */
+  /** `lead_` and a ULID, so that ids sort by time. */
   id: string
-  /** What visitors see: `K7Q4-9M2X`. */
+  /** The code that visitors see: `K7Q4-9M2X`. */
   receipt: string
   form: string
-  /** Of the form's definition, see `FormVersion`. */
+  /** The version of the form definition, see `FormVersion`. */
   version: string
   /** Milliseconds since 1970. */
   receivedMs: number
   status: LeadStatus
-  reasons: readonly Reason[]
-  /** JSON of the answers: keys in the order of the fields, files as lists of `StoredFile` without `field`. The same answers are the same text. */
+  reasons: readonly LeadReason[]
+  /** The answers as JSON: keys in field order, files as lists of `StoredFile` without `field`. Equal answers have equal text. */
   answers: string
-  /** The address in the first e-mail field, in small letters, for finding and erasing; null when there is none. */
+  /** The answer to the first email field in lower case, for finding and erasing; null when there is none. */
   email: string | null
-  /** The privacy sentence that the visitor saw, as Markdown. */
+  /** The privacy notice that the visitor saw, as Markdown. */
   privacy: string | null
 }
 
-/** What keeps the same submission from becoming two leads, and an address from being asked twice to confirm. */
+/** Prevents a repeated submission from becoming two leads, and an email address from being asked twice to confirm. */
 export interface SubmissionKey {
-  /** Chosen by the client, or made of what was sent. */
+  /** Chosen by the client, or derived from the submission. */
   key: string
-  /** Hash of what was sent: the same key with another digest is a mistake of the client. */
+  /** Hash of the submission. The same key with another digest is an error of the client. */
   digest: string
   /** Milliseconds since 1970. */
   expiresMs: number
@@ -63,20 +64,20 @@ export interface SubmissionKey {
 
 export interface NewLead extends Lead {
   files: readonly NewFile[]
-  /** One outbox row each. Those of a lead that is `new` are due at once, those of others wait, but for a `confirmation`. */
-  targets: readonly Target[]
+  /** Each becomes a delivery. Deliveries of a `new` lead and confirmations of a `held` lead are due at once; all others wait. */
+  targets: readonly DeliveryTarget[]
   submission: SubmissionKey
-  /** The signature of the proof of work that may be used once, or null. */
+  /** The signature of the solved challenge, which can be used once, or null. */
   challenge: { signature: string; expiresMs: number } | null
 }
 
-/** What came of keeping a lead. The earlier lead is answered instead when this submission was kept before. */
-export type Kept =
-  | { kind: 'kept' | 'replayed'; id: string; receipt: string; status: LeadStatus }
+/** The result of storing a lead. `replayed` returns the earlier lead of the same submission. */
+export type AddLeadResult =
+  | { kind: 'stored' | 'replayed'; id: string; receipt: string; status: LeadStatus }
   | { kind: 'key-mismatch' }
   | { kind: 'challenge-used' }
 
-/** A definition by which leads were given, so that old leads stay readable when the form changes. */
+/** A version of a form definition. Old versions are kept in the store, so that old leads stay readable when the form changes. */
 export interface FormVersion {
   form: string
   version: string
@@ -84,16 +85,14 @@ export interface FormVersion {
   privacy: string | null
 }
 
-export type OutboxState = 'waiting' | 'pending' | 'leased' | 'done' | 'dead'
-
-/** One delivery of one lead. Its `id` is the same in every attempt: `webhook-id`, and the local part of `Message-ID`. */
+/** One delivery of one lead. Its `id` is the `webhook-id` and the local part of `Message-ID`, and the same in every attempt. */
 export interface OutboxItem {
   id: string
   lead: string
-  target: Target
+  target: DeliveryTarget
   state: OutboxState
   attempts: number
   nextMs: number
-  /** What the last attempt failed with, in words; null when none failed. */
+  /** The error of the last attempt as a sentence; null when none failed. */
   lastError: string | null
 }

@@ -9,9 +9,9 @@ const confirmation = { kind: 'confirmation', to: 'ada@example.com' } as const
 
 const take = (store: OpenStore, nowMs: number, limit = 1000) => store.takeDue({ nowMs, limit, leaseMs: LEASE })
 
-/** Keeps leads and gives the ids of their deliveries. */
+/** Stores leads and returns the ids of their deliveries. */
 async function keepAll(store: OpenStore, leads: NewLead[]): Promise<string[]> {
-  for (const lead of leads) await store.keep(lead)
+  for (const lead of leads) await store.addLead(lead)
   const rows = await store.database.read({ sql: 'SELECT id FROM outbox' })
   return rows.map(({ id }) => String(id))
 }
@@ -20,33 +20,33 @@ for (const kind of databaseKinds) {
   describe.skipIf(kind.isMissing)(`the outbox of a lead store in ${kind.kind}`, () => {
     const current = useStore(kind)
 
-    describe('gives out deliveries', () => {
-      it('each to one of four takers in two processes', async () => {
+    describe('leases deliveries', () => {
+      it('to only one of four callers in two processes', async () => {
         const place = await kind.createPlace()
         const [one, two] = [await place.open(), await place.open()]
         const ids = await keepAll(
           one,
           Array.from({ length: 40 }, () => createLead()),
         )
-        const takers = [one, two, one, two]
+        const callers = [one, two, one, two]
         const rounds = await Promise.all(
-          takers.map(async (store) => [...(await take(store, NOW, 7)), ...(await take(store, NOW, 7))]),
+          callers.map(async (store) => [...(await take(store, NOW, 7)), ...(await take(store, NOW, 7))]),
         )
         const taken = [...rounds.flat(), ...(await take(two, NOW))].map(({ id }) => id)
         expect(taken.sort()).toEqual(ids.sort())
       })
 
-      it('the longest due first, and no more than asked for', async () => {
+      it('oldest first, up to the limit', async () => {
         const store = current()
         const times = [NOW + 3, NOW + 1, NOW + 2, NOW + 9]
-        for (const receivedMs of times) await store.keep(createLead({ receivedMs }))
+        for (const receivedMs of times) await store.addLead(createLead({ receivedMs }))
         const first = await take(store, NOW + 5, 2)
         const rest = await take(store, NOW + 5)
         expect(first.map(({ content }) => content.receivedMs).sort()).toEqual([NOW + 1, NOW + 2])
         expect(rest.map(({ content }) => content.receivedMs)).toEqual([NOW + 3])
       })
 
-      it('of one kind, and to other receivers than some', async () => {
+      it('of one kind, except those to some receivers', async () => {
         const store = current()
         const odd = 'https://example.com/a_%\\"b'
         const targets = [
@@ -55,8 +55,11 @@ for (const kind of databaseKinds) {
           { kind: 'email', to: 'sales@example.com' },
           confirmation,
         ] as const
-        await store.keep(createLead({ targets }))
-        await store.release((await store.database.read({ sql: 'SELECT id FROM lead' })).map(({ id }) => String(id))[0] ?? '', NOW)
+        await store.addLead(createLead({ targets }))
+        await store.releaseLead(
+          (await store.database.read({ sql: 'SELECT id FROM lead' })).map(({ id }) => String(id))[0] ?? '',
+          NOW,
+        )
         const next = (kind: 'email' | 'webhook', ...except: string[]) => store.readNextDue({ kind, except })
         expect(await next('webhook', odd, 'https://example.com/aXYb')).toBe(null)
         expect(await next('email', 'sales@example.com', 'ada@example.com')).toBe(null)
@@ -70,7 +73,7 @@ for (const kind of databaseKinds) {
         expect(await takeOf('email')).toEqual([targets[2]])
       })
 
-      it('again when a lease has run out, under the same id', async () => {
+      it('again with the same id when the lease has expired', async () => {
         const store = current()
         const [id] = await keepAll(store, [createLead()])
         await take(store, NOW)
@@ -78,13 +81,13 @@ for (const kind of databaseKinds) {
         expect((await take(store, NOW + LEASE)).map((delivery) => delivery.id)).toEqual([id])
       })
 
-      it('with the definition of the form by which the lead was given', async () => {
+      it('with the form definition of the lead', async () => {
         const store = current()
         const old = { form: 'contact', version: 'v1', definition, privacy: null }
         await store.saveVersions([old], NOW)
         await store.saveVersions([{ ...old, version: 'v2', definition: { ...definition, title: 'New' } }], NOW + 1)
-        await store.keep(createLead({ version: 'v1' }))
-        await store.keep(createLead({ version: 'v0' }))
+        await store.addLead(createLead({ version: 'v1' }))
+        await store.addLead(createLead({ version: 'v0' }))
         const given = (await take(store, NOW)).map(({ content, definition: by }) => [content.version, by?.title])
         expect(new Map(given.map(([version, title]) => [version, title]))).toEqual(
           new Map([
@@ -96,7 +99,7 @@ for (const kind of databaseKinds) {
     })
 
     describe('after an attempt', () => {
-      it('that succeeded never gives out the delivery again', async () => {
+      it('that succeeded, never leases the delivery again', async () => {
         const store = current()
         const [id = ''] = await keepAll(store, [createLead()])
         await take(store, NOW)
@@ -108,7 +111,7 @@ for (const kind of databaseKinds) {
       it.each([
         ['counts', true, 1],
         ['does not count', false, 0],
-      ])('that failed and %s gives it out at the time that was said, and tells why it failed', async (_, counts, attempts) => {
+      ])('that failed and %s, leases it at the next time with the error', async (_, counts, attempts) => {
         const store = current()
         const [id = ''] = await keepAll(store, [createLead()])
         await take(store, NOW)
@@ -119,7 +122,7 @@ for (const kind of databaseKinds) {
         expect(await take(store, nextMs)).toMatchObject([{ id, attempts, lastError: 'The server answered 500.' }])
       })
 
-      it('that was the last gives it out no more', async () => {
+      it('that was the last, does not lease it again', async () => {
         const store = current()
         const [id = ''] = await keepAll(store, [createLead()])
         await take(store, NOW)
@@ -128,35 +131,35 @@ for (const kind of databaseKinds) {
       })
     })
 
-    describe('holds back', () => {
-      it('what belongs to spam until the lead is released, and releases it once', async () => {
+    describe('keeps waiting', () => {
+      it('the deliveries of spam until the lead is released, and releases them once', async () => {
         const store = current()
         const lead = createLead({ status: 'spam', reasons: [{ code: 'links', text: 'It has many links.' }] })
-        await store.keep(lead)
+        await store.addLead(lead)
         expect(await take(store, NOW)).toEqual([])
-        expect(await store.release(lead.id, NOW + 1)).toEqual({ receipt: lead.receipt })
+        expect(await store.releaseLead(lead.id, NOW + 1)).toEqual({ receipt: lead.receipt })
         expect(await take(store, NOW + 1)).toMatchObject([{ content: { status: 'new', reasons: lead.reasons } }])
-        expect(await store.release(lead.id, NOW + 2)).toEqual({ receipt: lead.receipt })
+        expect(await store.releaseLead(lead.id, NOW + 2)).toEqual({ receipt: lead.receipt })
         expect(await take(store, NOW + 2)).toEqual([])
       })
 
-      it('everything but the question to confirm while a lead is held', async () => {
+      it('all deliveries of a held lead except the confirmation', async () => {
         const store = current()
         const lead = createLead({ status: 'held' })
-        await store.keep({ ...lead, targets: [...lead.targets, confirmation] })
+        await store.addLead({ ...lead, targets: [...lead.targets, confirmation] })
         expect((await take(store, NOW)).map(({ target }) => target)).toEqual([confirmation])
-        await store.release(lead.id, NOW + 1)
+        await store.releaseLead(lead.id, NOW + 1)
         expect((await take(store, NOW + 1)).map(({ target }) => target)).toEqual(lead.targets)
       })
 
-      it('a second question to the same address within a day, whatever its form and capitals', async () => {
+      it('no second confirmation to the same email address within a day, whatever its case and tag', async () => {
         const store = current()
         const ask = (receivedMs: number, to = 'ada@example.com') =>
-          store.keep(createLead({ status: 'held', receivedMs, targets: [{ kind: 'confirmation', to }] }))
+          store.addLead(createLead({ status: 'held', receivedMs, targets: [{ kind: 'confirmation', to }] }))
         const DAY = 24 * 60 * 60 * 1000
-        expect(await ask(NOW)).toMatchObject({ kind: 'kept', status: 'held' })
+        expect(await ask(NOW)).toMatchObject({ kind: 'stored', status: 'held' })
         for (const to of ['ada@example.com', 'Ada@Example.com', 'ada+1@example.com'])
-          expect(await ask(NOW + DAY - 1, to)).toMatchObject({ kind: 'kept', status: 'held' })
+          expect(await ask(NOW + DAY - 1, to)).toMatchObject({ kind: 'stored', status: 'held' })
         expect(await take(store, NOW + DAY)).toHaveLength(1)
         await ask(NOW + 1, 'eve@example.com')
         await ask(NOW + DAY)
@@ -167,16 +170,16 @@ for (const kind of databaseKinds) {
         expect(row?.n).toBe(6)
       })
 
-      it('all but one of the questions to an address when many come at the same time, in two processes', async () => {
+      it('no second confirmation when many leads arrive at the same time in two processes', async () => {
         const place = await kind.createPlace()
         const stores = [await place.open(), await place.open()]
         const leads = Array.from({ length: 20 }, () => createLead({ status: 'held', targets: [confirmation] }))
-        const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.keep(lead)))
-        expect(kept.map((result) => result?.kind)).toEqual(Array(20).fill('kept'))
+        const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.addLead(lead)))
+        expect(kept.map((result) => result?.kind)).toEqual(Array(20).fill('stored'))
         expect((await stores[0]?.takeDue({ nowMs: NOW, limit: 1000, leaseMs: LEASE }))?.length).toBe(1)
       })
 
-      it('everything of an address until it confirms once, then nothing of that form', async () => {
+      it('all leads of an email address and form until it confirms once', async () => {
         const store = current()
         const [asked, repeated, elsewhere, spam, other] = [
           createLead({ status: 'held' }),
@@ -185,22 +188,22 @@ for (const kind of databaseKinds) {
           createLead({ status: 'spam' }),
           createLead({ status: 'held', email: 'eve@example.com' }),
         ]
-        for (const lead of [asked, repeated, elsewhere, spam, other]) await store.keep(lead)
-        expect(await store.confirm(asked.id, NOW + 1)).toEqual({ receipt: asked.receipt })
+        for (const lead of [asked, repeated, elsewhere, spam, other]) await store.addLead(lead)
+        expect(await store.confirmLead(asked.id, NOW + 1)).toEqual({ receipt: asked.receipt })
         const due = (await take(store, NOW + 1)).map(({ lead }) => lead)
         expect(due.toSorted()).toEqual([asked.id, repeated.id].toSorted())
         const rows = await store.database.read({ sql: "SELECT id FROM lead WHERE status = 'new'" })
         expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(due.toSorted())
-        expect(await store.confirm('lead_none', NOW)).toBe(null)
+        expect(await store.confirmLead('lead_none', NOW)).toBe(null)
       })
 
-      it('nothing for a lead that there is not', async () => {
+      it('nothing for a lead that does not exist', async () => {
         const store = current()
-        expect(await store.release('lead_none', NOW)).toBe(null)
+        expect(await store.releaseLead('lead_none', NOW)).toBe(null)
       })
     })
 
-    it('notes when the owner was told, for one of several servers', async () => {
+    it('stores the time of an owner notice for only one of several servers', async () => {
       const store = current()
       expect(await store.readNoticeTime()).toBe(0)
       const moved = await Promise.all([store.moveNoticeTime(0, NOW), store.moveNoticeTime(0, NOW)])
@@ -209,29 +212,29 @@ for (const kind of databaseKinds) {
       expect(await store.readNoticeTime()).toBe(NOW + 1)
     })
 
-    it('tells what is held for an hour and what was given up, after a time', async () => {
+    it('lists leads held for an hour and dead deliveries for the owner notice', async () => {
       const store = current()
       const HOUR = 3_600_000
       const [held, dead] = [createLead({ status: 'held' }), createLead({ form: 'demo' })]
-      await store.keep(held)
-      await store.keep(dead)
+      await store.addLead(held)
+      await store.addLead(dead)
       for (const { id } of await store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 }))
         await store.markFailed(id, { error: 'Gone.', nextMs: null, counts: true })
       const item = { receipt: dead.receipt, form: 'demo', receivedMs: null, failure: { kind: 'webhook', error: 'Gone.' } }
-      const news = await store.readNews(0, NOW + HOUR)
+      const news = await store.readNoticeContent(0, NOW + HOUR)
       expect(news.dead).toEqual({ count: 1, items: [item] })
       expect(news.held).toEqual({
         count: 1,
         items: [{ receipt: held.receipt, form: 'contact', receivedMs: NOW, failure: null }],
       })
-      expect((await store.readNews(0, NOW + HOUR - 1)).held.count).toBe(0)
-      const after = await store.readNews(NOW + HOUR, NOW + 2 * HOUR)
+      expect((await store.readNoticeContent(0, NOW + HOUR - 1)).held.count).toBe(0)
+      const after = await store.readNoticeContent(NOW + HOUR, NOW + 2 * HOUR)
       expect([after.held.count, after.dead.count]).toEqual([0, 0])
     })
 
-    it('puts forward what a clock that was put back since has put off for too long', async () => {
+    it('reschedules deliveries that a clock set back has delayed', async () => {
       const store = current()
-      for (const receivedMs of [NOW, NOW + 1, NOW + 2]) await store.keep(createLead({ receivedMs }))
+      for (const receivedMs of [NOW, NOW + 1, NOW + 2]) await store.addLead(createLead({ receivedMs }))
       const taken = await take(store, NOW + 2)
       const [done = '', soon = '', late = ''] = taken.map(({ id }) => id).toSorted()
       await store.markDone(done, NOW)
@@ -248,10 +251,10 @@ for (const kind of databaseKinds) {
       ])
     })
 
-    it('names the next time at which something is due, leases among them', async () => {
+    it('returns when the next delivery is due, including leased ones', async () => {
       const store = current()
       expect(await store.readNextDue()).toBe(null)
-      await store.keep(createLead({ receivedMs: NOW + 7 }))
+      await store.addLead(createLead({ receivedMs: NOW + 7 }))
       expect(await store.readNextDue()).toBe(NOW + 7)
       await take(store, NOW + 8)
       expect(await store.readNextDue()).toBe(NOW + 8 + LEASE)

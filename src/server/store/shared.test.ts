@@ -6,10 +6,10 @@ import type { FormVersion } from './lead.ts'
 const definition: Form = { title: 'Contact', submitLabel: 'Send', fields: [], delivery: [{ kind: 'store' }] }
 
 for (const kind of databaseKinds) {
-  describe.skipIf(kind.isMissing)(`what servers share in ${kind.kind}`, () => {
+  describe.skipIf(kind.isMissing)(`servers that share a store in ${kind.kind}`, () => {
     const current = useStore(kind)
 
-    it('are secrets: made once, even by two at the same time, and the same after reopening', async () => {
+    it('use the same secrets, even when two create them at the same time, and after reopening', async () => {
       const place = await kind.createPlace()
       const [one, two] = [await place.open(), await place.open()]
       const [first, second] = await Promise.all([one.readSecret('captcha'), two.readSecret('captcha')])
@@ -21,7 +21,7 @@ for (const kind of databaseKinds) {
       expect(await (await place.open()).readSecret('captcha')).toEqual(first)
     })
 
-    it('are definitions as they are now, also where only what visitors do not see has changed', async () => {
+    it('use the current form definitions, even when only fields that visitors do not see have changed', async () => {
       const store = current()
       const before: FormVersion = { form: 'contact', version: 'v1', definition, privacy: null }
       const after: FormVersion = { ...before, definition: { ...definition, delivery: [{ kind: 'email', to: 'a@example.com' }] } }
@@ -30,7 +30,7 @@ for (const kind of databaseKinds) {
       expect(await store.readVersions(NOW)).toEqual([after])
     })
 
-    it('are definitions of forms: current ones, and retired ones for as long as asked', async () => {
+    it('read current form definitions, and retired ones up to a given age', async () => {
       const store = current()
       const versionOf = (version: string) => ({ form: 'contact', version, definition, privacy: 'Kept.' })
       const [one, two] = [versionOf('v1'), versionOf('v2')]

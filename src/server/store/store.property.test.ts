@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countRows, createLead, createSqlitePlace, NOW, type OpenStore } from '../../../tests/support/lead-databases.ts'
-import type { Kept, NewLead } from './lead.ts'
+import type { AddLeadResult, NewLead } from './lead.ts'
 
 const HOUR = 3_600_000
 const KEY_HOURS = 30 * 24
 const SAME_HOURS = 1
 
-/** What may happen to a form: it is sent, once or by several clicks at once, with a key of the client or none; time goes by. */
+/** An event: a form is sent by one or several clicks, with or without a client key; time passes; keys expire; the store reopens. */
 type Step =
   | { kind: 'send'; key: number | null; answers: number; copies: number }
   | { kind: 'wait'; hours: number }
@@ -32,10 +32,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reopen' as const }) },
 )
 
-/** What has to be known of what has happened. */
-interface Known {
+/** What the store should contain. */
+interface ExpectedLeads {
   nowMs: number
-  /** Submission key -> the lead that it stands for. */
+  /** Submission key -> the lead with the key. */
   keys: Map<string, { digest: string; lead: string; expiresMs: number }>
   leads: string[]
 }
@@ -46,17 +46,18 @@ function toLead({ key, answers }: Step & { kind: 'send' }, nowMs: number): NewLe
   return createLead({ receivedMs: nowMs, submission: { key: name, digest, expiresMs: nowMs + hours * HOUR } })
 }
 
-/** What has to come of sending copies of a form at once, in any order. */
-function expectKept(known: Known, { submission }: NewLead, kept: Kept[]): void {
-  const kinds = kept.map(({ kind }) => kind).sort()
+/** Checks the results of sending copies of a form at the same time, in any order. */
+function expectResults(known: ExpectedLeads, { submission }: NewLead, results: AddLeadResult[]): void {
+  const kinds = results.map(({ kind }) => kind).sort()
   const before = known.keys.get(submission.key)
   const isTaken = before !== undefined && before.expiresMs > known.nowMs
   if (isTaken && before.digest !== submission.digest) {
     expect(new Set(kinds)).toEqual(new Set(['key-mismatch']))
     return
   }
-  expect(kinds).toEqual(kept.map((_, index) => (index === 0 && !isTaken ? 'kept' : 'replayed')))
-  const ids = new Set(kept.map((one) => ('id' in one ? one.id : '')))
+  const expected = results.map((_, index) => (index === 0 && !isTaken ? 'stored' : 'replayed'))
+  expect(kinds).toEqual(expected.sort())
+  const ids = new Set(results.map((one) => ('id' in one ? one.id : '')))
   const [lead = ''] = isTaken ? [before.lead] : ids
   expect(ids).toEqual(new Set([lead]))
   if (isTaken) return
@@ -69,24 +70,24 @@ async function readLeads({ database }: OpenStore): Promise<unknown[]> {
   return rows.map(({ id }) => id)
 }
 
-it('keeps one lead for each submission, and never loses one, whatever is sent again, changed and interrupted', async () => {
+it('stores exactly one lead for each submission, whatever is repeated, changed and interrupted', async () => {
   const place = await createSqlitePlace()
   let store = await place.open()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       await store.database.write(['lead', 'submission'].map((table) => ({ sql: `DELETE FROM ${table}` })))
-      const known: Known = { nowMs: NOW, keys: new Map(), leads: [] }
+      const known: ExpectedLeads = { nowMs: NOW, keys: new Map(), leads: [] }
       for (const one of steps) {
         if (one.kind === 'wait') known.nowMs += one.hours * HOUR
-        if (one.kind === 'sweep') await store.sweep(known.nowMs)
+        if (one.kind === 'sweep') await store.deleteExpiredKeys(known.nowMs)
         if (one.kind === 'reopen') {
           await store.database.close()
           store = await place.open()
         }
         if (one.kind === 'send') {
           const leads = Array.from({ length: one.copies }, () => toLead(one, known.nowMs))
-          const kept = await Promise.all(leads.map((lead) => store.keep(lead)))
-          for (const lead of leads.slice(0, 1)) expectKept(known, lead, kept)
+          const results = await Promise.all(leads.map((lead) => store.addLead(lead)))
+          for (const lead of leads.slice(0, 1)) expectResults(known, lead, results)
         }
         expect(await countRows(store)).toMatchObject({ lead: known.leads.length, outbox: known.leads.length })
       }

@@ -1,6 +1,6 @@
 /**
- * The tables of the lead store, in SQLite's words; PostgreSQL has other names for two of the types. Times are milliseconds since 1970,
- * lists and objects are JSON.
+ * The tables of the lead store, in the dialect of SQLite. PostgreSQL has other names for two of the types. Times are milliseconds since
+ * 1970; lists and objects are JSON.
  */
 const TABLES = `
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -53,10 +53,10 @@ CREATE TABLE used_challenge (signature TEXT PRIMARY KEY, expires_ms INTEGER NOT 
 CREATE INDEX used_challenge_by_end ON used_challenge (expires_ms);
 `
 
-/** Of the tables above. A database with a larger one is of a newer program. */
+/** The version of the tables above. A database with a larger version was created by a newer program. */
 export const SCHEMA_VERSION = 1
 
-/** The statements that make the tables and indexes of a new lead store. */
+/** The statements that create the tables and indexes. */
 export const tableStatements: readonly string[] = TABLES.split(';')
   .map((statement) => statement.trim())
   .filter((statement) => statement !== '')

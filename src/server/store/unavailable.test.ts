@@ -13,34 +13,34 @@ import {
 } from '../../../tests/support/lead-databases.ts'
 import { isPostgresMissing } from '../../../tests/support/postgres.ts'
 import { StorageUnavailable } from './database.ts'
-import { toDatabaseFile } from './open-database.ts'
+import { toDatabaseFile } from './open-store.ts'
 
 const BUSY_MS = 100
-/** What a server waits unless it is told otherwise. */
-const USUAL_MS = 5000
+/** The default wait of a server. */
+const DEFAULT_BUSY_MS = 5000
 
-/** Keeps a lead while another program has the database locked, and then without the lock. */
-async function keepWhileLocked(place: LeadPlace, lock: () => Promise<{ release(): Promise<unknown> }>) {
+/** Adds a lead while another program has locked the database, and again without the lock. */
+async function addWhileLocked(place: LeadPlace, lock: () => Promise<{ release(): Promise<unknown> }>) {
   const store = await place.open(BUSY_MS)
   const lead = createLead()
   const { release } = await lock()
-  const began = performance.now()
-  const refusal = await store.keep(lead).catch((error) => error)
-  const waitedMs = performance.now() - began
+  const started = performance.now()
+  const refusal = await store.addLead(lead).catch((error) => error)
+  const waitedMs = performance.now() - started
   await release()
-  return { refusal, waitedMs, kept: await store.keep(lead), rows: await countRows(store) }
+  return { refusal, waitedMs, result: await store.addLead(lead), rows: await countRows(store) }
 }
 
 const locked = {
   refusal: expect.any(StorageUnavailable),
-  kept: { kind: 'kept' },
+  result: { kind: 'stored' },
   rows: { lead: 1, outbox: 1, submission: 1 },
 }
 
 describe('a database that another program has locked', () => {
-  it('refuses a lead for now in SQLite, and takes it afterwards', async () => {
+  it('temporarily refuses a lead in SQLite, and stores it afterwards', async () => {
     const place = await createSqlitePlace()
-    const outcome = await keepWhileLocked(place, async () => {
+    const outcome = await addWhileLocked(place, async () => {
       const other = new DatabaseSync(toDatabaseFile(place.data))
       onTestFinished(() => other.close())
       other.exec('BEGIN IMMEDIATE')
@@ -49,12 +49,12 @@ describe('a database that another program has locked', () => {
     expect(outcome).toMatchObject(locked)
     expect(outcome.refusal.retryAfter).toBe(2)
     expect(outcome.waitedMs).toBeGreaterThanOrEqual(BUSY_MS - 1)
-    expect(outcome.waitedMs).toBeLessThan(USUAL_MS)
+    expect(outcome.waitedMs).toBeLessThan(DEFAULT_BUSY_MS)
   })
 
-  it.skipIf(isPostgresMissing)('refuses a lead for now in PostgreSQL, and takes it afterwards', async () => {
+  it.skipIf(isPostgresMissing)('temporarily refuses a lead in PostgreSQL, and stores it afterwards', async () => {
     const place = await createPostgresPlace()
-    const outcome = await keepWhileLocked(place, async () => {
+    const outcome = await addWhileLocked(place, async () => {
       const other = new Client({ connectionString: place.url })
       await other.connect()
       onTestFinished(() => other.end())
@@ -64,40 +64,40 @@ describe('a database that another program has locked', () => {
     expect(outcome).toMatchObject(locked)
     expect(outcome.refusal.retryAfter).toBe(2)
     expect(outcome.waitedMs).toBeGreaterThanOrEqual(BUSY_MS - 1)
-    expect(outcome.waitedMs).toBeLessThan(USUAL_MS)
+    expect(outcome.waitedMs).toBeLessThan(DEFAULT_BUSY_MS)
   })
 })
 
 for (const kind of databaseKinds) {
   describe.skipIf(kind.isMissing)(`a database in ${kind.kind}`, () => {
-    it('keeps the leads that come together with one that cannot be kept', async () => {
+    it('stores the leads that arrive together with one that cannot be stored', async () => {
       const store = await (await kind.createPlace()).open()
       const short = { ...(await receiveFile(Buffer.from('abc'))), size: 4 }
       const leads = Array.from({ length: 20 }, (_, index) => createLead(index === 7 ? { files: [short] } : {}))
-      const outcomes = await Promise.allSettled(leads.map((lead) => store.keep(lead)))
+      const outcomes = await Promise.allSettled(leads.map((lead) => store.addLead(lead)))
       const refused = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
       expect(refused).toEqual([7])
       expect(await countRows(store)).toMatchObject({ lead: 19, outbox: 19, submission: 19, file: 0 })
     })
 
-    it('is not touched by a program that is older than it', async () => {
+    it('is not opened by an older program', async () => {
       const place = await kind.createPlace()
       const { database } = await place.open()
       await database.write([{ sql: "UPDATE setting SET value = '1000' WHERE name = 'schema_version'" }])
       await database.close()
-      await expect(place.open()).rejects.toThrow('was made by a newer version of this program')
+      await expect(place.open()).rejects.toThrow('was created by a newer version of this program')
     })
 
-    it('that was closed refuses leads, and is not broken for that', async () => {
+    it('that was closed refuses leads without being broken', async () => {
       const store = await (await kind.createPlace()).open()
       await store.database.close()
-      await expect(store.keep(createLead())).rejects.toThrow('The database of leads has been closed.')
+      await expect(store.addLead(createLead())).rejects.toThrow('The database of enquiries has been closed.')
       expect(await Promise.race([store.database.broken, 'whole'])).toBe('whole')
     })
   })
 }
 
-describe('a SQLite database whose files are deleted or replaced while it is open', () => {
+describe('an SQLite database whose files are deleted or replaced while it is open', () => {
   it.each([
     ['the database is deleted', '', null],
     ['the database is replaced by a copy', '', '.copy'],
@@ -106,23 +106,23 @@ describe('a SQLite database whose files are deleted or replaced while it is open
   ])('acknowledges nothing and is broken when %s', async (_, ending, replacement) => {
     const place = await createSqlitePlace()
     const store = await place.open()
-    await store.keep(createLead())
+    await store.addLead(createLead())
     const file = `${toDatabaseFile(place.data)}${ending}`
     if (replacement === null) await rm(file)
     else {
       await copyFile(file, file + replacement)
       await rename(file + replacement, file)
     }
-    await expect(store.keep(createLead())).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(store.addLead(createLead())).rejects.toBeInstanceOf(StorageUnavailable)
     expect(await store.database.broken).toContain('were deleted or replaced')
     await expect(store.readNextDue()).rejects.toBeInstanceOf(StorageUnavailable)
   })
 })
 
-it('a damaged SQLite file is refused with a sentence, and left as it is', async () => {
+it('a damaged SQLite file is refused with a sentence and not changed', async () => {
   const place = await createSqlitePlace()
   const content = 'no database'.repeat(1000)
   await writeFile(toDatabaseFile(place.data), content)
-  await expect(place.open()).rejects.toThrow('The database of leads is damaged')
+  await expect(place.open()).rejects.toThrow('The database of enquiries is damaged')
   expect(await readFile(toDatabaseFile(place.data), 'utf8')).toBe(content)
 })

@@ -1,6 +1,6 @@
 /** The script of an island. `mount` hydrates a section frame and returns a function that unmounts it. */
 interface IslandScript {
-  mount(frame: HTMLElement): () => void
+  mount(island: HTMLElement): () => void
 }
 
 declare global {
@@ -13,11 +13,11 @@ declare global {
 const IDLE_LIMIT_MS = 5000
 
 /** Islands that are hydrated or loading, and the functions that unmount hydrated ones. */
-const waking = new WeakMap<Element, Promise<void>>()
-const ends = new Set<() => void>()
+const hydrations = new WeakMap<Element, Promise<void>>()
+const unmounts = new Set<() => void>()
 
 /** Calls `handle` with each observed element that enters the view, extended by `rootMargin`. */
-const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
+const createObserver = (handle: (island: Element) => void, rootMargin: string) =>
   new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) handle(target)
@@ -26,11 +26,11 @@ const createWatch = (handle: (frame: Element) => void, rootMargin: string) =>
   )
 
 /** Hydrates the islands that must run as soon as they are visible. */
-const sight = createWatch(wakeIsland, '0px')
+const visibilityObserver = createObserver(hydrateIsland, '0px')
 
 /** Preloads the files of islands that are at most one screen away. Duplicate files load once. */
-const nearness = createWatch((frame) => {
-  for (const href of toFiles(frame))
+const proximityObserver = createObserver((island) => {
+  for (const href of toFiles(island))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
 }, '100%')
 
@@ -38,46 +38,46 @@ const nearness = createWatch((frame) => {
  * Observes the islands that hydrate when visible. When the browser is idle, it also starts preloading the files of islands near the view,
  * unless the visitor saves data or the connection is slow. Called again for each page that is shown.
  */
-export function watchIslands(): void {
-  for (const frame of document.querySelectorAll('[data-wakes]')) sight.observe(frame)
+export function observeIslands(): void {
+  for (const island of document.querySelectorAll('[data-wakes]')) visibilityObserver.observe(island)
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
   // Some browsers lack `requestIdleCallback`; the timeout covers a browser that is never idle.
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
   whenIdle(
     () => {
-      for (const frame of document.querySelectorAll('[data-island]')) nearness.observe(frame)
+      for (const island of document.querySelectorAll('[data-island]')) proximityObserver.observe(island)
     },
     { timeout: IDLE_LIMIT_MS },
   )
 }
 
 /** Hydrates the island that the visitor interacts with. If that fails it stays native HTML, and the next click tries again. */
-export function wakeIsland(target: Element): void {
-  const frame = findSleeping(target)
-  if (frame) wake(frame)
+export function hydrateIsland(target: Element): void {
+  const island = findUnhydrated(target)
+  if (island) hydrate(island)
 }
 
 /** Unmounts all islands before the page is replaced. */
-export function endIslands(): void {
-  for (const end of ends) end()
-  ends.clear()
+export function unmountIslands(): void {
+  for (const unmount of unmounts) unmount()
+  unmounts.clear()
 }
 
 /** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again. */
-function wake(frame: HTMLElement): Promise<void> {
-  const known = waking.get(frame)
-  if (known) return known
+function hydrate(island: HTMLElement): Promise<void> {
+  const pending = hydrations.get(island)
+  if (pending) return pending
   // Requests all files at once; otherwise imports would load one after another.
-  const promise = Promise.all(toFiles(frame).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
+  const promise = Promise.all(toFiles(island).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
     ([script]) => {
-      if (!script || !frame.isConnected) return
-      ends.add(script.mount(frame))
-      frame.dataset.live = ''
+      if (!script || !island.isConnected) return
+      unmounts.add(script.mount(island))
+      island.dataset.live = ''
     },
   )
-  waking.set(frame, promise)
-  promise.catch(() => waking.delete(frame))
+  hydrations.set(island, promise)
+  promise.catch(() => hydrations.delete(island))
   return promise
 }
 
@@ -86,19 +86,19 @@ function wake(frame: HTMLElement): Promise<void> {
  * rendered the island again, on the button in the same position. Keys, links and native controls are never stopped. If the script cannot be
  * loaded, a form is submitted natively.
  */
-export function holdClick(target: Element, event: Event): void {
-  const frame = findSleeping(target)
+export function replayClick(target: Element, event: Event): void {
+  const island = findUnhydrated(target)
   const button = target.closest('button')
-  if (!frame || !button) return
+  if (!island || !button) return
   event.stopPropagation()
   event.preventDefault()
   button.ariaBusy = 'true'
-  const buttons = () => [...frame.querySelectorAll('button')]
-  const place = buttons().indexOf(button)
-  wake(frame).then(
+  const buttons = () => [...island.querySelectorAll('button')]
+  const index = buttons().indexOf(button)
+  hydrate(island).then(
     () => {
       button.ariaBusy = null
-      const again = button.isConnected ? button : buttons()[place]
+      const again = button.isConnected ? button : buttons()[index]
       again?.click()
     },
     () => {
@@ -108,6 +108,6 @@ export function holdClick(target: Element, event: Event): void {
   )
 }
 
-const toFiles = (frame: Element): string[] => (frame.getAttribute('data-island') ?? '').split(' ')
+const toFiles = (island: Element): string[] => (island.getAttribute('data-island') ?? '').split(' ')
 
-const findSleeping = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')
+const findUnhydrated = (target: Element): HTMLElement | null => target.closest('[data-island]:not([data-live])')

@@ -1,17 +1,17 @@
 import { listen } from './listen.ts'
 
 const WIDE = matchMedia('(width>=1024px)')
-let waiting = 0
-let pointed: Element | null = null
+let hoverTimer = 0
+let hoveredEntry: Element | null = null
 /** The submenu that hovering has opened and that has not been clicked since. */
-let fresh: Element | null = null
+let hoverOpened: Element | null = null
 
 /** Adds to the native menus: opening on hover on wide screens, arrow keys, closing on Escape or when focus leaves, and `aria-expanded`. */
 export function startMenus(): void {
-  showState()
-  addEventListener('toggle', showState, true)
-  listen('pointermove', followPointer)
-  addEventListener('keydown', followKey)
+  updateExpanded()
+  addEventListener('toggle', updateExpanded, true)
+  listen('pointermove', handlePointer)
+  addEventListener('keydown', handleKey)
   listen('focusin', (target) => {
     if (!target.closest('header')) closeMenus()
   })
@@ -19,33 +19,33 @@ export function startMenus(): void {
   listen('click', (target, event) => {
     if (!target.matches('header :not(a, a *)')) closeMenus()
     // Moving the pointer to a toggle opens its menu. The click that follows must not close it.
-    if (fresh === target.parentElement) event.preventDefault()
-    fresh = null
+    if (hoverOpened === target.parentElement) event.preventDefault()
+    hoverOpened = null
   })
 }
 
 /** Sets `aria-expanded` on each control of a menu. */
-function showState(): void {
+function updateExpanded(): void {
   for (const control of document.querySelectorAll('header button, header summary'))
     control.ariaExpanded = `${control.matches('[open] *, :has(+ :popover-open)')}`
   // On a phone, closing another submenu above may have moved the opened one out of view.
   if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 }
 
-function followPointer(target: Element, { pointerType, movementY }: PointerEvent): void {
+function handlePointer(target: Element, { pointerType, movementY }: PointerEvent): void {
   if (pointerType !== 'mouse' || !WIDE.matches) return
   const entry = target.closest('[data-menu-entry]')
   const isCrossing = entry && movementY > 0
-  if (entry === pointed && !isCrossing) return
-  pointed = entry
-  clearTimeout(waiting)
+  if (entry === hoveredEntry && !isCrossing) return
+  hoveredEntry = entry
+  clearTimeout(hoverTimer)
   // The delay in milliseconds before the menu reacts. A pointer on its way to a far corner of an open menu crosses other entries and moves
   // down.
-  waiting = setTimeout(
+  hoverTimer = setTimeout(
     () => {
       const submenu = entry?.querySelector('details')
       if (submenu) {
-        if (!submenu.open) fresh = submenu
+        if (!submenu.open) hoverOpened = submenu
         submenu.open = true
       } else closeSubmenu()
     },
@@ -54,16 +54,16 @@ function followPointer(target: Element, { pointerType, movementY }: PointerEvent
 }
 
 /** Escape closes. The arrow keys move through the visible entries; down on a closed toggle opens its submenu first. */
-function followKey(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   const { key } = event
   if (key === 'Escape') closeSubmenu()
   const stops = [...document.querySelectorAll<HTMLElement>('#menu :is(a, summary)')].filter((stop) => stop.checkVisibility())
-  const place = stops.findIndex((stop) => stop.matches(':focus'))
+  const index = stops.findIndex((stop) => stop.matches(':focus'))
   const step = +(key === 'ArrowDown') - +(key === 'ArrowUp')
-  if (place < 0 || !step) return
+  if (index < 0 || !step) return
   event.preventDefault()
-  if (step > 0 && stops[place]?.matches(':not([open])>summary')) stops[place].click()
-  else stops[place + step]?.focus()
+  if (step > 0 && stops[index]?.matches(':not([open])>summary')) stops[index].click()
+  else stops[index + step]?.focus()
 }
 
 function closeMenus(): void {
@@ -75,7 +75,7 @@ const findOpen = () => document.querySelector('header [open]')
 
 /** Closes the open submenu and moves focus from it to its toggle. */
 function closeSubmenu(): void {
-  clearTimeout(waiting)
+  clearTimeout(hoverTimer)
   document.querySelector<HTMLElement>('header [open]:focus-within summary')?.focus()
   findOpen()?.removeAttribute('open')
 }

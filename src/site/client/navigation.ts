@@ -1,46 +1,46 @@
 import { hideErrorScreen, showErrorScreen } from './error-screen.ts'
-import { endIslands, watchIslands } from './islands.ts'
+import { observeIslands, unmountIslands } from './islands.ts'
 
 /** The base URL of the site, with a trailing slash. The client script itself is in the folder `assets`. */
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
-const calm = matchMedia('(prefers-reduced-motion)')
+const reducedMotion = matchMedia('(prefers-reduced-motion)')
 const root = document.documentElement
-const fetched = new Map<string, Promise<string>>()
-const addressOf = (place: Location | HTMLAnchorElement): string => place.pathname + place.search
-/** The page on the screen. While a page is loading, `location` is already ahead of it. */
-let shown = addressOf(location)
-let latest = 0
+const fetchedPages = new Map<string, Promise<string>>()
+const toPathAndQuery = (target: Location | HTMLAnchorElement): string => target.pathname + target.search
+/** The URL of the page on the screen. On Back and Forward `location` is ahead of it while the page loads. */
+let shownUrl = toPathAndQuery(location)
+let latestNavigation = 0
 
-/** Restores the scroll position of the page on Back and Forward from another site. */
+/** Restores the scroll position after a full load, such as a reload or Back from another site. */
 export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
-  if (history.state) scrollToPlace(history.state.y)
+  if (history.state) scrollToPosition(history.state.y)
 }
 
 /** Handles Back and Forward. */
-export function followHistory({ state }: PopStateEvent): void {
-  if (addressOf(location) !== shown) {
+export function handleHistory({ state }: PopStateEvent): void {
+  if (toPathAndQuery(location) !== shownUrl) {
     // Ends a smooth scroll in progress, whose remainder would be added to the restored position.
-    scrollToPlace(scrollY)
-    open(location.href, state?.y ?? 0)
+    scrollToPosition(scrollY)
+    navigate(location.href, state?.y ?? 0)
   } else {
     // Cancels a page that is still loading.
-    latest++
+    latestNavigation++
     hideErrorScreen()
     // Without a state the entry is an anchor on this page, and the browser has scrolled to it.
-    if (state) scrollToPlace(state.y)
+    if (state) scrollToPosition(state.y)
   }
 }
 
 /** Prefetches the page that a link leads to. If that fails, the click fetches it again or loads it normally. */
 export function prefetchPage(target: Element): void {
   const link = findLink(target)
-  if (link && addressOf(link) !== shown) fetchPage(link.href)
+  if (link && toPathAndQuery(link) !== shownUrl) fetchPage(link.href)
 }
 
 /** Stores the scroll position in the history entry, so that Back and Forward can restore it. */
 export function saveScroll(): void {
-  if (addressOf(location) === shown) history.replaceState({ y: scrollY }, '')
+  if (toPathAndQuery(location) === shownUrl) history.replaceState({ y: scrollY }, '')
 }
 
 /**
@@ -52,46 +52,46 @@ export function followLink(target: Element, event: MouseEvent): void {
   const link = findLink(target)
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   // The page may be replaced by the error screen.
-  const isShown = addressOf(link) === shown && addressOf(location) === shown
+  const isShown = toPathAndQuery(link) === shownUrl && toPathAndQuery(location) === shownUrl
   if (isShown && link.hash) {
     // The browser scrolls to the anchor and adds an entry. The current entry has no position yet if the page was never scrolled.
     saveScroll()
     return
   }
   event.preventDefault()
-  if (isShown) scrollToPlace()
+  if (isShown) scrollToPosition()
   // A link to the URL of the error screen retries, and restores the position of a page that failed on Back.
-  else open(link.href, (link.href === location.href && history.state?.y) || undefined)
+  else navigate(link.href, (link.href === location.href && history.state?.y) || undefined)
 }
 
 /** Shows the page at a URL. `y` is the scroll position to restore. The page fades in, unless the visitor prefers reduced motion. */
-async function open(address: string, y?: number): Promise<void> {
-  const turn = ++latest
+async function navigate(url: string, y?: number): Promise<void> {
+  const navigation = ++latestNavigation
   try {
-    const page = new DOMParser().parseFromString(await fetchPage(address), 'text/html')
+    const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html')
     const main = page.querySelector('main')
     if (!main || findStyleSheet(page) !== findStyleSheet(document)) throw new Error()
-    if (turn !== latest) return
+    if (navigation !== latestNavigation) return
     const swap = () => {
       // The browser calls this later; another navigation may have started.
-      if (turn !== latest) return
-      enter(address)
+      if (navigation !== latestNavigation) return
+      pushEntry(url)
       hideErrorScreen()
       // Not earlier: without its islands the old page would be shorter, and the browser would scroll up.
-      endIslands()
-      shown = addressOf(location)
+      unmountIslands()
+      shownUrl = toPathAndQuery(location)
       document.querySelector('main')?.replaceWith(main)
       // From here on the new page is shown below the fading image of the old one, and it takes clicks immediately.
       root.dataset.live = 'on'
-      watchIslands()
-      takeHead(page)
-      markCurrent()
+      observeIslands()
+      replaceMetadata(page)
+      markMenuEntries()
       announce(main)
       main.focus({ preventScroll: true })
-      scrollToPlace(y)
+      scrollToPosition(y)
     }
     root.dataset.live &&= 'off'
-    if (calm.matches || !document.startViewTransition) swap()
+    if (reducedMotion.matches || !document.startViewTransition) swap()
     else {
       const { ready, updateCallbackDone } = document.startViewTransition(swap)
       // Rejects if the next navigation or a hidden tab skips the transition. The page is swapped anyway.
@@ -99,35 +99,35 @@ async function open(address: string, y?: number): Promise<void> {
       await updateCallbackDone
     }
   } catch (error) {
-    if (turn !== latest) return
+    if (navigation !== latestNavigation) return
     if (error instanceof Response) {
-      enter(address)
+      pushEntry(url)
       showErrorScreen(error.status ? `${error.status} ${error.statusText}` : '')
-      scrollToPlace(0)
+      scrollToPosition(0)
       return
     }
     // On Back the URL is already set; assigning it again would load nothing if it has an anchor.
-    if (address === location.href) location.reload()
-    else location.href = address
+    if (url === location.href) location.reload()
+    else location.href = url
   }
 }
 
 /** Adds a history entry unless the URL is already current, and stores the scroll position in the previous entry. */
-function enter(address: string): void {
-  if (address === location.href) return
+function pushEntry(url: string): void {
+  if (url === location.href) return
   saveScroll()
-  history.pushState({ y: 0 }, '', address)
+  history.pushState({ y: 0 }, '', url)
 }
 
 /** Replaces the page metadata in the head. */
-function takeHead(page: Document): void {
+function replaceMetadata(page: Document): void {
   const kinds = 'title, [name], [property], [rel=canonical]'
   for (const element of document.head.querySelectorAll(kinds)) element.remove()
   document.head.append(...page.head.querySelectorAll(kinds))
 }
 
 /** Marks the menu entry of the page and the entries above it, as the rendered header does. */
-function markCurrent(): void {
+function markMenuEntries(): void {
   const page = location.origin + location.pathname
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     link.ariaCurrent = link.href === page ? 'page' : null
@@ -141,10 +141,10 @@ function announce({ dataset }: HTMLElement): void {
 }
 
 /**
- * Scrolls to a known position instantly, after laying out all blocks of the page. Without one it scrolls to the anchor of the URL or to the
+ * Scrolls to a given position instantly, after laying out all blocks of the page. Without one it scrolls to the anchor of the URL or to the
  * top, as smoothly as the style sheet says.
  */
-function scrollToPlace(y?: number): void {
+function scrollToPosition(y?: number): void {
   if (y !== undefined) {
     root.dataset.live ??= ''
     scrollTo({ top: y, behavior: 'instant' })
@@ -161,18 +161,18 @@ function findLink(target: Element): HTMLAnchorElement | null {
  * The HTML of a page. Throws the response of a failing server, and a network error response if none arrived: only then the browser has
  * nothing to show either. A redirect counts as a failure, because it may lead off the site, which the CSP does not allow to fetch.
  */
-function fetchPage(address: string): Promise<string> {
-  const known = fetched.get(address)
-  if (known) return known
-  const page = fetch(address, { redirect: 'manual' })
+function fetchPage(url: string): Promise<string> {
+  const cached = fetchedPages.get(url)
+  if (cached) return cached
+  const page = fetch(url, { redirect: 'manual' })
     .catch(() => Response.error())
     .then((response) => {
       if (response.type === 'error' || response.status > 499) throw response
       if (!response.ok || !response.headers.get('content-type')?.includes('html')) throw new Error()
       return response.text()
     })
-  fetched.set(address, page)
-  page.catch(() => fetched.delete(address))
+  fetchedPages.set(url, page)
+  page.catch(() => fetchedPages.delete(url))
   return page
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { FIX_PATH, type FixAnswer, type ReportedDiagnostic, type WantedFix } from '../../contracts/preview-state.ts'
+import { FIX_PATH, type FixRequest, type FixResponse, type ReportedDiagnostic } from '../../contracts/preview-state.ts'
 
 /** The fixes of a diagnostic. A button applies a safe fix to the file; the change then appears in the preview. */
-export function FixList({ mistake, isManifest }: { mistake: ReportedDiagnostic; isManifest: boolean }) {
+export function FixList({ diagnostic, isManifest }: { diagnostic: ReportedDiagnostic; isManifest: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { code, line, column, fixes } = mistake
+  const { code, line, column, fixes } = diagnostic
   if (fixes.length === 0) return null
   const apply = async (title: string) => {
     setIsBusy(true)
-    setProblem((await fix({ code, line, column, title })).problem)
+    setProblem((await applyFix({ code, line, column, title })).problem)
     setIsBusy(false)
   }
   return (
@@ -31,11 +31,11 @@ export function FixList({ mistake, isManifest }: { mistake: ReportedDiagnostic; 
   )
 }
 
-async function fix(wanted: WantedFix): Promise<FixAnswer> {
+async function applyFix(request: FixRequest): Promise<FixResponse> {
   try {
-    const response = await fetch(FIX_PATH, { method: 'POST', body: JSON.stringify(wanted) })
+    const response = await fetch(FIX_PATH, { method: 'POST', body: JSON.stringify(request) })
     return await response.json()
   } catch {
-    return { problem: 'The preview does not answer. Is npm run dev still running?' }
+    return { problem: 'The preview server does not respond. Check that npm run dev is still running.' }
   }
 }

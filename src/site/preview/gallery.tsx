@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { GALLERY_PATH } from '../../contracts/preview-state.ts'
+import { DiagnosticsOverlay } from './diagnostics-overlay.tsx'
 import * as styles from './gallery-styles.ts'
 import { SCHEMES, TONE_CHOICES, WIDTHS } from './gallery-views.ts'
-import { MistakeOverlay } from './mistake-overlay.tsx'
 import { useGallery } from './use-gallery.ts'
 
 /** Every sample of a block type in frames of a chosen width, color scheme and tone, next to a list of all types. */
@@ -30,7 +30,7 @@ export function Gallery({ type }: { type: string | undefined }) {
       </nav>
       <div className={styles.views}>
         <Choice name="width" legend="Width" values={WIDTHS} />
-        <Choice name="scheme" legend="Colours" values={SCHEMES} />
+        <Choice name="scheme" legend="Colors" values={SCHEMES} />
         <Choice name="tone" legend="Tone" values={TONE_CHOICES} />
       </div>
       <main className={styles.samples}>
@@ -39,7 +39,7 @@ export function Gallery({ type }: { type: string | undefined }) {
           <Sample key={`${shown.type} ${name}`} type={shown.type} name={name} version={gallery?.version} />
         ))}
       </main>
-      {gallery && <MistakeOverlay report={gallery.report} behind="There are no samples to show until this is mended." />}
+      {gallery && <DiagnosticsOverlay report={gallery.report} background="No samples are shown until the errors are fixed." />}
     </div>
   )
 }
@@ -47,8 +47,8 @@ export function Gallery({ type }: { type: string | undefined }) {
 /** The value of a view option in the URL, or the first of its values. */
 function useView(name: string, values: readonly string[]) {
   const [search, setSearch] = useSearchParams()
-  const said = search.get(name)
-  const value = values.find((one) => one === said) ?? values[0]
+  const requested = search.get(name)
+  const value = values.find((one) => one === requested) ?? values[0]
   const change = (next: string) => setSearch((before) => ({ ...Object.fromEntries(before), [name]: next }), { replace: true })
   return [value, change] as const
 }
@@ -68,14 +68,14 @@ function Choice({ name, legend, values }: { name: string; legend: string; values
   )
 }
 
-interface SampleProps {
+interface GallerySampleProps {
   type: string
   name: string
   /** The version of the gallery. A new one reloads the documents. */
   version: string | undefined
 }
 
-function Sample({ type, name, version }: SampleProps) {
+function Sample({ type, name, version }: GallerySampleProps) {
   const id = useId()
   const [scheme] = useView('scheme', SCHEMES)
   return (
@@ -83,7 +83,7 @@ function Sample({ type, name, version }: SampleProps) {
       <h2 id={id}>{name}</h2>
       <div className={styles.frames}>
         {(scheme === 'both' ? ['light', 'dark'] : [scheme]).map((one) => (
-          <Frame key={one} type={type} name={name} version={version} scheme={one} />
+          <SampleFrame key={one} type={type} name={name} version={version} scheme={one} />
         ))}
       </div>
     </section>
@@ -94,13 +94,13 @@ function Sample({ type, name, version }: SampleProps) {
  * A sample in its own document, so that widths and color schemes are what a visitor gets: the document inherits the preferred color scheme
  * of its iframe (CSS Color Adjustment 1). The iframe is as tall as its content.
  */
-function Frame({ type, name, version, scheme }: SampleProps & { scheme: string | undefined }) {
+function SampleFrame({ type, name, version, scheme }: GallerySampleProps & { scheme: string | undefined }) {
   const [width] = useView('width', WIDTHS)
   const [tone] = useView('tone', TONE_CHOICES)
   const [height, setHeight] = useState(320)
   const observer = useRef<ResizeObserver | null>(null)
   useEffect(() => () => observer.current?.disconnect(), [])
-  const follow = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+  const observeHeight = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
     observer.current?.disconnect()
     if (!contentDocument) return
     observer.current = new ResizeObserver(() => setHeight(contentDocument.body.offsetHeight))
@@ -116,7 +116,7 @@ function Frame({ type, name, version, scheme }: SampleProps & { scheme: string |
       data-scheme={scheme}
       data-width={width}
       loading="lazy"
-      onLoad={follow}
+      onLoad={observeHeight}
     />
   )
 }

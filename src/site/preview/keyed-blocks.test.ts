@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BlockModel } from '../../contracts/page-model.ts'
-import { toKeyedBlocks } from './keyed-blocks.ts'
+import { assignKeys } from './keyed-blocks.ts'
 
 const none = { models: [], entries: [] }
 
 /** Rich texts represent blocks without state, banners represent islands. */
 const isIsland = ({ block }: BlockModel) => block.type === 'banner'
 
-const richText = (text: string, slots: BlockModel[][] = []): BlockModel => toModel({ type: 'richText', text }, slots)
+const richText = (text: string, childBlocks: BlockModel[][] = []): BlockModel => toModel({ type: 'richText', text }, childBlocks)
 const banner = (text: string): BlockModel => toModel({ type: 'banner', heading: text }, [])
 
-function toModel(block: BlockModel['block'], slots: BlockModel[][]): BlockModel {
+function toModel(block: BlockModel['block'], childBlocks: BlockModel[][]): BlockModel {
   const place = { id: 'b1', level: 2, first: false, inside: false, before: null, after: null, pictures: {}, icons: {}, forms: {} }
-  return { block, place: { ...place, level: 2 }, slots }
+  return { block, place: { ...place, level: 2 }, childBlocks }
 }
 
-const keysOf = ({ entries }: ReturnType<typeof toKeyedBlocks>) => entries.map(({ key }) => key)
+const keysOf = ({ entries }: ReturnType<typeof assignKeys>) => entries.map(({ key }) => key)
 
 /** The keys of two lists of blocks, before and after a save. */
 function save(before: BlockModel[], after: BlockModel[]): [number[], number[]] {
-  const first = toKeyedBlocks(none, before, isIsland)
-  return [keysOf(first), keysOf(toKeyedBlocks(first, after, isIsland))]
+  const first = assignKeys(none, before, isIsland)
+  return [keysOf(first), keysOf(assignKeys(first, after, isIsland))]
 }
 
 test('unchanged blocks keep their keys when a block is inserted, removed or moved', () => {
@@ -45,8 +45,8 @@ test('two equal containers each keep their child blocks', () => {
 })
 
 test('an unchanged block keeps its model object', () => {
-  const before = toKeyedBlocks(none, [richText('a')], isIsland)
-  const after = toKeyedBlocks(before, [richText('a')], isIsland)
+  const before = assignKeys(none, [richText('a')], isIsland)
+  const after = assignKeys(before, [richText('a')], isIsland)
   expect(after.entries[0]?.model).toBe(before.entries[0]?.model)
 })
 
@@ -56,9 +56,9 @@ test('after any save each block has a unique key and the model of that save', ()
   )
   fc.assert(
     fc.property(fc.array(blocks, { maxLength: 4 }), (saves) => {
-      let known: ReturnType<typeof toKeyedBlocks> = none
+      let known: ReturnType<typeof assignKeys> = none
       for (const models of saves) {
-        known = toKeyedBlocks(known, models, isIsland)
+        known = assignKeys(known, models, isIsland)
         expect(new Set(keysOf(known)).size).toBe(models.length)
         expect(known.entries.map(({ model }) => model)).toEqual(models)
       }

@@ -18,21 +18,21 @@ interface KeyedBlock {
  * and keeps its model object if nothing changed. The remaining blocks have changed: each takes the key of a remaining one of its type, in
  * order, unless it is an island, whose state would belong to the old content.
  */
-export function toKeyedBlocks(
+export function assignKeys(
   before: KeyedBlocks,
   models: readonly BlockModel[],
   isIsland: (model: BlockModel) => boolean,
 ): KeyedBlocks {
-  const left = new Set(before.entries)
+  const unmatched = new Set(before.entries)
   const take = (matches: (entry: KeyedBlock) => boolean): KeyedBlock | null => {
-    const found = [...left].find(matches)
-    if (found) left.delete(found)
+    const found = [...unmatched].find(matches)
+    if (found) unmatched.delete(found)
     return found ?? null
   }
-  const wanted = models.map((model) => ({ model, content: JSON.stringify(toContent(model)) }))
-  const same = wanted.map(({ content }) => take((entry) => entry.content === content))
+  const candidates = models.map((model) => ({ model, content: JSON.stringify(toContent(model)) }))
+  const same = candidates.map(({ content }) => take((entry) => entry.content === content))
   let last = Math.max(0, ...before.entries.map(({ key }) => key))
-  const entries = wanted.map(({ model, content }, index): KeyedBlock => {
+  const entries = candidates.map(({ model, content }, index): KeyedBlock => {
     const known = same[index]
     if (known) return { key: known.key, model: isEqual(known.model, model) ? known.model : model, content }
     const changed = isIsland(model) ? null : take((entry) => entry.model.block.type === model.block.type)
@@ -44,6 +44,6 @@ export function toKeyedBlocks(
 }
 
 /** A block without its place, with its child blocks. */
-const toContent = ({ block, slots }: BlockModel): unknown => [block, slots.map((blocks) => blocks.map(toContent))]
+const toContent = ({ block, childBlocks }: BlockModel): unknown => [block, childBlocks.map((blocks) => blocks.map(toContent))]
 
 const isEqual = (one: BlockModel, other: BlockModel): boolean => JSON.stringify(one) === JSON.stringify(other)

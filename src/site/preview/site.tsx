@@ -2,28 +2,28 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } fro
 import { Router, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPathKey } from '../../manifest/path.ts'
+import { Footer } from '../chrome/footer.tsx'
+import { Header } from '../chrome/header.tsx'
 import { startGoToTop } from '../client/go-to-top.ts'
 import { startMenus } from '../client/menus.ts'
 import { ErrorScreen } from '../error-screen.tsx'
-import { Footer } from '../footer.tsx'
-import { Header } from '../header.tsx'
-import { Fence } from './fence.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveBlocks } from './live-block.tsx'
 
 /** The site as the build would render it, rendered live from the model of the open page. */
 export function Site({ model, paths, page }: { model: SiteModel; paths: string[]; page: PageModel | null }) {
   return (
     <Router base={model.basePath}>
-      <Guarded site={model}>
+      <WithErrorScreen site={model}>
         <Page site={model} paths={paths} page={page} />
-      </Guarded>
+      </WithErrorScreen>
     </Router>
   )
 }
 
 /** Shows the error screen if header, footer or content of a page cannot be rendered at all. */
-function Guarded({ site, children }: { site: SiteModel; children: ReactNode }) {
-  return <Fence toFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</Fence>
+function WithErrorScreen({ site, children }: { site: SiteModel; children: ReactNode }) {
+  return <ErrorBoundary renderFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</ErrorBoundary>
 }
 
 const SameHeader = memo(Header)
@@ -39,7 +39,7 @@ function Page({ site, paths, page }: { site: SiteModel; paths: string[]; page: P
     document.documentElement.lang = site.language
   }, [page, site.language])
   useLinks(site, paths, page?.path)
-  const surroundings = useMemo(
+  const pagePlace = useMemo(
     () => ({ path: page?.path ?? '', basePath: site.basePath, texts: site.texts, submitted: null }),
     [page?.path, site.basePath, site.texts],
   )
@@ -47,7 +47,7 @@ function Page({ site, paths, page }: { site: SiteModel; paths: string[]; page: P
     <>
       <SameHeader site={site} />
       <main id="content" tabIndex={-1} key={page?.path}>
-        {page && <LiveBlocks models={page.blocks} surroundings={surroundings} />}
+        {page && <LiveBlocks models={page.blocks} pagePlace={pagePlace} />}
       </main>
       <SameFooter site={site} />
     </>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { PREVIEW_EVENT, PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
-const NOTHING: PreviewState = { site: null, page: null, report: null }
+const EMPTY_STATE: PreviewState = { site: null, page: null, report: null }
 
 /** Events may have been missed before the connection was established or while it was lost. */
 const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
@@ -14,37 +14,37 @@ const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
  */
 export function usePreview(): PreviewState {
   const [location, navigate] = useLocation()
-  const [state, setState] = useState(NOTHING)
-  const shown = useRef({ address: '', state: NOTHING })
+  const [state, setState] = useState(EMPTY_STATE)
+  const shown = useRef({ path: '', state: EMPTY_STATE })
   // Another location has another URL to load.
   useEffect(() => {
-    let turn = 0
-    const ask = async () => {
-      turn += 1
-      const asked = turn
-      const address = window.location.pathname
-      const next = await readState(address)
-      if (asked !== turn || next === null) return
+    let latest = 0
+    const load = async () => {
+      latest += 1
+      const current = latest
+      const path = window.location.pathname
+      const next = await readState(path)
+      if (current !== latest || next === null) return
       const before = shown.current
-      const moved = before.address === address ? findNewAddress(before.state, next) : null
+      const moved = before.path === path ? findNewPath(before.state, next) : null
       if (moved !== null) return navigate(moved, { replace: true })
-      shown.current = { address, state: toShown(before.state, next) }
+      shown.current = { path, state: keepEqualParts(before.state, next) }
       setState(shown.current.state)
     }
-    ask()
-    for (const event of EVENTS) import.meta.hot?.on(event, ask)
+    load()
+    for (const event of EVENTS) import.meta.hot?.on(event, load)
     return () => {
-      turn = Number.POSITIVE_INFINITY
-      for (const event of EVENTS) import.meta.hot?.off(event, ask)
+      latest = Number.POSITIVE_INFINITY
+      for (const event of EVENTS) import.meta.hot?.off(event, load)
     }
   }, [location, navigate])
   return state
 }
 
 /** null if the server is gone. Vite reloads the page once it is back. */
-async function readState(address: string): Promise<PreviewState | null> {
+async function readState(path: string): Promise<PreviewState | null> {
   try {
-    const response = await fetch(`${PREVIEW_PATH}?path=${encodeURIComponent(address)}`)
+    const response = await fetch(`${PREVIEW_PATH}?path=${encodeURIComponent(path)}`)
     return await response.json()
   } catch {
     return null
@@ -52,7 +52,7 @@ async function readState(address: string): Promise<PreviewState | null> {
 }
 
 /** The new URL of an open page whose path is no longer known: the path at the same position in the list of pages. */
-function findNewAddress(before: PreviewState, next: PreviewState): string | null {
+function findNewPath(before: PreviewState, next: PreviewState): string | null {
   const isFound = next.page !== null && next.page.path !== NOT_FOUND_PATH
   if (isFound || !before.site || !before.page || !next.site) return null
   const [were, are] = [before.site.paths, next.site.paths]
@@ -62,14 +62,14 @@ function findNewAddress(before: PreviewState, next: PreviewState): string | null
 }
 
 /** Reuses the previous objects for equal values, so that components that show them do not render again. */
-function toShown(before: PreviewState, next: PreviewState): PreviewState {
+function keepEqualParts(before: PreviewState, next: PreviewState): PreviewState {
   if (!next.site) return { ...before, report: next.report }
   return {
     ...next,
-    site: { ...next.site, model: toSame(before.site?.model, next.site.model) },
-    page: toSame(before.page, next.page),
+    site: { ...next.site, model: keepEqual(before.site?.model, next.site.model) },
+    page: keepEqual(before.page, next.page),
   }
 }
 
-const toSame = <T>(before: T | undefined, next: T): T =>
+const keepEqual = <T>(before: T | undefined, next: T): T =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(next) ? before : next

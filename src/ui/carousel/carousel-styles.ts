@@ -115,13 +115,13 @@ const RANGES = {
 }
 
 /** If there are more slides than fit, this leaves room for the gap and 24 px of the next one. */
-const EDGE = 30 + 24
+const EDGE_PX = 30 + 24
 
 const toRange = ([name, width]: [string, string]): string => `
   @media ${width} {
     ${[1, 2, 3, 4, 5, 6].map((seen) => toSeen(`data-${name}`, seen)).join('')}
     &[data-${name}$='+'] {
-      --edge: ${EDGE}px;
+      --edge: ${EDGE_PX}px;
       --ring: 0px;
     }
     &:not([data-${name}$='+']) :is(.${controls}, .${dots}) {

@@ -3,7 +3,7 @@ import { Kept } from '../kept.tsx'
 import * as styles from './carousel-styles.ts'
 import { Dots, StepButton, ToggleButton } from './controls.tsx'
 import { controls } from './controls-styles.ts'
-import { type CarouselState, canMove, type PerView } from './state.ts'
+import { type CarouselState, hasHiddenSlides, type PerView } from './state.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -23,8 +23,8 @@ export function Carousel(props: CarouselProps) {
   const { label, count, perView, isEndless, isDraggable, start, autoplay, dots, words, intro, slides } = props
   const root = useRef<HTMLDivElement>(null)
   const { viewport, row, position, run } = useSlides(props)
-  const moveOn = useCallback(() => run((running) => running.moveOn()), [run])
-  const { isPlaying, toggle } = useAutoplay({ root, delay: canMove(props) ? autoplay : 0, position, moveOn })
+  const advance = useCallback(() => run((running) => running.advance()), [run])
+  const { isPlaying, toggle } = useAutoplay({ root, delay: hasHiddenSlides(props) ? autoplay : 0, position, advance })
   const step = (by: 1 | -1) => run((running) => running.step(by))
 
   function stepByKey({ key, target, currentTarget }: KeyboardEvent) {
@@ -45,7 +45,7 @@ export function Carousel(props: CarouselProps) {
       {...toRanges(perView, count)}
     >
       <div className={styles.head}>
-        <Kept slot="intro" className={styles.intro}>
+        <Kept name="intro" className={styles.intro}>
           {intro}
         </Kept>
         <div className={controls}>
@@ -61,13 +61,13 @@ export function Carousel(props: CarouselProps) {
         role="group"
         aria-label={label}
         aria-live={isPlaying ? 'off' : 'polite'}
-        tabIndex={canMove(props) ? 0 : undefined}
-        data-draggable={isDraggable && canMove(props) ? '' : undefined}
+        tabIndex={hasHiddenSlides(props) ? 0 : undefined}
+        data-draggable={isDraggable && hasHiddenSlides(props) ? '' : undefined}
         onKeyDown={stepByKey}
       >
         <ul ref={row} className={styles.row}>
           {toOrder(count, start).map((slide) => (
-            <Kept key={slide} as="li" slot={`slide-${slide}`} className={styles.slide}>
+            <Kept key={slide} as="li" name={`slide-${slide}`} className={styles.slide}>
               {slides?.[slide]}
             </Kept>
           ))}

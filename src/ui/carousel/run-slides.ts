@@ -1,15 +1,16 @@
 import Swiper from 'swiper'
 import * as styles from './carousel-styles.ts'
-import { followSideWheel } from './side-wheel.ts'
+import { listenForSidewaysWheel } from './side-wheel.ts'
+import { trackPress } from './track-press.ts'
 
 /** Duration of one movement in milliseconds. */
-const SPEED = 320
+const MOVEMENT_MS = 320
 
 /** Window widths in pixels at which the number of visible slides may change. */
-const WIDTHS = [640, 768, 1024]
+const BREAKPOINTS_PX = [640, 768, 1024]
 
 /** The current position of a carousel. */
-export interface Position {
+export interface CarouselPosition {
   /** The first visible slide, counted from 0 in manifest order. */
   first: number
   /** Whether no slide comes before the first visible one, or after the last visible one. Both are false in a looping carousel. */
@@ -17,61 +18,65 @@ export interface Position {
   isLast: boolean
 }
 
-export interface RunningSlides {
+export interface SlidesController {
   /** Moves by one slide. */
   step(by: 1 | -1): void
   /** Moves forward by one slide, from the last one back to the first. Does nothing while the visitor touches the slides. */
-  moveOn(): void
+  advance(): void
   /** Shows a slide, counted from 0 in manifest order, as the first visible one, or as close to that as the end of the row allows. */
   goTo(slide: number): void
   /** Restores the row: native scrolling, original order. */
-  end(): void
+  destroy(): void
 }
 
-interface Options {
+interface SlidesOptions {
   isEndless: boolean
   /** Whether the mouse can drag slides. Their text is then not selectable. */
   isDraggable: boolean
-  onMove(position: Position): void
+  onMove(position: CarouselPosition): void
 }
 
 /**
  * Makes Swiper move a row of slides that scrolled natively so far. The row keeps its CSS layout and the slide the visitor has scrolled to.
  * `viewport` contains the row; the row contains slides with `data-kept="slide-<number>"`.
  */
-export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Options): RunningSlides {
-  const order = slidesOf(row)
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  const widths = WIDTHS.map((width) => matchMedia(`(min-width: ${width}px)`))
-  const speed = () => (calm.matches ? 0 : SPEED)
-  let current = startSwiper(viewport, row, order[nearest(viewport, order)], options)
+export function runSlides(viewport: HTMLElement, row: HTMLElement, options: SlidesOptions): SlidesController {
+  const order = findSlides(row)
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const widths = BREAKPOINTS_PX.map((width) => matchMedia(`(min-width: ${width}px)`))
+  const speed = () => (reducedMotion.matches ? 0 : MOVEMENT_MS)
+  let current = startSwiper(viewport, row, order[findNearestSlide(viewport, order)], options)
 
-  const followCalm = () => {
+  const updateSpeed = () => {
     current.swiper.params.speed = speed()
   }
   /** The number of visible slides decides whether the carousel can loop, so a change needs a restart. */
   const restart = () => {
-    const first = slidesOf(row)[current.swiper.activeIndex]
-    endSwiper(current.swiper)
+    const first = findSlides(row)[current.swiper.activeIndex]
+    destroySwiper(current.swiper)
     row.append(...order)
     current = startSwiper(viewport, row, first, options)
-    followCalm()
+    updateSpeed()
   }
   const step = (by: 1 | -1) => stepSlides(current.swiper, by, speed())
 
-  followCalm()
-  calm.addEventListener('change', followCalm)
+  updateSpeed()
+  reducedMotion.addEventListener('change', updateSpeed)
   for (const width of widths) width.addEventListener('change', restart)
-  const endWheel = followSideWheel(viewport, step)
+  const stopWheel = listenForSidewaysWheel(viewport, step)
+  const press = trackPress(viewport)
   return {
     step,
-    moveOn: () => moveSlidesOn(current.swiper, speed()),
+    advance: () => {
+      if (!press.isPressed()) advanceSlides(current.swiper, speed())
+    },
     goTo: (slide) => showSlide(current, row, slide, speed()),
-    end() {
-      endWheel()
-      calm.removeEventListener('change', followCalm)
+    destroy() {
+      stopWheel()
+      press.stop()
+      reducedMotion.removeEventListener('change', updateSpeed)
       for (const width of widths) width.removeEventListener('change', restart)
-      endSwiper(current.swiper)
+      destroySwiper(current.swiper)
       for (const type of ['load', 'error']) viewport.removeEventListener(type, stopPictureEvent, true)
       row.append(...order)
     },
@@ -85,15 +90,14 @@ function stepSlides(swiper: Swiper, by: 1 | -1, speed: number): void {
   else swiper.slidePrev(speed)
 }
 
-function moveSlidesOn(swiper: Swiper, speed: number): void {
-  if (swiper.touchEventsData.isTouched) return
+function advanceSlides(swiper: Swiper, speed: number): void {
   if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, speed)
   else swiper.slideNext(speed)
 }
 
-function showSlide({ swiper, perView }: Current, row: HTMLElement, slide: number, speed: number): void {
-  const slides = slidesOf(row)
-  const place = slides.findIndex((element) => numberOf(element) === slide)
+function showSlide({ swiper, perView }: RunningSwiper, row: HTMLElement, slide: number, speed: number): void {
+  const slides = findSlides(row)
+  const place = slides.findIndex((element) => readSlideNumber(element) === slide)
   if (swiper.params.loop && place + perView >= slides.length) {
     // The target comes before the current slide, and part of it may be visible. The only way to reach it is a jump without animation.
     row.append(...slides.slice(0, place))
@@ -102,14 +106,19 @@ function showSlide({ swiper, perView }: Current, row: HTMLElement, slide: number
   } else swiper.slideTo(place, speed)
 }
 
-interface Current {
+interface RunningSwiper {
   swiper: Swiper
   perView: number
 }
 
-function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement | undefined, options: Options): Current {
+function startSwiper(
+  viewport: HTMLElement,
+  row: HTMLElement,
+  first: HTMLElement | undefined,
+  options: SlidesOptions,
+): RunningSwiper {
   const perView = Number(getComputedStyle(row).getPropertyValue('--per-view')) || 1
-  const slides = slidesOf(row)
+  const slides = findSlides(row)
   const place = first ? Math.max(slides.indexOf(first), 0) : 0
   // During a movement, the leaving slide, the arriving slide and the edge of the next one are visible. With fewer slides the carousel jumps
   // back from the end.
@@ -131,7 +140,7 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
     initialSlide: loop ? 0 : place,
     loop,
     rewind: options.isEndless && !loop,
-    speed: SPEED,
+    speed: MOVEMENT_MS,
   })
   const report = () => {
     const { slides: all, activeIndex, isBeginning, isEnd } = swiper
@@ -140,7 +149,7 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
       slide.inert = index < activeIndex || index >= activeIndex + perView
     })
     const isOver = !options.isEndless
-    options.onMove({ first: numberOf(all[activeIndex]), isFirst: isOver && isBeginning, isLast: isOver && isEnd })
+    options.onMove({ first: readSlideNumber(all[activeIndex]), isFirst: isOver && isBeginning, isLast: isOver && isEnd })
   }
   swiper.on('init', report)
   swiper.on('slideChange', report)
@@ -159,19 +168,19 @@ function startSwiper(viewport: HTMLElement, row: HTMLElement, first: HTMLElement
  */
 const stopPictureEvent = (event: Event) => event.stopImmediatePropagation()
 
-function endSwiper(swiper: Swiper): void {
+function destroySwiper(swiper: Swiper): void {
   const { slides } = swiper
   swiper.off('slideChange')
   swiper.destroy()
   for (const slide of slides) slide.inert = false
 }
 
-const slidesOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(':scope > *')]
+const findSlides = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(':scope > *')]
 
-const numberOf = (slide: HTMLElement | undefined): number => Number(slide?.dataset.kept?.split('-')[1])
+const readSlideNumber = (slide: HTMLElement | undefined): number => Number(slide?.dataset.kept?.split('-')[1])
 
 /** The first visible slide of a scrolled row. */
-function nearest(viewport: HTMLElement, slides: HTMLElement[]): number {
+function findNearestSlide(viewport: HTMLElement, slides: HTMLElement[]): number {
   const edge = viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft)
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge))
   return distances.indexOf(Math.min(...distances))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Slides } from '../../manifest/manifest.gen.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import { movesByItself, toCarouselState } from './state.ts'
+import { hasAutoplay, toCarouselState } from './state.ts'
 
 const place = {
   id: 'b1',
@@ -38,7 +38,7 @@ test('only a looping carousel can start elsewhere, and never past its last slide
 })
 
 test('autoplay runs only if it is enabled and not all slides are visible', () => {
-  expect(movesByItself(toState({ autoplay: 1000 }))).toBe(true)
-  expect(movesByItself(toState({ autoplay: 1000 }, 1))).toBe(false)
-  expect(movesByItself(toState({}))).toBe(false)
+  expect(hasAutoplay(toState({ autoplay: 1000 }))).toBe(true)
+  expect(hasAutoplay(toState({ autoplay: 1000 }, 1))).toBe(false)
+  expect(hasAutoplay(toState({}))).toBe(false)
 })

@@ -56,7 +56,7 @@ function toPerView({ phone = 1, widePhone = phone, tablet = widePhone, desktop =
 }
 
 /** Whether some slides are out of view on at least one screen width. */
-export const canMove = ({ count, perView }: CarouselState): boolean => count > Math.min(...Object.values(perView))
+export const hasHiddenSlides = ({ count, perView }: CarouselState): boolean => count > Math.min(...Object.values(perView))
 
 /** Whether autoplay runs. */
-export const movesByItself = (state: CarouselState): boolean => state.autoplay > 0 && canMove(state)
+export const hasAutoplay = (state: CarouselState): boolean => state.autoplay > 0 && hasHiddenSlides(state)

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-interface Autoplay {
+interface AutoplayOptions {
   root: RefObject<HTMLElement | null>
   /** Milliseconds between two automatic movements; 0 disables autoplay. */
   delay: number
   /** The visible position. Any change restarts the timer. */
   position: unknown
-  moveOn(): void
+  advance(): void
 }
 
 /**
  * Moves a carousel at an interval, unless the visitor has paused it, the pointer or focus is in it, or the tab is hidden. With reduced
  * motion it starts paused.
  */
-export function useAutoplay({ root, delay, position, moveOn }: Autoplay): { isPlaying: boolean; toggle(): void } {
+export function useAutoplay({ root, delay, position, advance }: AutoplayOptions): { isPlaying: boolean; toggle(): void } {
   const [isPlaying, setIsPlaying] = useState(delay > 0)
   // Pressing Play puts pointer and focus in the carousel, which would otherwise pause it.
   const isWanted = useRef(false)
 
   useLayoutEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)')
-    const follow = () => calm.matches && setIsPlaying(false)
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => reducedMotion.matches && setIsPlaying(false)
     follow()
-    calm.addEventListener('change', follow)
-    return () => calm.removeEventListener('change', follow)
+    reducedMotion.addEventListener('change', follow)
+    return () => reducedMotion.removeEventListener('change', follow)
   }, [])
   useEffect(() => {
     const element = root.current
@@ -36,19 +36,19 @@ export function useAutoplay({ root, delay, position, moveOn }: Autoplay): { isPl
       if (!document.hidden && (isWanted.current || !isHeld)) timer = window.setTimeout(tick, delay)
     }
     function tick() {
-      moveOn()
+      advance()
       wait()
     }
     wait()
-    for (const type of HOLDS) element.addEventListener(type, wait)
+    for (const type of PAUSE_EVENTS) element.addEventListener(type, wait)
     document.addEventListener('visibilitychange', wait)
     return () => {
       clearTimeout(timer)
-      for (const type of HOLDS) element.removeEventListener(type, wait)
+      for (const type of PAUSE_EVENTS) element.removeEventListener(type, wait)
       document.removeEventListener('visibilitychange', wait)
     }
     // A change of position restarts the timer.
-  }, [root, isPlaying, delay, position, moveOn])
+  }, [root, isPlaying, delay, position, advance])
 
   return {
     isPlaying,
@@ -59,4 +59,4 @@ export function useAutoplay({ root, delay, position, moveOn }: Autoplay): { isPl
   }
 }
 
-const HOLDS = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
+const PAUSE_EVENTS = ['pointerenter', 'pointerleave', 'focusin', 'focusout']

@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { toServerFolder } from '../../../src/contracts/built-site.ts'
+import type { BuildSetup } from './measure-build.ts'
 import { type BenchSite, type SiteFiles, withHeading, writeManifest, writeSite } from './sites.ts'
-import type { Subject } from './subject.ts'
 
-/** `off`, or what the build does when it is not told. */
-export type Compression = 'off' | 'default'
+/** `off`, or the default of the build. */
+export type CompressionOption = 'off' | 'default'
 
 interface OwnBuild {
-  /** A copy of this project: its caches are its own. */
+  /** A copy of this project, with its own caches. */
   checkout: string
   site: BenchSite
-  compression: Compression
+  compression: CompressionOption
 }
 
-/** How this project builds a site. Its manifest and its output lie in the copy of the project. */
-export async function toOwnBuild({ checkout, site, compression }: OwnBuild): Promise<Subject & SiteFiles> {
+/** The build of a site by this project. The manifest and the output are in the copy of the project. */
+export async function createOwnBuild({ checkout, site, compression }: OwnBuild): Promise<BuildSetup & SiteFiles> {
   const folder = path.join(checkout, 'bench', `${site.pages}-${compression}`)
   const out = path.join(folder, 'dist')
   const { manifestFile, publicFolder } = await writeSite(folder, site)

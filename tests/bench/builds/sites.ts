@@ -3,10 +3,11 @@ import path from 'node:path'
 import { root } from '../../../scripts/lib/site-options.ts'
 import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
 import { generateSite } from '../generated-site/index.ts'
+import { writePictures } from '../generated-site/write-pictures.ts'
 
 /** A site to build: its manifest, and how its public folder is filled. */
 export interface BenchSite {
-  /** How tables call it. */
+  /** The name in tables. */
   name: string
   pages: number
   manifest: Manifest
@@ -24,25 +25,19 @@ export async function readFirstSite(): Promise<BenchSite> {
   }
 }
 
-/** A generated site; `kilobytes` is what a page takes in its manifest. */
-export async function toGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
+/** A generated site; `kilobytes` is the size of a page in its manifest. */
+export async function createGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
   const generated = await generateSite(pages, root, kilobytes * 1024)
   const manifest: Manifest = JSON.parse(JSON.stringify(generated.manifest))
   return {
     name: `${pages.toLocaleString('en')} pages`,
     pages,
     manifest,
-    async writePublic(folder) {
-      for (const name of generated.files) {
-        const file = path.join(folder, name)
-        await mkdir(path.dirname(file), { recursive: true })
-        await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
-      }
-    },
+    writePublic: (folder) => writePictures(folder, generated.files),
   }
 }
 
-/** The same site with another heading on one page in the middle. */
+/** The same site with a new heading on one page in the middle. */
 export function withHeading(manifest: Manifest, heading: string): Manifest {
   const middle = Math.floor(manifest.pages.length / 2)
   const pages = manifest.pages.map((page, index) => {
@@ -54,7 +49,7 @@ export function withHeading(manifest: Manifest, heading: string): Manifest {
   return { ...manifest, pages }
 }
 
-/** Where a site lies. */
+/** The paths of the files of a site. */
 export interface SiteFiles {
   manifestFile: string
   publicFolder: string

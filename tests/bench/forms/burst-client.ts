@@ -1,22 +1,22 @@
-/** Sends enquiries as fast as they are answered, in a process of its own. Writes what came of them into a file. */
+/** Sends enquiries as fast as they are answered. Runs in its own process and writes the results to a file. */
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 
-export interface Burst {
+export interface BurstResult {
   seconds: number
-  /** Milliseconds of each answer with 201. */
+  /** The duration of each request with the answer 201, in milliseconds. */
   latencies: number[]
-  acknowledged: Acknowledged[]
-  /** What else came: a status, or the code of an error -> how often. */
+  acknowledged: AcknowledgedEnquiry[]
+  /** Other outcomes: a status or an error code -> count. */
   others: Record<string, number>
 }
 
-export interface Acknowledged {
+export interface AcknowledgedEnquiry {
   id: string
   receipt: string
-  /** Stands in the message that was sent. */
+  /** A unique text at the start of the message. */
   mark: string
 }
 
@@ -36,7 +36,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const WORDS =
   'we would like to talk about a new site for our bakery with pictures prices and a form that never loses anything'.split(' ')
 
-/** An enquiry that nobody has sent before. */
+/** A unique enquiry. */
 function toBody(mark: string): string {
   const answers = (message: string) => ({ data: { name: 'Ada Bell', email: `${mark}@example.com`, message } })
   let message = mark
@@ -63,7 +63,7 @@ function send(body: string): Promise<{ status: number; text: string }> {
   })
 }
 
-async function sendOne(burst: Burst): Promise<void> {
+async function sendOne(burst: BurstResult): Promise<void> {
   const mark = randomUUID()
   const body = toBody(mark)
   const started = performance.now()
@@ -80,7 +80,7 @@ async function sendOne(burst: Burst): Promise<void> {
   }
 }
 
-const burst: Burst = { seconds: 0, latencies: [], acknowledged: [], others: {} }
+const burst: BurstResult = { seconds: 0, latencies: [], acknowledged: [], others: {} }
 const started = performance.now()
 const end = started + Number(values.seconds) * 1000
 const lines = Array.from({ length: connections }, async () => {

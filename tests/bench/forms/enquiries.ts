@@ -4,30 +4,30 @@ import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { toDatabaseFile } from '../../../src/server/store/open-database.ts'
-import type { Acknowledged, Burst } from './burst-client.ts'
-import type { Goal } from './figures.ts'
-import { atLeast, atMost, toLine, toMedian, toQuantile } from './figures.ts'
+import { toDatabaseFile } from '../../../src/server/store/open-store.ts'
+import type { MeasuredGoal } from '../measure/figures.ts'
+import { atLeast, atMost, formatLine, toMedian, toQuantile } from '../measure/figures.ts'
+import type { AcknowledgedEnquiry, BurstResult } from './burst-client.ts'
 import { withOwnServer } from './own-server.ts'
 import { FORM, readPages } from './site.ts'
 
 const CONNECTIONS = 48
 const SECONDS = 10
 const SLOW_DISK_MS = 15
-/** Between two requests for a page while enquiries are sent. */
+/** The pause between two page requests while enquiries are sent. */
 const PAUSE_MS = 10
 
-/** A tracer that makes each wait for the disk longer. SQLite calls fsync where it was compiled without fdatasync, as Node's is. */
-function toTracer(delayMs: number): string[] {
+/** The command of a tracer that delays each disk sync. SQLite in Node is compiled without fdatasync, so it calls fsync. */
+function createTracerCommand(delayMs: number): string[] {
   const calls = 'fsync,fdatasync'
-  // -D makes the server the process that is started, and the tracer one of its own.
+  // With -D the started process is the server, and the tracer runs as a separate one.
   const options = ['-D', '-f', '--seccomp-bpf', '-o', '/dev/null', '-e', `trace=${calls}`]
   return ['strace', ...options, '-e', `inject=${calls}:delay_exit=${delayMs * 1000}`]
 }
 
 export interface EnquiriesResult {
   name: string
-  /** What each wait for the disk takes longer than it would, in milliseconds. */
+  /** The delay added to each disk sync, in milliseconds. */
   delayMs: number
   perSecond: number
   acknowledged: number
@@ -36,16 +36,16 @@ export interface EnquiriesResult {
   p50: number
   p99: number
   slowest: number
-  /** Acknowledged, but not in the store as they were sent. */
+  /** Acknowledged, but missing or different in the store. */
   lost: number
-  /** What came instead of an acknowledgement -> how often. */
+  /** Other outcomes than an acknowledgement -> count. */
   others: Record<string, number>
-  /** Of a page that was asked for meanwhile, in milliseconds. */
+  /** The response times of a page requested meanwhile, in milliseconds. */
   pageP50: number
   pageP99: number
 }
 
-/** Sends as many enquiries as are taken, with the disk of this machine and with a slow one. */
+/** Sends as many enquiries as the server accepts, with the disk of this machine and with a slow one. */
 export async function measureEnquiries(out: string, folder: string): Promise<EnquiriesResult[]> {
   return [
     await measureBurst(out, path.join(folder, 'data-burst'), 0),
@@ -54,15 +54,15 @@ export async function measureEnquiries(out: string, folder: string): Promise<Enq
 }
 
 async function measureBurst(out: string, data: string, delayMs: number): Promise<EnquiriesResult> {
-  const name = delayMs > 0 ? `${delayMs} ms more for each fsync` : 'the disk as it is'
+  const name = delayMs > 0 ? `fsync delayed by ${delayMs} ms` : 'normal disk'
   console.error(`enquiries, ${name}`)
   const [page = '/'] = (await readPages(out)).slice(-1)
-  return withOwnServer({ out, data, under: delayMs > 0 ? toTracer(delayMs) : [] }, async ({ url }) => {
+  return withOwnServer({ out, data, under: delayMs > 0 ? createTracerCommand(delayMs) : [] }, async ({ url }) => {
     const file = path.join(data, 'burst.json')
     const watch = watchPage(url + page)
     await runClient(`${url}/api/forms/${FORM}`, file)
     const pageTimes = await watch.stop()
-    const burst: Burst = JSON.parse(await readFile(file, 'utf8'))
+    const burst: BurstResult = JSON.parse(await readFile(file, 'utf8'))
     const { latencies, acknowledged, seconds, others } = burst
     return {
       name,
@@ -87,7 +87,7 @@ async function runClient(url: string, file: string): Promise<void> {
   await promisify(execFile)(process.execPath, [client, ...words])
 }
 
-/** Asks for a page again and again until it is told to stop; then gives the milliseconds that each answer took. */
+/** Requests a page repeatedly until `stop` is called, which returns the duration of each request in milliseconds. */
 function watchPage(url: string): { stop(): Promise<number[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let isOver = false
@@ -102,7 +102,7 @@ function watchPage(url: string): { stop(): Promise<number[]> } {
     agent.destroy()
     return times
   })()
-  // Whoever stops it hears of what went wrong.
+  // The caller of `stop` receives the error.
   watching.catch(() => {})
   return {
     stop() {
@@ -124,39 +124,42 @@ function readAll(url: string, agent: Agent): Promise<void> {
 }
 
 /** Looks up each acknowledged enquiry in the database, while the server runs. */
-function countLost(data: string, acknowledged: readonly Acknowledged[]): number {
+function countLost(data: string, acknowledged: readonly AcknowledgedEnquiry[]): number {
   const database = new DatabaseSync(toDatabaseFile(data), { readOnly: true })
   const find = database.prepare('SELECT receipt, answers FROM lead WHERE id = ?')
-  const isKept = ({ id, receipt, mark }: Acknowledged) => {
+  const isStored = ({ id, receipt, mark }: AcknowledgedEnquiry) => {
     const row = find.get(id)
     return row !== undefined && row.receipt === receipt && String(row.answers).includes(`"message":"${mark} `)
   }
-  const lost = acknowledged.filter((each) => !isKept(each)).length
+  const lost = acknowledged.filter((each) => !isStored(each)).length
   database.close()
   return lost
 }
 
-export const toEnquiriesGoals = (results: readonly EnquiriesResult[]): Goal[] =>
+export const listEnquiriesGoals = (results: readonly EnquiriesResult[]): MeasuredGoal[] =>
   results.flatMap(({ name, delayMs, perSecond, fastest, p99, lost, others, pageP99 }) => [
-    atLeast(`enquiries a second, ${name}`, perSecond, 500),
-    atMost('  p99 of their answers, ms', p99, 250),
-    // No answer may come before the disk has said that it has everything.
-    ...(delayMs > 0 ? [atLeast('  fastest of their answers, ms', fastest, delayMs)] : []),
+    atLeast(`enquiries per second, ${name}`, perSecond, 500),
+    atMost('  p99 of the answers, ms', p99, 250),
+    // No answer may arrive before the disk has confirmed the write.
+    ...(delayMs > 0 ? [atLeast('  fastest answer, ms', fastest, delayMs)] : []),
     atMost('  acknowledged, but not stored', lost, 0),
-    atMost('  not acknowledged', toSum(Object.values(others)), 0),
+    atMost('  not acknowledged', sum(Object.values(others)), 0),
     atMost('  p99 of a page meanwhile, ms', pageP99, 50),
   ])
 
-const toSum = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 export function formatEnquiries(results: readonly EnquiriesResult[]): string {
-  const head = `Enquiries: JSON of 2 KB over ${CONNECTIONS} connections for ${SECONDS} s, each answered when it is on the disk.`
+  const head = `Enquiries: JSON of 2 KB over ${CONNECTIONS} connections for ${SECONDS} s, each answered after it is on the disk.`
   const lines = results.map(({ name, acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99 }) => {
-    return toLine(name, [acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99])
+    return formatLine(name, [acknowledged, perSecond, p50, p99, slowest, lost, pageP50, pageP99])
   })
-  const cells = ['kept', 'a second', 'p50 ms', 'p99 ms', 'slowest ms', 'lost', 'page p50', 'page p99']
+  const cells = ['stored', 'per second', 'p50 ms', 'p99 ms', 'slowest ms', 'lost', 'page p50', 'page p99']
   const others = results.filter((result) => Object.keys(result.others).length > 0)
-  return [head, toLine('', cells), ...lines, ...others.map((result) => `${result.name}: ${JSON.stringify(result.others)}`)].join(
-    '\n',
-  )
+  return [
+    head,
+    formatLine('', cells),
+    ...lines,
+    ...others.map((result) => `${result.name}: ${JSON.stringify(result.others)}`),
+  ].join('\n')
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { portOf } from '../../support/http.ts'
 import { waitFor, withProgram } from '../measure/running.ts'
 
-/** Serves a built site with nginx while `use` runs, which gets its address. Files below `folder` are its own. */
+/** Serves a built site with nginx while `use` runs, which gets its URL. nginx keeps its files in `folder`. */
 export async function withNginx<T>(
   { out, folder, workers }: { out: string; folder: string; workers: number },
   use: (url: string) => Promise<T>,
@@ -21,7 +21,7 @@ export async function withNginx<T>(
   })
 }
 
-/** As Debian has it, but that nothing is logged, connections last, and compressed copies are found. */
+/** The Debian configuration, but without access log, with unlimited keep-alive and with precompressed files. */
 function toConfiguration({ out, own, workers, port }: { out: string; own: string; workers: number; port: number }): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own}/${name};`)
   return `

@@ -3,18 +3,18 @@ import { root } from '../../../scripts/lib/site-options.ts'
 import { waitFor, withProgram } from '../measure/running.ts'
 
 export interface OwnServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** From the start of the process until it says that it takes enquiries, in milliseconds. */
+  /** The time from the start of the process until it accepts enquiries, in milliseconds. */
   readyMs: number
-  /** Of the program that was started. */
+  /** The process id of the started program. */
   pid: number
 }
 
 interface Options {
   out: string
   data: string
-  /** A program with its arguments that runs the server, such as a tracer. */
+  /** A command that runs the server, such as a tracer. */
   under?: readonly string[]
 }
 
@@ -23,20 +23,20 @@ export async function withOwnServer<T>({ out, data, under = [] }: Options, use: 
   const serve = [process.execPath, path.join(root, 'scripts/serve.ts'), '--out', out, '--data', data, '--port', '0']
   const started = performance.now()
   return withProgram([...under, ...serve], { FORMS_RATE_LIMIT: 'off' }, async ({ stdout, pid = 0 }, ended) => {
-    const url = await Promise.race([readAddress(stdout), ended])
+    const url = await Promise.race([readUrl(stdout), ended])
     await Promise.race([waitFor(`${url}/readyz`), ended])
     return use({ url, readyMs: performance.now() - started, pid })
   })
 }
 
-/** The address that the server says first. */
-function readAddress(output: NodeJS.ReadableStream | null): Promise<string> {
+/** The URL that the server prints first. */
+function readUrl(output: NodeJS.ReadableStream | null): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     output?.on('data', (chunk: Buffer) => {
       text += chunk
-      const address = /http:\/\/localhost(:\d+\S*?)\/?\n/.exec(text)?.[1]
-      if (address !== undefined) resolve(`http://127.0.0.1${address}`)
+      const rest = /http:\/\/localhost(:\d+\S*?)\/?\n/.exec(text)?.[1]
+      if (rest !== undefined) resolve(`http://127.0.0.1${rest}`)
     })
   })
 }

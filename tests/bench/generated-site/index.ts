@@ -1,49 +1,49 @@
 import { sampleManifest } from '../../../src/checks/sample.ts'
-import { type Names, toFitting } from './fitting.ts'
-import { type Block, readSamples, toSize } from './samples.ts'
+import { measureSize, readSamples, type SampleBlock } from './samples.ts'
 import { inScript, SCRIPT_COUNT } from './scripts.ts'
+import { type SiteNames, withSiteNames } from './site-names.ts'
 
 export interface GeneratedPage {
   path: string
   title: string
   description: string
-  blocks: Block[]
+  blocks: SampleBlock[]
 }
 
 export interface GeneratedSite {
   manifest: object & { pages: GeneratedPage[] }
-  /** The files of the public folder that it names; all of them are drawings. */
+  /** The files in the public folder that it uses; all of them are SVG files. */
   files: string[]
 }
 
-/** What a page takes in its file unless something else is asked for, in UTF-16 units: as near as whole blocks come. */
+/** The default size of a page in the manifest, in UTF-16 units. Pages consist of whole blocks, so their sizes vary. */
 const PAGE_SIZE = 4096
-/** What it takes before it has any block but the first. */
+/** The size of a page with only its first block. */
 const EMPTY_PAGE_SIZE = 500
 const SECTIONS = 40
 const SHARED_BLOCKS = 40
 const PICTURES = 200
-/** The anchor of the first block of every page. */
+/** The id of the first block of every page. */
 const START = 'start'
 
 /**
- * A manifest without an error, always the same for the same number and size of pages. Its blocks are the samples of all block types below
- * `root`, so that a new type takes part; what they name, such as pages, pictures and shared blocks, exists. Every fourth page is
- * in another script than the Latin one.
+ * A valid manifest, always the same for the same number and size of pages. Its blocks are the samples of all block types in `root`, so
+ * that new types are included. The pages, pictures and shared blocks that they refer to exist. Every fourth page uses a script other
+ * than Latin.
  */
 export async function generateSite(pageCount: number, root: string, pageSize: number = PAGE_SIZE): Promise<GeneratedSite> {
   const { blocks, forms } = await readSamples(root)
-  const sampleAt = (index: number): Block => blocks[index % blocks.length] ?? { type: 'hero' }
+  const sampleAt = (index: number): SampleBlock => blocks[index % blocks.length] ?? { type: 'hero' }
   const generated = pageCount - sampleManifest.pages.length
   let used = 0
   const pages = Array.from({ length: generated }, (_, page): GeneratedPage => {
     const names = createNames(page, generated)
     const title = inScript(`Bread of the day ${page}`, names.script)
-    const parts: Block[] = [toFitting({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
+    const parts: SampleBlock[] = [withSiteNames({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
     for (let size = EMPTY_PAGE_SIZE; size < pageSize; used += 1) {
-      const block = used % 12 === 0 ? toPlacement(used) : toFitting(sampleAt(used), names)
+      const block = used % 12 === 0 ? toPlacement(used) : withSiteNames(sampleAt(used), names)
       parts.push(block)
-      size += toSize(block)
+      size += measureSize(block)
     }
     const description = inScript(
       `What comes out of the oven on day ${page}, who bakes it, and until when there is any left.`,
@@ -52,10 +52,13 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
     return { path: toPath(page), title, description, blocks: parts }
   })
   const names = { ...createNames(0, generated), anchor: () => null }
-  const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [toSharedName(index), toFitting(sampleAt(index * 3), names)])
+  const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [
+    toSharedName(index),
+    withSiteNames(sampleAt(index * 3), names),
+  ])
   const manifest = {
     ...sampleManifest,
-    forms: { ...sampleManifest.forms, ...toFitting({ forms }, names, 'manifest').forms },
+    forms: { ...sampleManifest.forms, ...withSiteNames({ forms }, names, 'manifest').forms },
     shared: { ...sampleManifest.shared, ...Object.fromEntries(shared) },
     pages: [...sampleManifest.pages, ...pages],
   }
@@ -65,8 +68,8 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
   }
 }
 
-/** The names for the blocks of a page: every page links to the next one, and to some far away. */
-function createNames(page: number, pageCount: number): Names {
+/** The names for the blocks of a page: every page links to the next one and to some distant ones. */
+function createNames(page: number, pageCount: number): SiteNames {
   let links = 0
   let anchors = 0
   let pictures = page
@@ -90,11 +93,11 @@ function createNames(page: number, pageCount: number): Names {
   }
 }
 
-/** One address in ten is in another script. */
+/** One path in ten is in another script. */
 const toPath = (page: number): string => `/${inScript('bread', page % 10 === 9 ? 0 : null)}-${page % SECTIONS}/day-${page}`
 
 const toSharedName = (index: number): string => `shared-${index % SHARED_BLOCKS}`
 
-const toPlacement = (index: number): Block & { ref: string } => ({ type: 'shared', ref: toSharedName(index / 12) })
+const toPlacement = (index: number): SampleBlock & { ref: string } => ({ type: 'shared', ref: toSharedName(index / 12) })
 
 const toPicture = (index: number): string => `/pictures/bread-${index}.svg`

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export interface Block {
+export interface SampleBlock {
   type: string
 }
 
-/** Larger samples would make pages too different. */
-const LARGEST = 2000
+/** Larger samples would make the page sizes too different. */
+const MAX_SAMPLE_SIZE = 2000
 
-/** What no site should have, such as links that are refused. */
+/** Samples that a valid site cannot contain, for example because of invalid links. */
 const UNUSUAL = new Set(['extreme', 'notShown'])
 
-/** The samples of every block type below `root`, mixed, and the forms that they name. */
-export async function readSamples(root: string): Promise<{ blocks: Block[]; forms: object }> {
+/** The samples of every block type in `root`, mixed, and the forms that they refer to. */
+export async function readSamples(root: string): Promise<{ blocks: SampleBlock[]; forms: object }> {
   const folder = path.join(root, 'src/blocks')
   const entries = await readdir(folder, { withFileTypes: true })
   const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -22,16 +22,16 @@ export async function readSamples(root: string): Promise<{ blocks: Block[]; form
   return { blocks: rounds.flat(), forms: Object.assign({}, ...all.map(({ forms }) => forms)) }
 }
 
-async function readType(file: string): Promise<{ blocks: Block[]; forms: object }> {
-  const { forms = {}, ...samples }: Record<string, { block: Block }> & { forms?: object } = JSON.parse(
+async function readType(file: string): Promise<{ blocks: SampleBlock[]; forms: object }> {
+  const { forms = {}, ...samples }: Record<string, { block: SampleBlock }> & { forms?: object } = JSON.parse(
     await readFile(file, 'utf8'),
   )
   const usual = Object.entries(samples).filter(([name]) => !UNUSUAL.has(name))
-  return { blocks: usual.map(([, { block }]) => block).filter((block) => toSize(block) <= LARGEST), forms }
+  return { blocks: usual.map(([, { block }]) => block).filter((block) => measureSize(block) <= MAX_SAMPLE_SIZE), forms }
 }
 
-/** How many UTF-16 units a block takes in the file of a manifest. */
-export const toSize = (block: Block): number =>
+/** The size of a block in a manifest file, in UTF-16 units. */
+export const measureSize = (block: SampleBlock): number =>
   JSON.stringify(block, null, 2)
     .split('\n')
     .reduce((size, line) => size + line.length + 9, 0)

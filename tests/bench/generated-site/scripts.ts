@@ -1,4 +1,4 @@
-/** Letters that stand for a to z, so that a text is as long as it was. */
+/** Replacements for the letters a to z, so that the length of a text stays the same. */
 const ALPHABETS: readonly string[] = [
   'абцдефгхийклмнопярстувжшыз',
   'αβψδεφγηιξκλμνοπθρστυωχζάέ',
@@ -8,15 +8,15 @@ const ALPHABETS: readonly string[] = [
   'あいうえおかきくけこさしすせそたちつてとなにぬねのは',
 ]
 
-/** How many scripts there are besides the Latin one. */
+/** The number of scripts in addition to Latin. */
 export const SCRIPT_COUNT = ALPHABETS.length
 
-/** What is not for readers: where a Markdown link leads, and the names of facts. */
-const KEPT = /\]\([^)]*\)|\{\{[^}]*\}\}|[a-z]/gi
+/** Link targets and placeholders, which stay unchanged, or a single letter. */
+const TOKENS = /\]\([^)]*\)|\{\{[^}]*\}\}|[a-z]/gi
 
-/** A text with its Latin letters in another script; null leaves it as it is. */
+/** A text with its Latin letters in another script; null leaves it unchanged. */
 export function inScript(text: string, script: number | null): string {
   const letters = script === null ? [] : [...(ALPHABETS[script] ?? '')]
   if (letters.length === 0) return text
-  return text.replace(KEPT, (found) => (found.length > 1 ? found : (letters[found.toLowerCase().charCodeAt(0) - 97] ?? found)))
+  return text.replace(TOKENS, (found) => (found.length > 1 ? found : (letters[found.toLowerCase().charCodeAt(0) - 97] ?? found)))
 }

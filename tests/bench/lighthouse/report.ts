@@ -1,24 +1,24 @@
-/** What each page has to reach, by the category's name in Lighthouse. */
+/** The minimum score of each page, by Lighthouse category. */
 export const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-export type Category = keyof typeof GOALS
-export const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+export type LighthouseCategory = keyof typeof GOALS
+export const CATEGORIES: readonly LighthouseCategory[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
-export interface Measured {
-  /** Points from 0 to 100; a category that was not measured is missing. */
-  scores: Partial<Record<Category, number>>
-  /** The points of each run for performance. */
+export interface LighthouseResult {
+  /** Scores from 0 to 100; categories that were not measured are missing. */
+  scores: Partial<Record<LighthouseCategory, number>>
+  /** The performance score of each run. */
   runs: number[]
-  /** Category -> what kept the page from all points. */
-  failing: Partial<Record<Category, string[]>>
+  /** Category -> the audits that lowered the score. */
+  failing: Partial<Record<LighthouseCategory, string[]>>
 }
 
-export interface PageResult extends Measured {
+export interface LighthousePageResult extends LighthouseResult {
   page: string
 }
 
-/** A table for people: one line a page. */
-export function formatTable(results: PageResult[]): string {
+/** A table with one line per page. */
+export function formatTable(results: LighthousePageResult[]): string {
   const width = Math.max(...results.map(({ page }) => page.length)) + 2
   const head = `${'page'.padEnd(width)}${CATEGORIES.map((category) => category.padStart(16)).join('')}`
   const lines = results.map(({ page, scores, runs }) => {
@@ -28,12 +28,12 @@ export function formatTable(results: PageResult[]): string {
   return [head, ...lines].join('\n')
 }
 
-/** Each goal that a page missed, with what kept it from it. */
-export function findMisses({ page, scores, failing }: PageResult): string[] {
+/** Each goal that a page missed, with the audits that lowered the score. */
+export function findMisses({ page, scores, failing }: LighthousePageResult): string[] {
   return CATEGORIES.flatMap((category) => {
     const score = scores[category]
     if (score === undefined || score >= GOALS[category]) return []
     const reasons = (failing[category] ?? []).map((reason) => `\n    ${reason}`)
-    return [`${page}: ${category} ${score}, at least ${GOALS[category]} is wanted${reasons.join('')}`]
+    return [`${page}: ${category} ${score}, but the goal is at least ${GOALS[category]}${reasons.join('')}`]
   })
 }

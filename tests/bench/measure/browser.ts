@@ -4,7 +4,7 @@ import path from 'node:path'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
 import { withProgram } from './running.ts'
 
-/** Runs Chromium with a profile of its own and a debugging port, which `use` gets, until `use` is done. */
+/** Runs Chromium with its own profile and a debugging port while `use` runs, which gets the port. */
 export async function withDebuggedBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'debugged-browser-'))
   const { executablePath, args } = toLaunchOptions()
@@ -14,12 +14,12 @@ export async function withDebuggedBrowser<T>(use: (port: number) => Promise<T>):
       use(await Promise.race([readPort(stderr), ended])),
     )
   } finally {
-    // Processes of the browser may still be writing while they end.
+    // Browser processes may still write files while they exit.
     await rm(profile, { recursive: true, maxRetries: 5, retryDelay: 200 })
   }
 }
 
-/** The port that Chromium says first. */
+/** The debugging port that Chromium prints. */
 function readPort(output: NodeJS.ReadableStream | null): Promise<number> {
   return new Promise((resolve) => {
     let text = ''

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a program, and ends it when `use` is done. What it says on stderr is shown only when it ended too early. */
+/** Runs a program while `use` runs. If the program exits too early, throws with the end of its stderr. */
 export async function withProgram<T>(
   [command = '', ...args]: readonly string[],
   env: Record<string, string>,
   use: (program: ChildProcess, ended: Promise<never>) => Promise<T>,
 ): Promise<T> {
   const program = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let complaints = ''
+  let errors = ''
   program.stderr?.on('data', (chunk: Buffer) => {
-    complaints = (complaints + chunk).slice(-4000)
+    errors = (errors + chunk).slice(-4000)
   })
   const exit = once(program, 'exit')
   const ended = exit.then((): never => {
-    throw new Error(`${command} ended too early.\n${complaints}`)
+    throw new Error(`${command} exited too early.\n${errors}`)
   })
   ended.catch(() => {})
   try {
@@ -25,7 +25,7 @@ export async function withProgram<T>(
   }
 }
 
-/** Waits until an address answers with 200. */
+/** Waits until a URL answers with 200. */
 export async function waitFor(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url).catch(() => null)

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { copyProject } from '../../support/project.ts'
-import { toOwnBuild } from '../builds/own-build.ts'
-import { toGeneratedSite } from '../builds/sites.ts'
-import { type Build, measureBuild, type State, type Subject } from '../builds/subject.ts'
+import { type BuildFigures, type BuildSetup, type BuildState, measureBuild } from '../builds/measure-build.ts'
+import { createOwnBuild } from '../builds/own-build.ts'
+import { createGeneratedSite } from '../builds/sites.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
 
@@ -12,23 +12,23 @@ export type Builder = 'own' | PeerName
 export interface BuildRow {
   builder: Builder
   pages: number
-  state: State
-  runs: Build[]
+  state: BuildState
+  runs: BuildFigures[]
 }
 
 interface Wanted {
-  /** How many pages the sites have. */
+  /** The numbers of pages of the sites. */
   sizes: readonly number[]
-  /** What a page takes in the manifest. */
+  /** The size of a page in the manifest. */
   kilobytes: number
   runs: number
-  /** The folder below which everything lies. */
+  /** The parent folder of all files. */
   parent: string
 }
 
-const STATES: readonly State[] = ['cold', 'edit']
+const STATES: readonly BuildState[] = ['cold', 'edit']
 
-/** Builds generated sites with every builder, in turns, so that a busy minute of the machine does not fall on one of them. */
+/** Builds generated sites with every builder in turn, so that a busy minute of the machine does not affect only one of them. */
 export async function measureBuilds({ sizes, kilobytes, runs, parent }: Wanted): Promise<BuildRow[]> {
   const rows: BuildRow[] = []
   for (const pages of sizes) rows.push(...(await measureSite(pages, { kilobytes, runs, parent })))
@@ -39,10 +39,10 @@ async function measureSite(pages: number, { kilobytes, runs, parent }: Omit<Want
   const { checkout, remove } = await copyProject(parent)
   const peers = `${checkout}-peers`
   try {
-    const own = await toOwnBuild({ checkout, site: await toGeneratedSite(pages, kilobytes), compression: 'off' })
+    const own = await createOwnBuild({ checkout, site: await createGeneratedSite(pages, kilobytes), compression: 'off' })
     const content = await readContent(own)
     const toPeer = (name: PeerName) => writePeer(name, { parent: peers, content, publicFolder: own.publicFolder })
-    const subjects: [Builder, Subject][] = [
+    const subjects: [Builder, BuildSetup][] = [
       ['own', own],
       ['eleventy', await toPeer('eleventy')],
       ['astro', await toPeer('astro')],

@@ -3,14 +3,14 @@ import { cache, root } from '../../../scripts/lib/site-options.ts'
 import { readFonts } from '../../../src/build/fonts/fonts.ts'
 import { loadManifest } from '../../../src/build/manifest-file.ts'
 import { type PlannedFile, toPlannedFile } from '../../../src/build/output/output-files.ts'
-import { type Models, toModels } from '../../../src/build/pages/page-models.ts'
+import { type ResolvedSite, resolveSite } from '../../../src/build/pages/resolve-site.ts'
 import { readIcons } from '../../../src/build/pictures/icons.ts'
 import { readPictures, toShadeCss } from '../../../src/build/pictures/index.ts'
 import type { BlockModel, PageModel, SiteModel } from '../../../src/contracts/page-model.ts'
 import type { BlockPlace } from '../../../src/contracts/place.ts'
 import type { PublicForm } from '../../../src/contracts/public-form.ts'
-import { fileLimitsOf, isRequired } from '../../../src/forms/field.ts'
-import { say, toChoiceOf, toSizeText } from '../../../src/forms/messages.ts'
+import { isRequired, toFileLimits } from '../../../src/forms/field.ts'
+import { formatAlternatives, formatFileSize, formatText } from '../../../src/forms/messages.ts'
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
 import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
 import { toThemeCss } from '../../../src/theme/theme-css.ts'
@@ -18,7 +18,7 @@ import type { SiteFiles } from '../builds/sites.ts'
 import { toLook } from './looks.ts'
 import { readPeerStyles } from './styles.ts'
 
-/** A block as templates get it: its own fields, where it stands, how it looks, and the blocks inside it. */
+/** A block as templates get it: its fields, its place, its presentation and its child blocks. */
 interface ContentBlock {
   heading?: string
   slots: ContentBlock[][]
@@ -27,20 +27,20 @@ interface ContentBlock {
 
 type ContentPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'> & { blocks: ContentBlock[] }
 
-/** What peers build from, with everything found that they would look up: shared blocks, facts, forms, icons, pictures. Plain JSON. */
+/** The input of the peers as plain JSON, with everything resolved: shared blocks, facts, forms, icons and pictures. */
 export interface Content {
   site: object
   pages: ContentPage[]
   css: string
-  /** Pictures and fonts below the public folder. */
+  /** Pictures and fonts in the public folder. */
   files: PlannedFile[]
 }
 
-/** The content of a site. `only` names the page to take; without it all pages are taken. */
+/** The content of a site. `only` is the path of a single page; by default all pages are included. */
 export async function readContent({ manifestFile, publicFolder }: SiteFiles, only?: string): Promise<Content> {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
-  const models = await toModels(manifest, {
+  const models = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { publicFolder, colors: manifest.theme.colors, cache }),
     readIcons: (names) => readIcons(names, cache),
   })
@@ -58,13 +58,13 @@ export async function readContent({ manifestFile, publicFolder }: SiteFiles, onl
   }
 }
 
-/** Fonts whose addresses hold wherever the style sheet lies. */
+/** Fonts with URLs that do not depend on the location of the style sheet. */
 const toRooted = ({ text, display }: ThemeFonts): ThemeFonts => {
   const rooted = (font: ThemeFont | null) => font && { ...font, url: `/assets/${font.url}` }
   return { text: rooted(text), display: rooted(display) }
 }
 
-/** The same content with another heading on one page in the middle. */
+/** The same content with a new heading on one page in the middle. */
 export function withContentHeading(pages: readonly ContentPage[], heading: string): ContentPage[] {
   const middle = Math.floor(pages.length / 2)
   return pages.map((page, index) => {
@@ -74,13 +74,13 @@ export function withContentHeading(pages: readonly ContentPage[], heading: strin
 }
 
 const flatten = (blocks: readonly BlockModel[]): BlockModel[] =>
-  blocks.flatMap((model) => [model, ...model.slots.flatMap(flatten)])
+  blocks.flatMap((model) => [model, ...model.childBlocks.flatMap(flatten)])
 
 const findTypes = (pages: readonly PageModel[]): Set<string> =>
   new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
 
-/** What stands on every page, and what blocks name, each once. */
-function toContentSite({ site, pages, forms }: Models): object {
+/** The content of the chrome and everything that blocks refer to, each once. */
+function toContentSite({ site, pages, forms }: ResolvedSite): object {
   const places = pages.flatMap(({ blocks }) => flatten(blocks).map(({ place }) => place))
   const merge = <T>(read: (place: BlockPlace) => Readonly<Record<string, T>>): Record<string, T> =>
     Object.assign({}, ...places.map(read))
@@ -110,15 +110,15 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
   }
 }
 
-/** A field for files says what it takes when it says nothing else. */
+/** A file field without a hint gets one that lists the accepted types. */
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
-  const { endings, maxBytes } = fileLimitsOf(field)
-  const types = toChoiceOf(
-    endings.map((ending) => ending.toUpperCase()),
+  const { extensions, maxBytes } = toFileLimits(field)
+  const types = formatAlternatives(
+    extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return say(texts, 'fileLimits', { types, max: toSizeText(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
 }
 
 function toContentPage({ path, title, description, canonical, noindex, blocks }: PageModel, site: SiteModel): ContentPage {
@@ -128,6 +128,6 @@ function toContentPage({ path, title, description, canonical, noindex, blocks }:
 function toContentBlock(model: BlockModel, path: string, site: SiteModel): ContentBlock {
   const { id, level, first, inside, before } = model.place
   const look = toLook(model.block, { ...model.place, path, basePath: site.basePath, texts: site.texts, submitted: null })
-  const slots = model.slots.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
+  const slots = model.childBlocks.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
   return { ...model.block, place: id, level, first, inside, before, ...look, slots }
 }

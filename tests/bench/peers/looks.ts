@@ -1,11 +1,11 @@
-import { findParts, toColumns } from '../../../src/blocks/cards/layout.ts'
+import { findCardParts, toColumnCount } from '../../../src/blocks/cards/layout.ts'
 import type { Place, RenderedBlock } from '../../../src/contracts/place.ts'
 import type { CarouselBlock, ClaimsBlock, HeroBlock, TestimonialsBlock } from '../../../src/manifest/manifest.gen.ts'
 import { toCarouselState } from '../../../src/ui/carousel/state.ts'
 
 /**
- * What our blocks find out about their own looks. Somebody who writes a page by hand knows it, so the templates of peers get it
- * ready: as an object whose fields stand beside those of the block.
+ * The presentation that our blocks derive from their content. An author of a hand-written page knows it, so the templates of peers get
+ * it as additional fields of the block.
  */
 export function toLook(block: RenderedBlock, place: Place): object {
   switch (block.type) {
@@ -13,8 +13,8 @@ export function toLook(block: RenderedBlock, place: Place): object {
       return { look: toHeroLook(block, place) }
     case 'cards':
       return {
-        look: toColumns({ layout: block.layout ?? 'grid', columns: block.columns, items: block.items }),
-        parts: [...findParts(block.items)],
+        look: toColumnCount({ layout: block.layout ?? 'grid', columns: block.columns, items: block.items }),
+        parts: [...findCardParts(block.items)],
       }
     case 'claims':
       return {
@@ -70,7 +70,7 @@ function toQuoteLook(block: TestimonialsBlock, place: Place): string {
 const toPerView = (block: CarouselBlock | TestimonialsBlock, place: Place) =>
   toCarouselState(block, place, { previous: '', next: '' }).perView
 
-/** `3+` for three slides of more, as the style sheet has it. */
+/** `3+` for three visible slides of more, as in the style sheet. */
 function toRanges(block: CarouselBlock | TestimonialsBlock, place: Place): object {
   const ranges = Object.entries(toPerView(block, place)).map(([width, seen]) => {
     return [width, `${seen}${block.items.length > seen ? '+' : ''}`]

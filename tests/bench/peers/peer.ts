@@ -4,7 +4,7 @@ import path from 'node:path'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { cache } from '../../../scripts/lib/site-options.ts'
 import type { PlannedFile } from '../../../src/build/output/output-files.ts'
-import type { Subject } from '../builds/subject.ts'
+import type { BuildSetup } from '../builds/measure-build.ts'
 import { type Content, withContentHeading } from './content.ts'
 import { readPeerClasses, withClasses } from './styles.ts'
 
@@ -12,12 +12,12 @@ export type PeerName = 'eleventy' | 'astro'
 
 interface Peer {
   args: readonly string[]
-  /** Where its project keeps the content. */
+  /** The path of the content in its project. */
   data: string
-  /** Where its project keeps the style sheet. */
+  /** The path of the style sheet in its project. */
   style: string
   out: string
-  /** What it leaves in its project besides. */
+  /** Other files that it creates in its project. */
   caches: readonly string[]
 }
 
@@ -38,10 +38,10 @@ const PEERS: Readonly<Record<PeerName, Peer>> = {
   },
 }
 
-/** Their packages, outside the project: nothing of them is installed with it. */
+/** Their packages, which are not installed with this project. */
 const installed = path.join(cache, 'bench/peers')
 
-/** Installs the peers in the versions of the lock file beside this module, unless they are there. */
+/** Installs the peers in the versions of the lock file next to this module, unless they are installed already. */
 export async function installPeers(): Promise<void> {
   const stampFile = path.join(installed, 'node_modules/.lock')
   const lock = await readFile(path.join(import.meta.dirname, 'package-lock.json'), 'utf8')
@@ -50,7 +50,7 @@ export async function installPeers(): Promise<void> {
   for (const name of ['package.json', 'package-lock.json'])
     await copyFile(path.join(import.meta.dirname, name), path.join(installed, name))
   console.error('Installing the peers (once) ...')
-  // Not `npm ci`: it refuses a lock file that lacks a package for some other platform, and not every registry has all of them.
+  // Not `npm ci`, which rejects a lock file without the packages of other platforms. Not every registry has all of them.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: installed,
     stdio: ['ignore', 2, 2],
@@ -60,15 +60,15 @@ export async function installPeers(): Promise<void> {
 }
 
 interface PeerProject {
-  /** The project is written into a folder below it. */
+  /** The parent folder of the project. */
   parent: string
   content: Content
-  /** The pictures and files of the site as it has them. */
+  /** The public folder of the site. */
   publicFolder: string
 }
 
-/** Writes the project of a peer with all of its content, and says how it is built. */
-export async function writePeer(name: PeerName, { parent, content, publicFolder }: PeerProject): Promise<Subject> {
+/** Writes the project of a peer with all its content. Returns how to build it. */
+export async function writePeer(name: PeerName, { parent, content, publicFolder }: PeerProject): Promise<BuildSetup> {
   const folder = path.join(parent, name)
   const { args, data, style, out, caches } = PEERS[name]
   await writeSources(path.join(import.meta.dirname, name), folder)
@@ -79,7 +79,7 @@ export async function writePeer(name: PeerName, { parent, content, publicFolder 
   await writeFile(path.join(folder, data, 'site.json'), JSON.stringify(content.site))
   const writePages = (pages: Content['pages']) => writeFile(path.join(folder, data, 'pages.json'), JSON.stringify(pages))
   await writePages(content.pages)
-  // Astro reads there which packages it compiles with the site.
+  // Astro reads from package.json which packages to compile with the site.
   await copyFile(path.join(import.meta.dirname, 'package.json'), path.join(folder, 'package.json'))
   await symlink(path.join(installed, 'node_modules'), path.join(folder, 'node_modules'))
   return {
@@ -94,7 +94,7 @@ export async function writePeer(name: PeerName, { parent, content, publicFolder 
   }
 }
 
-/** Copies a project with our classes in its templates. */
+/** Copies a project and replaces the class names in its templates. */
 async function writeSources(from: string, folder: string): Promise<void> {
   const classes = await readPeerClasses()
   for await (const entry of glob('**/*', { cwd: from, withFileTypes: true })) {

@@ -1,18 +1,18 @@
 import { toMedianOf } from '../builds/report.ts'
-import { atMost, type Goal, toLine } from '../forms/figures.ts'
-import type { View } from '../visitor/measure-views.ts'
+import { atMost, formatLine, type MeasuredGoal } from '../measure/figures.ts'
+import type { PageView } from '../visitor/measure-views.ts'
 import type { Builder, BuildRow } from './builds.ts'
 
 const NAMES: Record<Builder, string> = { own: 'this project', eleventy: 'Eleventy', astro: 'Astro' }
 
-/** From so many pages on the time goes into pages, and not into getting started. */
-const MANY_PAGES = 1000
+/** From this number of pages on, startup time no longer matters. */
+const MIN_PAGES = 1000
 
-/** How much longer we take from nothing than the faster peer, on the clock. */
-export const toBuildGoals = (rows: readonly BuildRow[]): Goal[] =>
+/** The wall time of a clean build relative to the faster peer. */
+export const toBuildGoals = (rows: readonly BuildRow[]): MeasuredGoal[] =>
   rows.flatMap((row) => {
-    if (row.builder !== 'own' || row.state !== 'cold' || row.pages < MANY_PAGES) return []
-    return [atMost(`${row.pages} pages from nothing / the faster peer, clock`, toRatio(row, rows), 0.6)]
+    if (row.builder !== 'own' || row.state !== 'cold' || row.pages < MIN_PAGES) return []
+    return [atMost(`${row.pages} pages, clean build / the faster peer, wall time`, toRatio(row, rows), 0.6)]
   })
 
 function toRatio(row: BuildRow, rows: readonly BuildRow[]): number {
@@ -21,22 +21,22 @@ function toRatio(row: BuildRow, rows: readonly BuildRow[]): number {
   return seconds(row) / Math.min(...peers.map(seconds))
 }
 
-/** The median of each figure; the ratio is to the faster peer, on the clock. */
+/** The median of each figure. The ratio is the wall time relative to the faster peer. */
 export function formatBuilds(rows: readonly BuildRow[]): string {
   const lines = rows.map((row) => {
-    const [cpu, clock] = [toMedianOf(row.runs, 'cpuSeconds'), toMedianOf(row.runs, 'wallSeconds')]
+    const [cpu, wall] = [toMedianOf(row.runs, 'cpuSeconds'), toMedianOf(row.runs, 'wallSeconds')]
     const ratio = row.builder === 'own' ? toRatio(row, rows).toFixed(2) : ''
     const megabytes = toMedianOf(row.runs, 'megabytes').toFixed(0)
-    const name = `${row.pages} pages, ${NAMES[row.builder]}, ${row.state === 'cold' ? 'from nothing' : 'one heading changed'}`
-    return toLine(name, [cpu, clock, megabytes, toMedianOf(row.runs, 'files'), ratio])
+    const name = `${row.pages} pages, ${NAMES[row.builder]}, ${row.state === 'cold' ? 'clean' : 'one heading changed'}`
+    return formatLine(name, [cpu, wall, megabytes, toMedianOf(row.runs, 'files'), ratio])
   })
-  return [toLine('median', ['CPU s', 'clock s', 'MB', 'files', 'ratio']), ...lines].join('\n')
+  return [formatLine('median', ['CPU s', 'wall s', 'MB', 'files', 'ratio']), ...lines].join('\n')
 }
 
-const toSum = ({ bytes: { html, css, js } }: View): number => html + css + js
+const toSum = ({ bytes: { html, css, js } }: PageView): number => html + css + js
 
-/** Our first view against Eleventy's, its script alone, and how much later we paint than the faster peer. */
-export function toViewGoals({ own, eleventy, astro }: Record<Builder, View>): Goal[] {
+/** The goals for a first view: its size relative to Eleventy, its script, and its paints compared with the faster peer. */
+export function toViewGoals({ own, eleventy, astro }: Record<Builder, PageView>): MeasuredGoal[] {
   const later = (figure: 'firstPaint' | 'largestPaint') => own[figure] - Math.min(eleventy[figure], astro[figure])
   return [
     atMost('first view, HTML + CSS + JS / Eleventy, bytes', toSum(own) / toSum(eleventy), 1.25),
@@ -46,20 +46,14 @@ export function toViewGoals({ own, eleventy, astro }: Record<Builder, View>): Go
   ]
 }
 
-/** What the first view of a service page takes on the wire, by kind, and when it is painted. */
-export function formatViews(views: Record<Builder, View>): string {
+/** The bytes and paints of the first view of a service page. */
+export function formatViews(views: Record<Builder, PageView>): string {
   const builders: Builder[] = ['own', 'eleventy', 'astro']
   const lines = builders.map((builder) => {
     const view = views[builder]
     const { html, css, js } = view.bytes
     const ratio = (toSum(view) / toSum(views.eleventy)).toFixed(2)
-    return toLine(`service page, ${NAMES[builder]}`, [html, css, js, ratio, view.firstPaint, view.largestPaint, view.blocked])
+    return formatLine(`service page, ${NAMES[builder]}`, [html, css, js, ratio, view.firstPaint, view.largestPaint, view.blocked])
   })
-  return [toLine('bytes with brotli, ms', ['HTML', 'CSS', 'JS', '/ Eleventy', 'FCP', 'LCP', 'TBT']), ...lines].join('\n')
+  return [formatLine('bytes with brotli, ms', ['HTML', 'CSS', 'JS', '/ Eleventy', 'FCP', 'LCP', 'TBT']), ...lines].join('\n')
 }
-
-export const formatGoals = (goals: readonly Goal[]): string =>
-  [
-    toLine('goal', ['measured']),
-    ...goals.map(({ name, measured, wanted, isMet }) => toLine(name, [measured, wanted, isMet ? 'met' : 'MISSED'])),
-  ].join('\n')

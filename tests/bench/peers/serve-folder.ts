@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What gains nothing from being compressed once more. */
+/** File types that are already compressed. */
 const COMPRESSED = new Set(['.avif', '.webp', '.png', '.jpg', '.woff2'])
 
 interface Answer {
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /**
- * Serves a folder while `use` runs, whoever built it with the same headers: each file as a host keeps it, compressed once at the
- * best quality. `use` gets the address without a slash at the end.
+ * Serves a folder while `use` runs, with the same headers for every builder. Each file is compressed once at the best quality, as on a
+ * host. `use` gets the URL without a trailing slash.
  */
 export async function withServedFolder<T>(folder: string, use: (url: string) => Promise<T>): Promise<T> {
   const answers = new Map<string, Promise<Answer | null>>()

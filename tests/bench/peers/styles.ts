@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { cache, root } from '../../../scripts/lib/site-options.ts'
 import { compileSite } from '../../../src/build/compile/index.ts'
 
-/** The rules that our own pages have, in one style sheet: those of every page, and those of some block types. */
+/** One style sheet with the rules of our own pages: those of every page, and those of some block types. */
 export async function readPeerStyles(theme: string, types: ReadonlySet<string>): Promise<string> {
   const { reset, ui, blocks } = (await compileSite({ root, cache })).styles
   const rules = Object.entries(blocks).flatMap(([type, own]) => (types.has(type) ? [own] : []))
@@ -13,8 +13,8 @@ export async function readPeerStyles(theme: string, types: ReadonlySet<string>):
 }
 
 /**
- * The classes of our styles files by the names that templates of peers give them: `hero__heading` is `heading` of
- * `src/blocks/hero/styles.ts`, `ui-logo__mark` is `mark` of `src/ui/logo-styles.ts`.
+ * The generated class names by the names in the templates of peers: `hero__heading` is `heading` of `src/blocks/hero/styles.ts`, and
+ * `ui-logo-logo__mark` is `mark` of `src/ui/logo/logo-styles.ts`.
  */
 export async function readPeerClasses(): Promise<Map<string, string>> {
   const classes = new Map<string, string>()
@@ -34,11 +34,11 @@ const toGroup = (file: string): string =>
     .replace(/[/-]styles\.ts$/, '')
     .replaceAll('/', '-')
 
-/** A template with the names of classes replaced. Throws for a name that no styles file has. */
+/** Replaces the class names in a template. Throws for a name that no styles file defines. */
 export function withClasses(template: string, classes: ReadonlyMap<string, string>): string {
   return template.replace(/\b[a-zA-Z]+(?:-[a-zA-Z]+)*__[a-zA-Z]+\b/g, (name) => {
     const known = classes.get(name)
-    if (known === undefined) throw new Error(`No styles file has ${name}.`)
+    if (known === undefined) throw new Error(`No styles file defines ${name}.`)
     return known
   })
 }

@@ -3,26 +3,26 @@ import path from 'node:path'
 import { checkAndBuild } from '../../../scripts/lib/build-site.ts'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { root } from '../../../scripts/lib/site-options.ts'
-import { measureBuild } from '../builds/subject.ts'
-import { measureViews, type View } from '../visitor/measure-views.ts'
+import { measureBuild } from '../builds/measure-build.ts'
+import { measureViews, type PageView } from '../visitor/measure-views.ts'
 import type { Builder } from './builds.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
 import { withServedFolder } from './serve-folder.ts'
 
-/** The page that visitors open: the first of its kind, with a form and a carousel. */
+/** The measured page: the first service page, which has a form and a carousel. */
 const PAGE = '/services/salesforce-development'
 
-/** How often each page is opened; the median counts. */
+/** The number of views of each page; the median counts. */
 const RUNS = 9
 
-/** What a visitor gets from a service page of the first site, built by each and served alike. Everything lies below `parent` for the time. */
-export async function measureServicePages(parent: string): Promise<Record<Builder, View>> {
+/** Measures the first view of a service page of the first site, built by each builder and served the same way. Uses a temporary folder in `parent`. */
+export async function measureServicePages(parent: string): Promise<Record<Builder, PageView>> {
   return withServicePages(parent, async (pages) => {
     const sites = Object.entries(pages).map(([name, url]) => ({ name, url }))
     const onTurn = (turn: number) => console.error(`${turn}/${RUNS} views`)
     const views = await measureViews(sites, { runs: RUNS, onTurn })
-    const find = (builder: Builder): View => {
+    const find = (builder: Builder): PageView => {
       const view = views.get(builder)
       if (!view) throw new Error(`The page of ${builder} was not opened.`)
       return view
@@ -31,7 +31,7 @@ export async function measureServicePages(parent: string): Promise<Record<Builde
   })
 }
 
-/** Builds the page with each builder and serves it while `use` runs; `use` gets the addresses. */
+/** Builds the page with each builder and serves it while `use` runs, which gets the URLs. */
 async function withServicePages<T>(parent: string, use: (pages: Record<Builder, string>) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(parent, 'views-'))
   const site = { manifestFile: path.join(root, 'site.manifest.json'), publicFolder: path.join(root, 'public') }

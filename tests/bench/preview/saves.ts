@@ -6,18 +6,18 @@ import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
 import { root } from '../../../scripts/lib/site-options.ts'
 
 /** A site whose first page has a heading in its first block. */
-export interface HeadedSite {
+export interface PreviewSite {
   manifest: { pages: { blocks: object[] }[] }
-  /** Where the manifest is written. */
+  /** The path at which the manifest is saved. */
   manifestFile: string
   publicFolder: string
 }
 
-/** Milliseconds between a save and the next: what the one before left to do must not count. */
-const PAUSE = 500
+/** The pause between two saves, so that work after a save does not affect the next one. */
+const PAUSE_MS = 500
 
-/** Shows a site in its preview and saves it again and again: the milliseconds from each save to the frame that shows it. */
-export async function measureSaves(site: HeadedSite, saves: number): Promise<number[]> {
+/** Shows a site in its preview and saves it repeatedly. Returns the milliseconds from each save to the frame that shows it. */
+export async function measureSaves(site: PreviewSite, saves: number): Promise<number[]> {
   await writeFile(site.manifestFile, withHeading(site, 'Before'))
   const server = spawn(
     process.execPath,
@@ -34,7 +34,7 @@ export async function measureSaves(site: HeadedSite, saves: number): Promise<num
     await page.locator('h1', { hasText: 'Before' }).waitFor()
     const taken: number[] = []
     for (let turn = 0; turn < saves; turn += 1) {
-      await wait(PAUSE)
+      await wait(PAUSE_MS)
       const heading = `Heading ${turn}`
       taken.push(await measureSave(page, site.manifestFile, heading, withHeading(site, heading)))
     }
@@ -46,19 +46,19 @@ export async function measureSaves(site: HeadedSite, saves: number): Promise<num
 }
 
 async function measureSave(page: Page, file: string, heading: string, text: string): Promise<number> {
-  const shown = await page.evaluateHandle(toShown, heading)
+  const shown = await page.evaluateHandle(waitForHeading, heading)
   const start = Date.now()
   await writeFile(file, text)
   return (await shown.evaluate(({ at }) => at)) - start
 }
 
-/** Runs in the page: when the frame with a heading has been painted, in milliseconds since 1970. */
-function toShown(heading: string): { at: Promise<number> } {
+/** Runs in the page. The time at which a frame with the heading has been painted, in milliseconds since 1970. */
+function waitForHeading(heading: string): { at: Promise<number> } {
   const at = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== heading) return
       observer.disconnect()
-      // The first task after the callbacks of a frame runs when it has been painted.
+      // The first task after the animation frame callbacks runs after the paint.
       requestAnimationFrame(() => setTimeout(() => resolve(Math.round(performance.timeOrigin + performance.now()))))
     })
     observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true })
@@ -66,7 +66,7 @@ function toShown(heading: string): { at: Promise<number> } {
   return { at }
 }
 
-function withHeading({ manifest }: HeadedSite, heading: string): string {
+function withHeading({ manifest }: PreviewSite, heading: string): string {
   const [first, ...others] = manifest.pages
   const [block, ...blocks] = first?.blocks ?? []
   return JSON.stringify({ ...manifest, pages: [{ ...first, blocks: [{ ...block, heading }, ...blocks] }, ...others] }, null, 2)

@@ -5,25 +5,25 @@ import { type Encoding, makeSubmission, post, toMark } from '../../support/submi
 
 const KIB = 1024
 
-/** What visitors do, how many of them do it at once, and how long each of them pauses in between. */
+/** The actions of visitors, with the number of concurrent visitors and the pause between two actions. */
 const VISITORS = {
   pages: { count: 8, pauseMs: 10 },
   posts: { count: 4, pauseMs: 50 },
   uploads: { count: 2, pauseMs: 1000 },
 } as const
 
-type Action = keyof typeof VISITORS
+type LoadAction = keyof typeof VISITORS
 
 export interface MixedLoad {
-  /** How often each has been done with success so far. */
-  done: Record<Action, number>
-  /** What else was answered, a status or an error -> how often. */
+  /** The number of successful actions so far. */
+  done: Record<LoadAction, number>
+  /** Failures: a status or an error code -> count. */
   failures: Record<string, number>
-  /** Lets each visitor finish what it has begun. */
+  /** Stops the load after each visitor has finished its current action. */
   stop(): Promise<void>
 }
 
-/** Visits the pages of a server over new connections, and sends a form with and without files over kept ones. */
+/** Visits pages over new connections, and sends a form with and without files over keep-alive connections. */
 export function startMixedLoad(port: number, paths: readonly string[], form: string): MixedLoad {
   const done: MixedLoad['done'] = { pages: 0, posts: 0, uploads: 0 }
   const failures: MixedLoad['failures'] = {}
@@ -33,7 +33,7 @@ export function startMixedLoad(port: number, paths: readonly string[], form: str
     const submission = makeSubmission(toMark('soak', ++last), encoding, 200 * KIB)
     return (await post(port, submission, { form, agent })).status
   }
-  const actions: Record<Action, () => Promise<number>> = {
+  const actions: Record<LoadAction, () => Promise<number>> = {
     async pages() {
       const path = paths[++last % paths.length] ?? '/'
       return (await ask(port, path, { headers: { 'accept-encoding': 'br, gzip' } })).status
@@ -41,7 +41,7 @@ export function startMixedLoad(port: number, paths: readonly string[], form: str
     posts: () => send('json'),
     uploads: () => send('multipart'),
   }
-  const visit = async (action: Action, pauseMs: number) => {
+  const visit = async (action: LoadAction, pauseMs: number) => {
     while (!isStopped) {
       const status = await actions[action]().catch(toCode)
       if (status === 200 || status === 201) done[action]++

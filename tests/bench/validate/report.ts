@@ -1,6 +1,6 @@
-import type { Taken } from '../measure/program.ts'
+import type { ProgramFigures } from '../measure/program.ts'
 
-/** What is measured, and how it is called in the table. */
+/** The measured programs, with their names in the table. */
 const PROGRAMS = [
   { program: 'plain', name: '10,000 pages, plain Ajv' },
   { program: 'large', name: '10,000 pages, full check' },
@@ -10,42 +10,47 @@ const PROGRAMS = [
   { program: 'first', name: 'the first site' },
 ] as const
 
-export type Program = (typeof PROGRAMS)[number]['program']
-export type Results = Record<Program, Taken>
+export type MeasuredProgram = (typeof PROGRAMS)[number]['program']
+export type ValidateResults = Record<MeasuredProgram, ProgramFigures>
 
-export interface Goal {
+export interface ValidateGoal {
   name: string
   measured: number
   most: number
   isMet: boolean
 }
 
-/** The goals, with what was measured. */
-export function toGoals({ plain, large, half, largeWrong, halfWrong, first }: Results): Goal[] {
-  const toGoal = (name: string, measured: number, most: number): Goal => ({ name, measured, most, isMet: measured <= most })
+/** The goals, with the measured values. */
+export function listValidateGoals({ plain, large, half, largeWrong, halfWrong, first }: ValidateResults): ValidateGoal[] {
+  const createGoal = (name: string, measured: number, most: number): ValidateGoal => ({
+    name,
+    measured,
+    most,
+    isMet: measured <= most,
+  })
   return [
-    toGoal('full check / plain Ajv, CPU', large.cpuSeconds / plain.cpuSeconds, 3),
-    toGoal('10,000 pages, MB', large.megabytes, 800),
-    toGoal('10,000 / 5,000 pages, CPU', large.cpuSeconds / half.cpuSeconds, 2.3),
-    toGoal('the same, every block wrong', largeWrong.cpuSeconds / halfWrong.cpuSeconds, 2.3),
-    toGoal('the first site, seconds on the clock', first.wallSeconds, 0.35),
+    createGoal('full check / plain Ajv, CPU', large.cpuSeconds / plain.cpuSeconds, 3),
+    createGoal('10,000 pages, MB', large.megabytes, 800),
+    createGoal('10,000 / 5,000 pages, CPU', large.cpuSeconds / half.cpuSeconds, 2.3),
+    createGoal('the same, every block wrong', largeWrong.cpuSeconds / halfWrong.cpuSeconds, 2.3),
+    createGoal('the first site, wall seconds', first.wallSeconds, 0.35),
   ]
 }
 
-const WIDTH = 40
+const NAME_WIDTH = 40
 
-/** A table for people: what each program took, then each goal. */
-export function formatTable(results: Results, goals: readonly Goal[]): string {
+/** A table with the figures of each program, then each goal. */
+export function formatTable(results: ValidateResults, goals: readonly ValidateGoal[]): string {
   const row = (name: string, cells: readonly string[]) =>
-    `${name.padEnd(WIDTH)}${cells.map((cell) => cell.padStart(10)).join('')}`
+    `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(10)).join('')}`
   const lines = PROGRAMS.map(({ program, name }) => {
     const { cpuSeconds, wallSeconds, megabytes } = results[program]
     return row(name, [cpuSeconds.toFixed(2), wallSeconds.toFixed(2), megabytes.toFixed(0)])
   })
   const verdicts = goals.map(({ name, measured, most, isMet }) =>
-    row(name, [toShown(measured), `max ${most}`, isMet ? 'met' : 'MISSED']),
+    row(name, [formatNumber(measured), `max ${most}`, isMet ? 'met' : 'MISSED']),
   )
-  return [row('', ['CPU s', 'clock s', 'MB']), ...lines, '', row('goal', ['measured', '', '']), ...verdicts].join('\n')
+  return [row('', ['CPU s', 'wall s', 'MB']), ...lines, '', row('goal', ['measured', '', '']), ...verdicts].join('\n')
 }
 
-const toShown = (value: number): string => value.toFixed(value < 100 ? 2 : 0)
+const formatNumber = (value: number): string => value.toFixed(value < 100 ? 2 : 0)

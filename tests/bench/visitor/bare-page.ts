@@ -1,23 +1,26 @@
-import type { Conditions } from './conditions.ts'
+import type { BrowsingConditions } from './conditions.ts'
 import { PHONE } from './conditions.ts'
 
-/** An open page that nobody listens to. */
+/** An open page without event listeners of tools. */
 export interface BarePage {
-  /** Runs a function in every page that is opened, before anything of its own. */
+  /** Runs a function in every page that is opened, before any of its scripts. */
   addInitScript(script: () => void): Promise<void>
-  /** Opens an address and waits until it has loaded. */
+  /** Opens a URL and waits for its load event. */
   goto(url: string): Promise<void>
-  /** Runs a function in the page and waits for what it gives back, which has to be JSON. Arguments have to be JSON, too. */
+  /** Runs a function in the page and returns its result. Arguments and result must be JSON. */
   evaluate<Args extends unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
 }
 
 /**
- * Opens an empty page in the Chromium behind a debugging port, as somebody who has never been to the site, and closes it when `use` is
- * done. It speaks the Chrome DevTools Protocol itself, since tools listen for what a page says (`Runtime.enable`), and then V8 finds
- * out for many a call where it stands in the source: the scripts of an island took seven times as long to start as they take for a
- * visitor.
+ * Opens an empty page for a new visitor in the Chromium with a debugging port, and closes it after `use`. It uses the Chrome DevTools
+ * Protocol directly. Test tools listen to the page (`Runtime.enable`), and V8 then collects the source position of many calls. With
+ * them, the scripts of an island took seven times as long to start as they take for a visitor.
  */
-export async function withBarePage<T>(port: number, conditions: Conditions, use: (page: BarePage) => Promise<T>): Promise<T> {
+export async function withBarePage<T>(
+  port: number,
+  conditions: BrowsingConditions,
+  use: (page: BarePage) => Promise<T>,
+): Promise<T> {
   const version: { webSocketDebuggerUrl: string } = await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()
   const connection = await connect(version.webSocketDebuggerUrl)
   try {
@@ -52,7 +55,7 @@ export async function withBarePage<T>(port: number, conditions: Conditions, use:
   }
 }
 
-async function apply({ slowdown, network }: Conditions, send: (method: string, params?: object) => Promise<unknown>) {
+async function apply({ slowdown, network }: BrowsingConditions, send: (method: string, params?: object) => Promise<unknown>) {
   const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = PHONE
   await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile })
   await send('Emulation.setTouchEmulationEnabled', { enabled })
@@ -67,7 +70,7 @@ async function apply({ slowdown, network }: Conditions, send: (method: string, p
   })
 }
 
-/** What the run of a function in a page came to: its value, or what it threw. */
+/** The result of a function in the page: its value or the exception that it threw. */
 interface Evaluated<T> {
   result: { value: T }
   exceptionDetails?: { text: string; exception?: { description?: string } }
@@ -88,7 +91,7 @@ async function connect(url: string) {
     if (id !== undefined) answers.get(id)?.(String(data))
   }
   return {
-    /** Asks for something, whose answer the protocol describes as `Answer`. */
+    /** Sends a command. `Answer` is the type of its result in the protocol. */
     send<Answer>(method: string, params: object, sessionId?: string): Promise<Answer> {
       last += 1
       socket.send(JSON.stringify({ id: last, method, params, sessionId }))

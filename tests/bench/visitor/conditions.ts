@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** The device and the network on which a page is opened. */
-export interface Conditions {
-  /** How many times slower than this machine the processor is. */
+/** The device and the network with which a page is opened. */
+export interface BrowsingConditions {
+  /** The factor by which the processor is slower than this machine. */
   slowdown: number
-  /** Null is the network as it is. Bits per second, and milliseconds there and back. */
+  /** Bits per second, and the round-trip time in milliseconds. Null for no throttling. */
   network: { down: number; up: number; latency: number } | null
 }
 
-/** What Lighthouse takes for a phone on a slow 4G network. */
-export const SLOW_PHONE: Conditions = { slowdown: 4, network: { down: 1_600_000, up: 750_000, latency: 150 } }
-export const AS_IT_IS: Conditions = { slowdown: 1, network: null }
+/** The phone on slow 4G that Lighthouse simulates. */
+export const SLOW_PHONE: BrowsingConditions = { slowdown: 4, network: { down: 1_600_000, up: 750_000, latency: 150 } }
+export const UNTHROTTLED: BrowsingConditions = { slowdown: 1, network: null }
 
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Opens an empty page as somebody who has never been to the site, and closes everything when `use` is done. */
+/** Opens an empty page for a new visitor, and closes everything after `use`. */
 export async function withFreshPage<T>(
   browser: Browser,
-  conditions: Conditions,
+  conditions: BrowsingConditions,
   use: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(PHONE)
@@ -30,7 +30,7 @@ export async function withFreshPage<T>(
   }
 }
 
-async function apply({ slowdown, network }: Conditions, session: CDPSession): Promise<void> {
+async function apply({ slowdown, network }: BrowsingConditions, session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (network === null) return
   await session.send('Network.enable')

@@ -1,35 +1,35 @@
-import { toMedian } from '../forms/figures.ts'
 import { withDebuggedBrowser } from '../measure/browser.ts'
+import { toMedian } from '../measure/figures.ts'
 import { withBarePage } from './bare-page.ts'
 import { SLOW_PHONE } from './conditions.ts'
 
-/** Something that a visitor does on a page, both as selectors: what is clicked, and what is found once it has its effect. */
-export interface Action {
+/** An action on a page. `click` selects the element to click; `effect` matches as soon as the action has taken effect. */
+export interface VisitorAction {
   name: string
   url: string
   click: string
   effect: string
 }
 
-/** Milliseconds from the click to the next picture on the screen. `busy` is null where the effect comes first. */
-interface Reaction {
+/** Milliseconds from the click to the busy state and to the effect on the screen. `busy` is null if the effect comes first. */
+interface ResponseTime {
   busy: number | null
   effect: number
 }
 
-/** The same action, once its files have been fetched ahead, and for a visitor who saves data, so that nothing was. */
-export interface Reactions {
-  ready: Reaction
-  cold: Reaction
+/** The same action with prefetched files (`ready`), and for a visitor with reduced data usage, without prefetched files (`cold`). */
+export interface ResponseTimes {
+  ready: ResponseTime
+  cold: ResponseTime
 }
 
-/** Medians for each action on a slow phone. The click comes without any warning by a pointer or a finger. */
-export const measureActions = (actions: readonly Action[], runs: number): Promise<Map<string, Reactions>> =>
+/** The medians of each action on a slow phone. No pointer event precedes the click. */
+export const measureActions = (actions: readonly VisitorAction[], runs: number): Promise<Map<string, ResponseTimes>> =>
   withDebuggedBrowser(async (port) => {
-    const results = new Map<string, Reactions>()
+    const results = new Map<string, ResponseTimes>()
     for (const action of actions) {
-      const ready: Reaction[] = []
-      const cold: Reaction[] = []
+      const ready: ResponseTime[] = []
+      const cold: ResponseTime[] = []
       for (let run = 0; run < runs; run++) {
         ready.push(await actOnce(port, action, true))
         cold.push(await actOnce(port, action, false))
@@ -39,20 +39,20 @@ export const measureActions = (actions: readonly Action[], runs: number): Promis
     return results
   })
 
-const actOnce = (port: number, { url, click, effect }: Action, isFetchedAhead: boolean): Promise<Reaction> =>
+const actOnce = (port: number, { url, click, effect }: VisitorAction, isPrefetched: boolean): Promise<ResponseTime> =>
   withBarePage(port, SLOW_PHONE, async (page) => {
-    if (!isFetchedAhead) await page.addInitScript(saveData)
+    if (!isPrefetched) await page.addInitScript(saveData)
     await page.goto(url)
     await page.evaluate(bringIntoView, click)
-    await page.evaluate(waitForRest, REST)
+    await page.evaluate(waitForIdle, IDLE_MS)
     return page.evaluate(act, click, effect)
   })
 
-/** How long nothing has come: long enough for everything that is fetched ahead, and for the page to be at rest. */
-const REST = 2000
+/** The time without requests after which a page is idle and has prefetched everything. */
+const IDLE_MS = 2000
 
 /** Runs in the page. */
-async function waitForRest(milliseconds: number): Promise<void> {
+async function waitForIdle(milliseconds: number): Promise<void> {
   const count = () => performance.getEntriesByType('resource').length
   for (let before = -1; before !== count(); ) {
     before = count()
@@ -60,18 +60,18 @@ async function waitForRest(milliseconds: number): Promise<void> {
   }
 }
 
-/** Runs in the page. Files are fetched ahead for what is near the screen. */
+/** Runs in the page. Files are prefetched only for islands near the viewport. */
 function bringIntoView(clicked: string): void {
   document.querySelector(clicked)?.scrollIntoView({ behavior: 'instant', block: 'center' })
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before any of its scripts. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
 /** Runs in the page. */
-function act(clicked: string, wanted: string): Promise<Reaction> {
+function act(clicked: string, wanted: string): Promise<ResponseTime> {
   return new Promise((resolve, reject) => {
     const button = document.querySelector<HTMLElement>(clicked)
     if (!button) return reject(new Error(`The page has no ${clicked}.`))
@@ -80,7 +80,7 @@ function act(clicked: string, wanted: string): Promise<Reaction> {
     const look = () => {
       const now = performance.now() - start
       if (document.querySelector(wanted)) resolve({ busy, effect: now })
-      else if (now > 20_000) reject(new Error(`${wanted} did not come.`))
+      else if (now > 20_000) reject(new Error(`${wanted} did not appear.`))
       else {
         if (button.ariaBusy === 'true') busy ??= now
         requestAnimationFrame(look)
@@ -91,7 +91,7 @@ function act(clicked: string, wanted: string): Promise<Reaction> {
   })
 }
 
-function toMedianReaction(reactions: Reaction[]): Reaction {
+function toMedianReaction(reactions: ResponseTime[]): ResponseTime {
   const busy = reactions.flatMap((reaction) => reaction.busy ?? [])
   return { busy: busy.length === 0 ? null : toMedian(busy), effect: toMedian(reactions.map(({ effect }) => effect)) }
 }

@@ -1,53 +1,53 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
-import { toMedian } from '../forms/figures.ts'
-import { type Conditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
+import { toMedian } from '../measure/figures.ts'
+import { type BrowsingConditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
 import { readTasks, TRACED } from './tasks.ts'
-import { type Bytes, followTransfers } from './transfers.ts'
+import { recordTransfers, type TransferredBytes } from './transfers.ts'
 
-/** What a visitor gets who opens a page and does nothing. Times are milliseconds. */
-export interface View {
-  /** What was asked for until the page had loaded. */
-  bytes: Bytes
+/** The figures of a page that a visitor opens without interacting with it. Times are milliseconds. */
+export interface PageView {
+  /** The bytes requested until the load event. */
+  bytes: TransferredBytes
   requests: number
-  /** What was asked for afterwards, ahead of anything the visitor does. */
-  idle: Bytes
+  /** The bytes requested afterwards, without any interaction. */
+  idle: TransferredBytes
   firstPaint: number
   largestPaint: number
   /** Cumulative layout shift. */
   shift: number
   longestTask: number
-  /** Total blocking time: what tasks after the first paint take beyond 50 ms. */
+  /** Total blocking time: the time beyond 50 ms of each task after the first paint. */
   blocked: number
-  /** Families of the web fonts that have arrived. */
+  /** The families of the loaded web fonts. */
   fonts: string[]
 }
 
 interface Options {
-  /** How often each page is opened. */
+  /** The number of views of each page. */
   runs: number
   /** Default: a slow phone on slow 4G. */
-  conditions?: Conditions
+  conditions?: BrowsingConditions
   /** Called after each turn. */
   onTurn?: (turn: number) => void
 }
 
-/** Milliseconds for a page to load: a busy machine is slow, not broken. */
-const PATIENCE = 120_000
+/** The limit for loading a page. It is generous, because the machine may be busy. */
+const LOAD_TIMEOUT_MS = 120_000
 
-/** How long nothing is on its way before a page counts as idle for good. */
-const QUIET = 1200
+/** The time without requests after which a page counts as idle. */
+const QUIET_MS = 1200
 
 /**
- * Opens pages as a new visitor would, with nothing cached, and gives back by name the median of each figure; of the bytes, those of the
- * last run. The pages take turns, in the one order and then in the other, so that a busy moment of the machine does not fall on one
- * of them. Knows nothing of how the sites are made, so that it can compare any.
+ * Opens pages as a new visitor, with an empty cache. Returns the median of each figure by name; the bytes are those of the last run. The
+ * pages take turns, in alternating order, so that a busy moment of the machine does not affect only one of them. It makes no assumptions
+ * about the sites, so it can compare any.
  */
 export async function measureViews(
   sites: readonly { name: string; url: string }[],
   { runs, conditions = SLOW_PHONE, onTurn }: Options,
-): Promise<Map<string, View>> {
-  const views = new Map<string, View[]>(sites.map(({ name }) => [name, []]))
+): Promise<Map<string, PageView>> {
+  const views = new Map<string, PageView[]>(sites.map(({ name }) => [name, []]))
   const browser = await chromium.launch(toLaunchOptions())
   try {
     for (let turn = 0; turn < runs; turn++) {
@@ -61,15 +61,15 @@ export async function measureViews(
   return new Map([...views].map(([name, all]) => [name, toMedianView(all)]))
 }
 
-async function openOnce(browser: Browser, url: string, conditions: Conditions): Promise<View> {
+async function openOnce(browser: Browser, url: string, conditions: BrowsingConditions): Promise<PageView> {
   return withFreshPage(browser, conditions, async (page) => {
     await page.addInitScript(watchPaints)
-    const transfers = followTransfers(page)
+    const transfers = recordTransfers(page)
     await browser.startTracing(page, { categories: TRACED })
     const start = Date.now()
-    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
+    await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS })
     const loaded = Date.now()
-    await transfers.waitForQuiet(QUIET)
+    await transfers.waitForQuiet(QUIET_MS)
     const tasks = readTasks(await browser.stopTracing())
     return {
       bytes: await transfers.sum(start, loaded),
@@ -87,7 +87,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before any of its scripts. */
 function watchPaints(): void {
   const seen = { largestPaint: 0, shift: 0 }
   window.paints = seen
@@ -106,10 +106,10 @@ const readPaints = (page: Page) =>
     fonts: [...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))].sort(),
   }))
 
-function toMedianView(views: View[]): View {
+function toMedianView(views: PageView[]): PageView {
   const last = views.at(-1)
-  if (!last) throw new Error('A page is opened at least once.')
-  const median = (read: (view: View) => number) => toMedian(views.map(read))
+  if (!last) throw new Error('Each page must be opened at least once.')
+  const median = (read: (view: PageView) => number) => toMedian(views.map(read))
   return {
     ...last,
     firstPaint: median((view) => view.firstPaint),

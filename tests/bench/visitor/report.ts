@@ -1,25 +1,25 @@
-import { atMost, type Goal } from '../forms/figures.ts'
-import type { Reactions } from './measure-actions.ts'
-import type { View } from './measure-views.ts'
-import type { Bytes } from './transfers.ts'
+import { atMost, type MeasuredGoal } from '../measure/figures.ts'
+import type { ResponseTimes } from './measure-actions.ts'
+import type { PageView } from './measure-views.ts'
+import type { TransferredBytes } from './transfers.ts'
 
-export interface Results {
-  /** Path -> what a first visit gets. */
-  views: Record<string, View>
-  /** Path -> what has been loaded once everything on the page has been used. */
-  used: Record<string, Bytes>
-  /** Name of an action -> how soon it has its effect. */
-  actions: Record<string, Reactions>
+export interface VisitorResults {
+  /** Path -> the figures of a first view. */
+  views: Record<string, PageView>
+  /** Path -> the bytes loaded after everything on the page has been used. */
+  used: Record<string, TransferredBytes>
+  /** Name of an action -> its response times. */
+  actions: Record<string, ResponseTimes>
 }
 
-/** What has to hold, with what was measured. Not for the page for unknown addresses: it looks for the address that was meant. */
-export function toGoals({ views, used, actions }: Results): Goal[] {
+/** The goals, with the measured values. The page for unknown paths is exempt from the first goal: its script finds the intended path. */
+export function listVisitorGoals({ views, used, actions }: VisitorResults): MeasuredGoal[] {
   const pages = Object.entries(views)
   const reactions = Object.entries(actions)
   return [
     ...pages
       .filter(([page]) => page !== '*')
-      .map(([page, { bytes }]) => atMost(`${page}: JavaScript at first, bytes`, bytes.js, 2400)),
+      .map(([page, { bytes }]) => atMost(`${page}: initial JavaScript, bytes`, bytes.js, 2400)),
     ...Object.entries(used).map(([page, bytes]) => atMost(`${page}: JavaScript after use, bytes`, bytes.js, 102_400)),
     ...pages.flatMap(([page, { blocked, shift, longestTask }]) => [
       atMost(`${page}: total blocking time, ms`, blocked, 0),
@@ -27,15 +27,15 @@ export function toGoals({ views, used, actions }: Results): Goal[] {
       atMost(`${page}: longest task, ms`, longestTask, 50),
     ]),
     ...reactions.flatMap(([name, { ready, cold }]) => [
-      atMost(`${name}, fetched ahead: effect, ms`, ready.effect, 100),
-      atMost(`${name}, not fetched: busy, ms`, cold.busy ?? cold.effect, 100),
-      atMost(`${name}, not fetched: effect, ms`, cold.effect, 1500),
+      atMost(`${name}, prefetched: effect, ms`, ready.effect, 100),
+      atMost(`${name}, not prefetched: busy, ms`, cold.busy ?? cold.effect, 100),
+      atMost(`${name}, not prefetched: effect, ms`, cold.effect, 1500),
     ]),
   ]
 }
 
-/** Tables for people: bytes, then times, then actions, then the goals that were missed. */
-export function formatReport({ views, used, actions }: Results, goals: readonly Goal[]): string {
+/** Tables of bytes, times, actions and missed goals. */
+export function formatReport({ views, used, actions }: VisitorResults, goals: readonly MeasuredGoal[]): string {
   const pages = Object.entries(views)
   const bytes = pages.map(([page, view]) => {
     const { html, css, js, fonts, pictures } = view.bytes
@@ -49,12 +49,12 @@ export function formatReport({ views, used, actions }: Results, goals: readonly 
   })
   const missed = goals.filter(({ isMet }) => !isMet)
   return [
-    toTable(['bytes, as sent', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'JS at idle', 'JS after use'], bytes),
-    toTable(['ms, 4x CPU, slow 4G', 'FCP', 'LCP', 'CLS', 'TBT', 'longest task', 'fonts'], times),
-    toTable(['ms from click, 4x CPU, slow 4G', 'fetched ahead', 'else busy', 'else effect'], taken),
+    formatColumns(['bytes, as sent', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'JS at idle', 'JS after use'], bytes),
+    formatColumns(['ms, 4x CPU, slow 4G', 'FCP', 'LCP', 'CLS', 'TBT', 'longest task', 'fonts'], times),
+    formatColumns(['ms from click, 4x CPU, slow 4G', 'prefetched', 'else busy', 'else effect'], taken),
     missed.length === 0
       ? 'Every goal is met.'
-      : toTable(
+      : formatColumns(
           ['missed', 'measured', ''],
           missed.map(({ name, measured, wanted }) => [name, measured, wanted]),
         ),
@@ -63,11 +63,11 @@ export function formatReport({ views, used, actions }: Results, goals: readonly 
 
 const WIDTHS = [56, 14]
 
-function toTable(head: string[], rows: (string | number)[][]): string {
-  return [head, ...rows].map((row) => row.map(toCell).join('').trimEnd()).join('\n')
+function formatColumns(head: string[], rows: (string | number)[][]): string {
+  return [head, ...rows].map((row) => row.map(formatCell).join('').trimEnd()).join('\n')
 }
 
-function toCell(cell: string | number, column: number): string {
+function formatCell(cell: string | number, column: number): string {
   const text = typeof cell === 'string' ? cell : Number.isInteger(cell) || cell >= 100 ? cell.toFixed(0) : cell.toFixed(3)
   return column === 0 ? text.padEnd(WIDTHS[0] ?? 0) : text.padStart(WIDTHS[1] ?? 0)
 }

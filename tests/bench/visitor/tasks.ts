@@ -1,4 +1,4 @@
-/** What a browser writes into a trace, as far as it is read here. Times are microseconds. */
+/** The fields of a browser trace event that are used here. Times are microseconds. */
 interface TraceEvent {
   name: string
   pid: number
@@ -10,20 +10,20 @@ interface TraceEvent {
 /** The categories that `readTasks` needs. */
 export const TRACED = ['loading', 'disabled-by-default-devtools.timeline']
 
-const LONG = 50
+const LONG_TASK_MS = 50
 
 /**
- * Tasks of the main thread of the one page that a trace shows, in milliseconds: the longest one, and what those after the first paint
- * take beyond 50 ms in all.
+ * The main thread tasks of the only page in a trace, in milliseconds: the longest task, and the total time beyond 50 ms of the tasks
+ * after the first paint.
  */
 export function readTasks(trace: Buffer): { longestTask: number; blocked: number } {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString('utf8'))
   const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')
-  if (!paint) throw new Error('The trace shows no page that was painted.')
+  if (!paint) throw new Error('The trace contains no painted page.')
   const tasks = traceEvents
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid)
     .map(({ ts, dur = 0 }) => ({ start: ts / 1000, end: (ts + dur) / 1000 }))
-  const over = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, paint.ts / 1000) - LONG))
+  const over = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, paint.ts / 1000) - LONG_TASK_MS))
   return {
     longestTask: Math.max(0, ...tasks.map(({ start, end }) => end - start)),
     blocked: over.reduce((sum, one) => sum + one, 0),

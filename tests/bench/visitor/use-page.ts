@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
-import { AS_IT_IS, withFreshPage } from './conditions.ts'
-import { type Bytes, followTransfers } from './transfers.ts'
+import { UNTHROTTLED, withFreshPage } from './conditions.ts'
+import { recordTransfers, type TransferredBytes } from './transfers.ts'
 
-const QUIET = 1500
+const QUIET_MS = 1500
 
 /**
- * What a page has loaded in all once everything on it has been used: it was scrolled to its end, each button of its content was clicked
- * and each form filled in and sent. Like `measureViews` it knows nothing of how the site is made.
+ * The bytes that a page has loaded after everything on it has been used: scrolls to the end, clicks each button in the content, and
+ * fills in and sends each form. Like `measureViews`, it makes no assumptions about the site.
  */
-export async function measureUse(url: string): Promise<Bytes> {
+export async function measureUse(url: string): Promise<TransferredBytes> {
   const browser = await chromium.launch(toLaunchOptions())
   try {
     return await use(browser, url)
@@ -18,20 +18,20 @@ export async function measureUse(url: string): Promise<Bytes> {
   }
 }
 
-const use = (browser: Browser, url: string): Promise<Bytes> =>
-  withFreshPage(browser, AS_IT_IS, async (page) => {
-    const transfers = followTransfers(page)
+const use = (browser: Browser, url: string): Promise<TransferredBytes> =>
+  withFreshPage(browser, UNTHROTTLED, async (page) => {
+    const transfers = recordTransfers(page)
     await page.goto(url)
     await scrollThrough(page)
     await clickButtons(page)
     const forms = await page.locator('main form').count()
     for (let index = 0; index < forms; index++) {
-      // Sending one may have led to another page.
+      // Sending a form may have opened another page.
       if (page.url() !== url) await page.goto(url)
       await send(page.locator('main form').nth(index))
-      await transfers.waitForQuiet(QUIET)
+      await transfers.waitForQuiet(QUIET_MS)
     }
-    await transfers.waitForQuiet(QUIET)
+    await transfers.waitForQuiet(QUIET_MS)
     return transfers.sum(0, Number.POSITIVE_INFINITY)
   })
 
@@ -43,7 +43,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Tabs, arrows of carousels and the like. What sends a form comes later. */
+/** Clicks tabs, carousel arrows and other buttons, except submit buttons. */
 async function clickButtons(page: Page): Promise<void> {
   for (const button of await page.locator('main button:not([type=submit])').all()) {
     await button.evaluate((node) => node instanceof HTMLElement && node.click())

@@ -1,21 +1,21 @@
 import { manifestPlan } from '../../../src/checks/overview/marks.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
-import { walk } from '../../../src/manifest/walk.ts'
+import { walkMarks } from '../../../src/manifest/walk.ts'
 import { createGallery, readBlockTypes } from '../../support/gallery.ts'
 import { createMinimalManifest } from '../../support/minimal-manifest.ts'
 import { findPlaces, resolve } from './places.ts'
 
-/** A manifest without errors, and where in it the subject stands that has every field the schema knows. */
+/** A valid manifest, and the position of the part with every field of the schema. */
 export interface Base {
   manifest: object
-  /** The pointer of the subject. */
+  /** The pointer of that part. */
   subject: string
 }
 
 /**
- * The bases of the corpus. A block is that of its samples, and the smallest of them once more in a column and in `shared`. What no
- * sample has, and all that stands around the blocks, is filled in from the examples of the schema.
+ * Creates the manifests that are changed. Blocks come from the samples; the smallest sample is also placed in a column and in `shared`.
+ * Missing fields and everything outside the blocks come from the examples of the schema.
  */
 export async function createBases(): Promise<Base[]> {
   const gallery = await createGallery()
@@ -39,11 +39,11 @@ const toBase = (manifest: object, subject: string, isFilled = true): Base => {
   return { manifest: withExistingNames(copy), subject }
 }
 
-/** A page with every field, every type of form field and every delivery, on an otherwise small site that refers to them. */
+/** A small site with every field, every type of form field and every delivery. */
 function createSite(): object {
   const { pages, shared, theme, ...manifest } = createMinimalManifest()
   const fonts = { ...theme.fonts, display: { file: '/fonts/own.woff2', kind: 'sans' } }
-  // Some deliveries stand alone, so each has a form of its own.
+  // Some deliveries exclude all others, so each has its own form.
   const forms = toBranches('delivery').map((delivery, index) => {
     const fields = index === 0 ? toBranches('fields') : toBranches('fields').slice(0, 1)
     return [
@@ -63,7 +63,7 @@ function createSite(): object {
 
 const someItems = { type: 'list', items: [{ title: 'One' }, { title: 'Two' }] }
 
-/** One entry of every branch of a union that a form has, made of the examples of the schema. */
+/** One entry for every branch of a union in a form, created from the examples of the schema. */
 function toBranches(list: 'fields' | 'delivery'): object[] {
   const form = resolve({ $ref: '#/definitions/Form' }, {}).node
   const item = fieldOf(fieldOf(form.properties, list), 'items')
@@ -88,7 +88,7 @@ function createSmallSite(gallery: object, blocks: readonly unknown[], subject: u
   }
 }
 
-/** The fewest blocks, first come first served, that reach every place that all of them reach. */
+/** The first blocks that together have every field that any of the blocks has. */
 function chooseRichest(blocks: readonly unknown[]): unknown[] {
   const seen = new Set<string>()
   return blocks.filter((block) => {
@@ -99,7 +99,7 @@ function chooseRichest(blocks: readonly unknown[]): unknown[] {
   })
 }
 
-/** Adds every field that stands nowhere in the subject yet, where the first of its kind could have it. */
+/** Adds every missing field of the subject to the first object that may have it. */
 function fill(manifest: object, subject: string): void {
   for (let isDone = false; !isDone; ) {
     isDone = true
@@ -116,7 +116,7 @@ function fill(manifest: object, subject: string): void {
   }
 }
 
-/** A value as the schema shows it: its example, or those of its fields. What can be switched on is off. */
+/** An example value of a schema: its own example, or an object of the examples of its fields. Booleans are false. */
 function toExample(written: unknown, only?: readonly unknown[]): unknown {
   const { node } = resolve(written, undefined)
   if (node.type === 'boolean') return false
@@ -126,17 +126,17 @@ function toExample(written: unknown, only?: readonly unknown[]): unknown {
   return Object.fromEntries(fields.map(([field, described]) => [field, toExample(described)]))
 }
 
-/** The texts of a manifest: what these name exists. */
+/** All values in a manifest. Names among them exist. */
 function collectTexts(value: unknown, found = new Set<unknown>()): Set<unknown> {
   if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) collectTexts(child, found)
   return found.add(value)
 }
 
-/** Examples of the schema and samples name what does not exist in the site of the corpus, so they get a name that does. */
+/** Replaces references of examples and samples to things that this site does not have with references to existing ones. */
 function withExistingNames(manifest: object): object {
   const { theme } = createMinimalManifest()
   const existing = collectTexts(createMinimalManifest())
-  walk(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
+  walkMarks(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
     const put = (name: unknown) => Reflect.set(Object(valueAt(manifest, steps.slice(0, -1))), steps.at(-1) ?? '', name)
     if (marks.palette && steps.at(-1) === 'dark') put(structuredClone(theme.colors.light))
     if (typeof value !== 'string' || existing.has(value)) return

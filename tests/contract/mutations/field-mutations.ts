@@ -1,53 +1,57 @@
 import { fieldOf, isObject, listOf } from '../../../src/manifest/json.ts'
-import { type Expected, FAR, type Mutation, NONE, toTypos } from './mutation.ts'
-import type { Place } from './places.ts'
+import { type ExpectedDiagnostic, FAR, type Mutation, NONE, toTypos } from './mutation.ts'
+import type { MutationPlace } from './places.ts'
 
-/** What can go wrong with the names of an object's fields. */
-export function* toFieldMutations(place: Place, value: Readonly<Record<string, unknown>>): Iterable<Mutation> {
+/** Errors in the field names of an object. */
+export function* toFieldMutations(place: MutationPlace, value: Readonly<Record<string, unknown>>): Iterable<Mutation> {
   const { node, group, steps } = place
   const required = listOf(node, 'required')
   const base = { group, steps }
   for (const field of Object.keys(value).filter((key) => fieldOf(node.properties, key) !== undefined)) {
-    const isNeeded = required.includes(field)
+    const isRequired = required.includes(field)
     yield {
       ...base,
       field,
-      kind: isNeeded ? 'a needed field is deleted' : 'a field is deleted',
+      kind: isRequired ? 'a required field is deleted' : 'a field is deleted',
       title: `"${field}" is deleted`,
       change: (owner) => withEntries(owner, (key, child) => (key === field ? null : [key, child])),
-      expected: isNeeded ? { code: 'SCH103', steps, spot: toOwnerSpot(place, value, field), guesses: NONE } : null,
+      expected: isRequired ? { code: 'SCH103', steps, spot: toOwnerSpot(place, value, field), guesses: NONE } : null,
     }
-    yield toMisspelt(place, value, field)
+    yield toMisspelled(place, value, field)
   }
   if (isObject(node.properties)) yield toUnknown(place, FAR)
   if (isObject(node.propertyNames)) yield toBadName(place)
 }
 
-/** An object is recognised by its tag, or else by its key or bracket. */
-function toOwnerSpot({ steps, node }: Place, value: Readonly<Record<string, unknown>>, missing: string): Expected['spot'] {
+/** What is highlighted for an object: its tag, or else its key or bracket. */
+function toOwnerSpot(
+  { steps, node }: MutationPlace,
+  value: Readonly<Record<string, unknown>>,
+  missing: string,
+): ExpectedDiagnostic['spot'] {
   const isTag = (field: string) => fieldOf(fieldOf(node.properties, field), 'const') !== undefined
   const tag = ['type', 'kind'].find((field) => field !== missing && isTag(field) && typeof value[field] === 'string')
   return { steps: tag === undefined ? steps : [...steps, tag], part: 'value' }
 }
 
-/** One slip for each field; which of them differs from field to field and from place to place. */
-function toMisspelt({ node, group, steps }: Place, value: object, field: string): Mutation {
+/** One typing error for each field. The kind of error depends on the field and the place. */
+function toMisspelled({ node, group, steps }: MutationPlace, value: object, field: string): Mutation {
   const others = Object.keys(Object(node.properties))
-  const typos = toTypos(field).filter((slip) => !others.includes(slip))
+  const typos = toTypos(field).filter((typo) => !others.includes(typo))
   const typo = typos[(field.length + steps.length) % typos.length] ?? ''
   const at = [...steps, typo]
   return {
     group,
     steps,
     field,
-    kind: 'a field is misspelt',
+    kind: 'a field is misspelled',
     title: `"${field}" is written "${typo}"`,
     change: () => withEntries(value, (key, child) => [key === field ? typo : key, child]),
     expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guesses: [field] },
   }
 }
 
-function toUnknown({ group, steps }: Place, field: string): Mutation {
+function toUnknown({ group, steps }: MutationPlace, field: string): Mutation {
   const at = [...steps, field]
   return {
     group,
@@ -60,7 +64,7 @@ function toUnknown({ group, steps }: Place, field: string): Mutation {
   }
 }
 
-function toBadName({ value, group, steps }: Place): Mutation {
+function toBadName({ value, group, steps }: MutationPlace): Mutation {
   const [name = ''] = Object.keys(Object(value))
   const free = `${name}2`
   const wrong = `${free.toUpperCase()} !`
@@ -69,14 +73,14 @@ function toBadName({ value, group, steps }: Place): Mutation {
     group,
     steps,
     field: name,
-    kind: 'a name is written wrongly',
+    kind: 'an invalid name is used',
     title: `a second "${name}" is called "${wrong}"`,
     change: () => withEntries(value, (key, child) => [key, child], [wrong, fieldOf(value, name)]),
     expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guesses: [free] },
   }
 }
 
-/** The entries of an object changed one by one, in their order. */
+/** An object with each entry changed or removed, in order, and with entries added. */
 function withEntries(
   value: unknown,
   change: (key: string, child: unknown) => [string, unknown] | null,

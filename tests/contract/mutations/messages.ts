@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../src/checks/index.ts'
-import type { Outcome } from './run.ts'
+import type { MutationOutcome } from './run.ts'
 
 const LONGEST_WORD = 50
 
-/** What the checks say of all mutations, for a person to read through: each sentence once for each kind of thing. */
-export function toMessages(outcomes: readonly Outcome[]): string {
+/** The messages for all mutations as a document to review: each sentence once for each kind of thing. */
+export function toMessages(outcomes: readonly MutationOutcome[]): string {
   const wrong = outcomes.filter(({ mutation }) => mutation.expected !== null)
   const legal = outcomes.filter(({ mutation }) => mutation.expected === null)
   const advice = wrong.map((outcome) => ({ ...outcome, found: outcome.advice, highlighted: '' }))
@@ -13,7 +13,7 @@ export function toMessages(outcomes: readonly Outcome[]): string {
   const seen = new Set<string>()
   const parts = groups.map(([group, of]) => `## ${group}\n\n${toLines(of, seen)}`)
   const further = [
-    `## Beside a mistake\n\n${ADVICE_HEAD}\n\n${toLines(advice, seen)}`,
+    `## In addition to an error\n\n${ADVICE_HEAD}\n\n${toLines(advice, seen)}`,
     `## Legal changes\n\n${LEGAL_HEAD}\n\n${toLines(all, seen)}`,
   ]
   return [HEAD, ...parts, ...further]
@@ -22,19 +22,18 @@ export function toMessages(outcomes: readonly Outcome[]): string {
     .concat('\n')
 }
 
-const HEAD = `# What the checks say
+const HEAD = `# Messages of the checks
 
-Written by \`mutations.test.ts\`, which changes a valid manifest in every way that people get wrong and compares what it is told with this
-file. After a change that is meant: \`npx vitest run tests/contract/mutations.test.ts -u\`, then read the difference.
+Written by \`mutations.test.ts\`. The test makes common errors in a valid manifest and compares the messages with this file. After an
+intended change, run \`npx vitest run tests/contract/mutations.test.ts -u\` and review the difference.
 
-Each line: the change, the code and what is highlighted, the message, and after the bar what to do. Within a part, a sentence that
-differs only in names, examples and numbers stands once; "also" names the other fields of which it is said. What an earlier part has
-is not said again.`
+Each line has the change, the code, the highlighted text and the message; after the bar follows what to do. Within a section, sentences
+that differ only in names, examples and numbers appear once, and "also" lists the other fields. Sentences of earlier sections are not
+repeated.`
 
-const ADVICE_HEAD = 'What other rules advise because of a mistake of shape. The less there is, the better.'
+const ADVICE_HEAD = 'Warnings and tips of other rules that a schema error causes. The fewer, the better.'
 
-const LEGAL_HEAD =
-  'These change what a page shows, and are no mistakes of shape. A line stands here where another rule has something to say.'
+const LEGAL_HEAD = 'These changes are valid. Each line is a diagnostic of another rule.'
 
 interface Line {
   written: string
@@ -42,7 +41,7 @@ interface Line {
   field: string
 }
 
-function toLines(outcomes: readonly Outcome[], seen: Set<string>): string {
+function toLines(outcomes: readonly MutationOutcome[], seen: Set<string>): string {
   const lines = outcomes.flatMap((outcome) => outcome.found.map((diagnostic) => toLine(outcome, diagnostic)))
   const toKey = ({ written }: Line) => written.replace(/\d+|place(-\d+)+/g, '#')
   const fresh = lines.filter((line) => !seen.has(toKey(line)))
@@ -58,7 +57,7 @@ function toJoined(same: readonly Line[]): string[] {
   return [`- ${first.written}${others.length === 0 ? '' : ` *(also ${others.join(', ')})*`}`]
 }
 
-function toLine({ mutation, highlighted }: Outcome, { code, message, help }: Diagnostic): Line {
+function toLine({ mutation, highlighted }: MutationOutcome, { code, message, help }: Diagnostic): Line {
   const shown = highlighted === '' ? '' : ` \`${highlighted.slice(highlighted.indexOf(' ') + 1)}\``
   const written = shorten(`${mutation.title}: **${code}**${shown} ${message} | ${help}`)
   const pattern = [mutation.kind, code, message, help]
@@ -72,6 +71,6 @@ function toLine({ mutation, highlighted }: Outcome, { code, message, help }: Dia
   return { written, pattern, field: mutation.field.replaceAll('"', '') }
 }
 
-/** Texts that are too long on purpose, and the samples that were made so, are not worth reading. */
+/** Shortens texts that are too long on purpose. */
 const shorten = (text: string): string =>
   text.replace(/x{20,}/g, 'x…').replace(new RegExp(`([^\\s"]{${LONGEST_WORD}})[^\\s"]+`, 'g'), '$1…')

@@ -1,38 +1,38 @@
-import type { Step } from '../../../src/manifest/pointer.ts'
+import type { PointerStep } from '../../../src/manifest/pointer.ts'
 
-/** What the checks must say of a mutation: one mistake of this code, here. */
-export interface Expected {
+/** The diagnostic that the checks must report for a mutation: one, with this code at this place. */
+export interface ExpectedDiagnostic {
   code: string
-  /** Where the mistake is, in the manifest after the change. */
-  steps: readonly Step[]
-  /** What is highlighted: the key or the value at the end of some steps. */
-  spot: { steps: readonly Step[]; part: 'key' | 'value' }
-  /** What may be guessed: exactly one of these; null stands for no guess. */
+  /** The steps to the error in the changed manifest. */
+  steps: readonly PointerStep[]
+  /** What is highlighted: the key or the value at these steps. */
+  spot: { steps: readonly PointerStep[]; part: 'key' | 'value' }
+  /** The suggestion must be one of these. Null means no suggestion. */
   guesses: readonly (string | null)[]
 }
 
-/** One change of a manifest. */
+/** A change of a manifest. */
 export interface Mutation {
   /** The change in words: `"heading" is deleted`. */
   title: string
-  /** The same words without names and values, by which the file of messages is grouped. */
+  /** The change without names and values. It groups similar messages. */
   kind: string
   group: string
-  /** The field that is changed, as it is written in messages. */
+  /** The changed field as messages name it. */
   field: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
   change(value: unknown): unknown
-  /** Null where the change is legal. */
-  expected: Expected | null
+  /** Null if the change is valid. */
+  expected: ExpectedDiagnostic | null
 }
 
-/** A name that is like no other. */
+/** A name that is similar to no other. */
 export const FAR = 'xylophone'
 
-/** No guess may be made. */
+/** No suggestion is allowed. */
 export const NONE = [null]
 
-/** One slip of the finger of each kind: a letter doubled, two swapped, one dropped, and the field in other letter case. */
+/** One typing error of each kind: a letter doubled, two swapped, one dropped, and the word in the other letter case. */
 export function toTypos(word: string): string[] {
   const middle = Math.floor(word.length / 2)
   const [before, letter = '', after] = [word.slice(0, middle), word[middle], word.slice(middle + 1)]
@@ -40,8 +40,8 @@ export function toTypos(word: string): string[] {
   const swapped = `${before.slice(0, -1)}${letter}${before.slice(-1)}${after}`
   const dropped = `${before}${after}`
   const cased = word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase()
-  const slips = [doubled, swapped, ...(word.length > 3 ? [dropped] : []), cased]
-  return [...new Set(slips)].filter((slip) => slip !== word)
+  const typos = [doubled, swapped, ...(word.length > 3 ? [dropped] : []), cased]
+  return [...new Set(typos)].filter((typo) => typo !== word)
 }
 
 /** One value of each kind. */

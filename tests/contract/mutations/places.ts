@@ -1,19 +1,19 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
-import type { Step } from '../../../src/manifest/pointer.ts'
+import type { PointerStep } from '../../../src/manifest/pointer.ts'
 
 export type Node = Readonly<Record<string, unknown>>
 
-/** A value of a manifest with what the schema says of it. */
-export interface Place {
-  steps: readonly Step[]
+/** A value of a manifest with its schema. */
+export interface MutationPlace {
+  steps: readonly PointerStep[]
   value: unknown
   node: Node
   /** The same for all entries of a list, and for all entries of a record: `/pages/*hero/actions/*` */
   pattern: string
-  /** What the file of messages groups by: the title of the nearest group of fields that has one of its own. */
+  /** The title of the nearest titled schema. It groups the messages. */
   group: string
-  /** The union of which the value is one branch. */
+  /** The union if the value is one branch of it. */
   union: Union | null
 }
 
@@ -23,15 +23,15 @@ export interface Union {
 }
 
 /** Every value of a manifest that the schema describes, the first of each pattern only. */
-export function findPlaces(manifest: unknown): Place[] {
-  const found = new Map<string, Place>()
+export function findPlaces(manifest: unknown): MutationPlace[] {
+  const found = new Map<string, MutationPlace>()
   visit({ steps: [], value: manifest, node: schema, pattern: '', group: 'Website', union: null })
   return [...found.values()]
 
-  function visit(place: Place): void {
+  function visit(place: MutationPlace): void {
     if (!found.has(place.pattern)) found.set(place.pattern, place)
     const { value, node, pattern, group, steps } = place
-    const below = (step: Step, child: unknown, childNode: unknown, name: string) => {
+    const below = (step: PointerStep, child: unknown, childNode: unknown, name: string) => {
       const { union, ...resolved } = resolve(childNode, child)
       const named = isObject(child) && resolved.title ? resolved.title : group
       const childPattern = `${pattern}/${name}${union ? (textOf(child, union.tag) ?? '') : ''}`
@@ -47,7 +47,7 @@ export function findPlaces(manifest: unknown): Place[] {
   }
 }
 
-/** What the schema says of a value: references followed, the branch of a union chosen, conditions decided. */
+/** The schema of a value with references, unions and conditions resolved. */
 export function resolve(written: unknown, value: unknown): { node: Node; union: Union | null; title: string | null } {
   const whole = merge(written)
   const tag = textOf(whole.discriminator, 'propertyName')

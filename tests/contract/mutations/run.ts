@@ -1,32 +1,32 @@
 import type { Diagnostic } from '../../../src/checks/index.ts'
-import { locate } from '../../../src/checks/syntax/locate.ts'
+import { locate } from '../../../src/checks/json-text/locate.ts'
 import { isObject } from '../../../src/manifest/json.ts'
-import { type Step, toPointer } from '../../../src/manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../src/manifest/pointer.ts'
 import { checkSource, highlight } from '../../support/find-mistakes.ts'
 import { createBases } from './bases.ts'
 import { toFieldMutations } from './field-mutations.ts'
-import type { Expected, Mutation } from './mutation.ts'
-import { findPlaces, type Place } from './places.ts'
+import type { ExpectedDiagnostic, Mutation } from './mutation.ts'
+import { findPlaces, type MutationPlace } from './places.ts'
 import { toValueMutations } from './value-mutations.ts'
 
-/** What became of one mutation. */
-export interface Outcome {
+/** The result of one mutation. */
+export interface MutationOutcome {
   mutation: Mutation
   /** The place that was changed, the same for all entries of a list. */
   pattern: string
-  /** The errors that the checks did not find in the base. */
+  /** The errors that the base does not have. */
   found: readonly Diagnostic[]
-  /** What they advise beside that: warnings and tips of other rules. */
+  /** New warnings and tips of other rules. */
   advice: readonly Diagnostic[]
-  /** What is highlighted by the first diagnostic, with its line and column, and what should be. */
+  /** The actual and the expected highlight of the first diagnostic, with line and column. */
   highlighted: string
   expectedHighlight: string
 }
 
-/** Checks every mutation of the corpus, each pattern of places in the first base that has it. */
-export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases: string[] }> {
+/** Checks every mutation. Each pattern of places is changed in the first base that has it. */
+export async function runCorpus(): Promise<{ outcomes: MutationOutcome[]; errorsOfBases: string[] }> {
   const seen = new Set<string>()
-  const outcomes: Outcome[] = []
+  const outcomes: MutationOutcome[] = []
   const errorsOfBases: string[] = []
   for (const { manifest, subject } of await createBases()) {
     const ofBase = check(manifest).diagnostics
@@ -37,9 +37,9 @@ export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases:
       seen.add(place.pattern)
       for (const mutation of toMutations(place)) {
         const { diagnostics, text } = check(withChange(manifest, mutation.steps, mutation.change))
-        const told = diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)))
-        const found = told.filter(({ severity }) => severity === 'error')
-        const advice = told.filter(({ severity }) => severity !== 'error')
+        const reported = diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)))
+        const found = reported.filter(({ severity }) => severity === 'error')
+        const advice = reported.filter(({ severity }) => severity !== 'error')
         outcomes.push({ mutation, pattern: place.pattern, found, advice, ...toHighlights(text, found[0], mutation.expected) })
       }
     }
@@ -47,8 +47,8 @@ export async function runCorpus(): Promise<{ outcomes: Outcome[]; errorsOfBases:
   return { outcomes, errorsOfBases }
 }
 
-/** Every change of the corpus at one place. */
-function* toMutations(place: Place): Iterable<Mutation> {
+/** All mutations at one place. */
+function* toMutations(place: MutationPlace): Iterable<Mutation> {
   if (isObject(place.value)) yield* toFieldMutations(place, place.value)
   if (place.steps.length > 0) yield* toValueMutations(place)
 }
@@ -57,8 +57,8 @@ const check = (manifest: unknown) => checkSource(JSON.stringify(manifest, null, 
 
 const toKey = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`
 
-/** A copy of a value in which what stands at the end of some steps is another; everything beside the way there is shared. */
-function withChange(value: unknown, steps: readonly Step[], change: (value: unknown) => unknown): unknown {
+/** A copy of a value in which the value at some steps is changed. Everything else is shared with the original. */
+function withChange(value: unknown, steps: readonly PointerStep[], change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return change(value)
   if (Array.isArray(value)) return value.with(Number(step), withChange(value[Number(step)], rest, change))
@@ -66,7 +66,7 @@ function withChange(value: unknown, steps: readonly Step[], change: (value: unkn
   return { ...Object(value), [key]: withChange(Reflect.get(Object(value), key), rest, change) }
 }
 
-function toHighlights(text: string, first: Diagnostic | undefined, expected: Expected | null) {
+function toHighlights(text: string, first: Diagnostic | undefined, expected: ExpectedDiagnostic | null) {
   if (!first || !expected) return { highlighted: '', expectedHighlight: '' }
   const { steps, part } = expected.spot
   const span = locate(text, [steps]).get(toPointer(steps))

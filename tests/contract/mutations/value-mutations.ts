@@ -1,14 +1,20 @@
 import { listOf } from '../../../src/manifest/json.ts'
-import { type Expected, FAR, KINDS, type Mutation, NONE, toTypos } from './mutation.ts'
-import type { Node, Place } from './places.ts'
+import { type ExpectedDiagnostic, FAR, KINDS, type Mutation, NONE, toTypos } from './mutation.ts'
+import type { MutationPlace, Node } from './places.ts'
 import { toTagMutations } from './tag-mutations.ts'
 
-/** What can go wrong with a value. */
-export function* toValueMutations(place: Place): Iterable<Mutation> {
+/** Errors in a value. */
+export function* toValueMutations(place: MutationPlace): Iterable<Mutation> {
   const { node, union } = place
   const name = nameOf(place)
   const allowed = toKinds(node)
-  const of = (code: string, kind: string, title: string, value: unknown, guesses: Expected['guesses'] = NONE): Mutation => ({
+  const of = (
+    code: string,
+    kind: string,
+    title: string,
+    value: unknown,
+    guesses: ExpectedDiagnostic['guesses'] = NONE,
+  ): Mutation => ({
     group: place.group,
     field: name,
     steps: place.steps,
@@ -29,7 +35,7 @@ export function* toValueMutations(place: Place): Iterable<Mutation> {
   if (choices.length > 0) {
     yield of('SCH105', 'a choice that does not exist', `${name} is something else`, typeof choices[0] === 'number' ? 99 : FAR)
     const [typo] = typeof choices[0] === 'string' ? toTypos(choices[0]) : []
-    if (typo !== undefined) yield of('SCH105', 'a misspelt choice', `${name} is "${typo}"`, typo, [String(choices[0])])
+    if (typo !== undefined) yield of('SCH105', 'a misspelled choice', `${name} is "${typo}"`, typo, [String(choices[0])])
   }
   if (node.const !== undefined) yield of('SCH110', 'another version', `${name} is 2`, 2)
   if (typeof place.value === 'string') yield* toTextMutations(node, place.value, name, of)
@@ -37,13 +43,13 @@ export function* toValueMutations(place: Place): Iterable<Mutation> {
   if (Array.isArray(place.value)) yield* toListMutations(node, place.value, name, of)
 }
 
-type Of = (code: string, kind: string, title: string, value: unknown, guesses?: Expected['guesses']) => Mutation
+type Of = (code: string, kind: string, title: string, value: unknown, guesses?: ExpectedDiagnostic['guesses']) => Mutation
 
-/** What is nearly right: quotes that are too many, a list with one entry instead of the entry, and the other way round. */
-function* toNearKinds(place: Place, allowed: readonly string[], code: string, of: Of): Iterable<Mutation> {
+/** Values of almost the right type: a quoted number, a list with one entry instead of the entry, and the reverse. */
+function* toNearKinds(place: MutationPlace, allowed: readonly string[], code: string, of: Of): Iterable<Mutation> {
   const { value, node } = place
   const name = nameOf(place)
-  const kind = 'a value of nearly the right kind'
+  const kind = 'a value of almost the right kind'
   if (typeof value === 'number') {
     yield of('SCH104', kind, `${name} is "${value}"`, String(value))
     if (!isChoice(node)) yield of('SCH104', kind, `${name} is "${value}px"`, `${value}px`)
@@ -59,8 +65,7 @@ function* toTextMutations(node: Node, value: string, name: string, of: Of): Iter
   const pattern = typeof node.pattern === 'string' ? new RegExp(node.pattern, 'u') : null
   if (typeof minLength === 'number') yield of('SCH106', 'a text without letters', `${name} is empty`, '')
   else if (pattern) yield of('SCH106', 'a text without letters', `${name} is empty`, '')
-  if (pattern)
-    yield of('SCH107', 'a text written in the wrong way', `${name} is written in the wrong way`, `${value} ?`, [null, value])
+  if (pattern) yield of('SCH107', 'a text in the wrong format', `${name} has the wrong format`, `${value} ?`, [null, value])
   if (typeof maxLength !== 'number') return
   const long = value.padEnd(maxLength + 1, 'x').slice(0, maxLength + 1)
   if (!pattern || pattern.test(long)) yield of('SCH106', 'a text that is too long', `${name} is too long`, long)
@@ -75,7 +80,7 @@ function* toNumberMutations(node: Node, name: string, of: Of): Iterable<Mutation
   if (node.type === 'integer') yield of(isChoice(node) ? 'SCH105' : 'SCH104', 'a number with a fraction', `${name} is 2.5`, 2.5)
 }
 
-/** Without the tail of digits that sums of fractions have. */
+/** Rounds away the inexact digits of floating-point sums. */
 const toRounded = (value: number): number => Math.round(value * 100) / 100
 
 function* toListMutations(node: Node, value: readonly unknown[], name: string, of: Of): Iterable<Mutation> {
@@ -88,19 +93,19 @@ function* toListMutations(node: Node, value: readonly unknown[], name: string, o
     yield of('SCH106', 'too many entries', `${name} has too many`, toLength(maxItems + 1))
 }
 
-/** The value of a tag: its own mutations stand with the object that it names. */
-const isTag = ({ steps, node }: Place): boolean =>
+/** Whether a place is a tag. Its mutations belong to the object that it names. */
+const isTag = ({ steps, node }: MutationPlace): boolean =>
   (steps.at(-1) === 'type' || steps.at(-1) === 'kind') && typeof node.const === 'string'
 
-const nameOf = ({ steps }: Place): string => {
+const nameOf = ({ steps }: MutationPlace): string => {
   const last = steps.at(-1)
   return typeof last === 'string' ? `"${last}"` : `an entry of "${steps.at(-2)}"`
 }
 
-/** Whether only some values are allowed, of whatever kind they are. */
+/** Whether only listed values are allowed. */
 const isChoice = ({ if: condition, enum: choices }: Node): boolean => condition === undefined && choices !== undefined
 
-/** The kinds of value that the schema allows here, or those of its choices. */
+/** The types that a schema allows, or the types of its choices. */
 function toKinds(node: Node): string[] {
   const written = typeof node.type === 'string' ? [node.type] : listOf(node, 'type').map(String)
   if (written.length === 0) return [node.const, ...listOf(node, 'enum')].map((choice) => typeof choice)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the look of a page, one sentence each, beginning with the block at fault. Every check leaves the page as it
- * found it, but for its size, its scroll position and its focus.
+ * The problems with the look of a page, one sentence each, starting with the block. Every check leaves the page unchanged except for its
+ * size, scroll position and focus.
  */
-type Findings = Promise<string[]>
+type LookProblems = Promise<string[]>
 
 declare global {
   interface Window {
@@ -14,26 +14,26 @@ declare global {
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
-/** What the checks share in the browser. */
+/** Functions that the checks share in the browser. */
 function createLook(selector: string) {
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
   }
-  const nameOf = (element: Element): string => {
+  const describeElement = (element: Element): string => {
     const block =
       element.closest<HTMLElement>('[data-block]')?.dataset.block ?? element.closest('header, footer, main')?.localName
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
-    return `${block ?? 'frame'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
+    return `${block ?? 'chrome'}: ${element.localName} "${text || (element.getAttribute('name') ?? element.id)}"`
   }
   const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen)
   const isClear = (color: string): boolean => color === 'transparent' || /^rgba.*, 0\)$|\/ 0\)$/.test(color)
-  /** Whether a touch there is one of the control: of what is drawn over a whole card, or of its label, too. */
+  /** Whether a touch at this point reaches the control. Touching its label or what covers its whole card counts. */
   const isHit = (control: HTMLElement, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
   }
-  return { isSeen, nameOf, controls, isClear, isHit }
+  return { isSeen, describeElement, controls, isClear, isHit }
 }
 
 async function prepare(page: Page): Promise<void> {
@@ -41,8 +41,8 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(source)
 }
 
-/** What stands out to the side at some widths; 640 px is a window of 1280 px at 200 % zoom. */
-export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): Findings {
+/** Elements that overflow horizontally at some widths. 640 px is a window of 1280 px at 200 % zoom. */
+export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 768, 1024, 1440, 1920]): LookProblems {
   await prepare(page)
   const found: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -54,7 +54,7 @@ export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 76
         const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
           (element) => element.getBoundingClientRect().right > room + 1 && window.look.isSeen(element),
         )
-        return [`${room} px: ${window.look.nameOf(wide.at(-1) ?? document.body)} is too wide`]
+        return [`${room} px: ${window.look.describeElement(wide.at(-1) ?? document.body)} is too wide`]
       }, width)),
     )
   }
@@ -62,8 +62,8 @@ export async function findSidewaysScroll(page: Page, widths = [320, 390, 640, 76
   return found
 }
 
-/** Controls that a thumb can't hit: less than 44 px across, or for a link in running text lines closer than 24 px. */
-export async function findSmallTargets(page: Page): Findings {
+/** Controls that are too small for touch: less than 44 px across, or for a link in running text, lines closer than 24 px. */
+export async function findSmallTargets(page: Page): LookProblems {
   await page.setViewportSize({ width: 390, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
@@ -81,26 +81,28 @@ export async function findSmallTargets(page: Page): Findings {
       if (control.tabIndex < 0 || [control, ...labels].some((element) => isLarge(element.getBoundingClientRect()))) return []
       if (isInText(control) && control.parentElement) {
         const line = Math.max(Number.parseFloat(getComputedStyle(control.parentElement).lineHeight), box.height)
-        return line >= LINE ? [] : [`${window.look.nameOf(control)} stands in lines of ${line} px`]
+        return line >= LINE ? [] : [`${window.look.describeElement(control)} is in lines of ${line} px`]
       }
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       box = control.getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const isWide = box.width >= 43.5 || (isHit(control, x - REACH, y) && isHit(control, x + REACH, y))
       const isHigh = box.height >= 43.5 || (isHit(control, x, y - REACH) && isHit(control, x, y + REACH))
-      return isWide && isHigh ? [] : [`${window.look.nameOf(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
+      return isWide && isHigh
+        ? []
+        : [`${window.look.describeElement(control)} is ${Math.round(box.width)} x ${Math.round(box.height)} px`]
     })
   })
 }
 
-/** Controls that don't show that they have the focus, or are hidden by the header or cut off when they get it. */
-export async function findWeakFocus(page: Page): Findings {
+/** Controls without a visible focus indicator, or hidden by the header or cut off when they have focus. */
+export async function findWeakFocus(page: Page): LookProblems {
   await prepare(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // What gets the focus from a script shows it if the visitor uses the keyboard.
+  // After a key press, focus set by a script is visible.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
-    const lookOf = (element: Element) =>
+    const readLook = (element: Element) =>
       [undefined, '::before', '::after'].map((part) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } = getComputedStyle(element, part)
         const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !window.look.isClear(outlineColor)
@@ -108,32 +110,32 @@ export async function findWeakFocus(page: Page): Findings {
       })
     const found: string[] = []
     const controls = window.look.controls().filter((control) => control.tabIndex >= 0)
-    // From the last to the first: on the way up it is the header that may cover what gets the focus.
+    // In reverse order: when moving up, the header may cover the focused control.
     for (const control of controls.reverse()) {
-      // What stands around it may show its focus.
+      // The indicator may be on a surrounding element.
       const around = [control, control.parentElement, control.closest('li, label')].filter((element) => element !== null)
-      const before = around.map(lookOf)
+      const before = around.map(readLook)
       control.focus()
       if (document.activeElement !== control) continue
       const isShown = around.some((element, index) =>
-        lookOf(element).some(({ hasOutline, other }, part) => {
+        readLook(element).some(({ hasOutline, other }, part) => {
           const old = before[index]?.[part]
           return (hasOutline && !old?.hasOutline) || (old !== undefined && other !== old.other)
         }),
       )
-      if (!isShown) found.push(`${window.look.nameOf(control)} does not show its focus`)
+      if (!isShown) found.push(`${window.look.describeElement(control)} does not show its focus`)
       const { x, width, top, height } = control.getBoundingClientRect()
-      // What is higher than half the screen may begin below the header.
+      // For an element taller than half the screen, its start must be below the header.
       const isFree = window.look.isHit(control, x + width / 2, top + Math.min(height / 2, 8))
       if (!isFree && top < 100 && height < innerHeight / 2)
-        found.push(`${window.look.nameOf(control)} has the focus at ${Math.round(top)} px, below the header`)
+        found.push(`${window.look.describeElement(control)} has focus at ${Math.round(top)} px, hidden by the header`)
     }
     return found
   })
 }
 
-/** Controls that can't be told from text, and chosen ones that can't be told from the others, in the colours of the visitor. */
-export async function findLostInForcedColors(page: Page): Findings {
+/** Controls that look like text, and selected ones that look like the others, in forced colors. */
+export async function findLostInForcedColors(page: Page): LookProblems {
   await prepare(page)
   const filled = await page.evaluate(() => {
     const controls = window.look.controls()
@@ -153,7 +155,7 @@ export async function findLostInForcedColors(page: Page): Findings {
         const isUnderlined = style.textDecorationLine !== 'none' && !window.look.isClear(style.textDecorationColor)
         return isUnderlined || sides.some(({ width, color }) => width >= 1 && !window.look.isClear(color))
       })
-    const lookOf = (element: Element) =>
+    const readLook = (element: Element) =>
       parts.map((part) => {
         const style = getComputedStyle(element, part)
         return ['content', 'border', 'outline', 'text-decoration', 'font-weight', 'transform', 'background-color']
@@ -170,26 +172,26 @@ export async function findLostInForcedColors(page: Page): Findings {
       const attribute = element.hasAttribute('aria-selected') ? 'aria-selected' : 'aria-current'
       const siblings = [...(element.parentElement?.parentElement?.querySelectorAll(element.localName) ?? [])]
       const other = siblings.find((sibling) => sibling !== element && (sibling.getAttribute(attribute) ?? 'false') === 'false')
-      return window.look.isSeen(element) && other !== undefined && String(lookOf(other)) === String(lookOf(element))
+      return window.look.isSeen(element) && other !== undefined && String(readLook(other)) === String(readLook(element))
     })
     return [
-      ...lost.map((control) => `${window.look.nameOf(control)} is not drawn in forced colours`),
-      ...chosen.map((control) => `${window.look.nameOf(control)} looks like one that is not chosen in forced colours`),
+      ...lost.map((control) => `${window.look.describeElement(control)} is not visible in forced colors`),
+      ...chosen.map((control) => `${window.look.describeElement(control)} looks unselected in forced colors`),
     ]
   }, filled)
   await page.emulateMedia({ forcedColors: 'none' })
   return found
 }
 
-/** What is not printed, is cut off at the side, or is too pale for paper. */
-export async function findLostInPrint(page: Page): Findings {
+/** Text that is not printed, is cut off at the side, or is too pale for paper. */
+export async function findLostInPrint(page: Page): LookProblems {
   await prepare(page)
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    /** The contrast of a colour on white paper, which is what a browser prints backgrounds as. */
-    const contrastOf = (color: string) => {
+    /** The contrast of a color on white, since browsers do not print backgrounds. */
+    const readContrast = (color: string) => {
       if (!canvas) return 21
       canvas.fillStyle = '#fff'
       canvas.fillRect(0, 0, 1, 1)
@@ -209,18 +211,18 @@ export async function findLostInPrint(page: Page): Findings {
       if (!parent || !texts.currentNode.textContent?.trim() || parent.closest('button, form, option, style, [role=status]'))
         continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
-        found.add(`${window.look.nameOf(parent)} is not printed`)
+        found.add(`${window.look.describeElement(parent)} is not printed`)
         continue
       }
       const box = parent.getBoundingClientRect()
       if (box.width <= 1) continue
-      if (box.right > innerWidth + 1) found.add(`${window.look.nameOf(parent)} is cut off on paper`)
+      if (box.right > innerWidth + 1) found.add(`${window.look.describeElement(parent)} is cut off on paper`)
       const { color } = getComputedStyle(parent)
-      if (!known.has(color)) known.set(color, contrastOf(color))
-      if ((known.get(color) ?? 21) < 4.5) found.add(`${window.look.nameOf(parent)} is too pale for paper (${color})`)
+      if (!known.has(color)) known.set(color, readContrast(color))
+      if ((known.get(color) ?? 21) < 4.5) found.add(`${window.look.describeElement(parent)} is too pale for paper (${color})`)
     }
     for (const menu of document.querySelectorAll('header nav, header button'))
-      if (menu.checkVisibility()) found.add(`${window.look.nameOf(menu)} is printed`)
+      if (menu.checkVisibility()) found.add(`${window.look.describeElement(menu)} is printed`)
     return [...found]
   })
   await page.emulateMedia({ media: 'screen' })
@@ -229,15 +231,15 @@ export async function findLostInPrint(page: Page): Findings {
 
 interface SlowPage {
   status: number | undefined
-  /** The sum of all shifts, as the browser counts them, and what shifts. */
+  /** The sum of all layout shifts as the browser counts them, and the elements that shift. */
   shift: number
   shifts: string[]
   largest: string
-  /** The largest paint, if it is a picture that the browser could have asked for earlier. */
+  /** The largest paint, if it is a picture that the browser could have requested earlier. */
   late: string[]
 }
 
-/** Opens a page whose fonts and pictures arrive only after it has been painted, and gives back what then shifts, and what is painted largest. */
+/** Opens a page whose fonts and pictures arrive after the first paint. Returns what shifts then, and the largest paint. */
 export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -260,42 +262,43 @@ export async function openSlowly(page: Page, url: string): Promise<SlowPage> {
       [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})),
     )
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
-    const entriesOf = (type: string) =>
+    const findEntries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
         observer.observe({ type, buffered: true })
         setTimeout(() => resolve([]), 60)
       })
-    const moved = await entriesOf('layout-shift')
+    const moved = await findEntries('layout-shift')
     const shifts = moved.map((entry) => {
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const names = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement
-        return element ? window.look.nameOf(element) : 'something'
+        return element ? window.look.describeElement(element) : 'something'
       })
       return `${names[0]} shifts by ${Number(Reflect.get(entry, 'value')).toFixed(4)}`
     })
-    const last: unknown = Reflect.get((await entriesOf('largest-contentful-paint')).at(-1) ?? {}, 'element')
+    const last: unknown = Reflect.get((await findEntries('largest-contentful-paint')).at(-1) ?? {}, 'element')
     const picture = last instanceof HTMLImageElement ? last : null
     const isLate = picture !== null && (picture.loading === 'lazy' || picture.fetchPriority !== 'high')
     return {
       shifts,
       shift: moved.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-      largest: last instanceof Element ? window.look.nameOf(last) : 'nothing',
-      late: picture && isLate ? [`${window.look.nameOf(picture)} ${picture.src} is the largest paint and arrives late`] : [],
+      largest: last instanceof Element ? window.look.describeElement(last) : 'nothing',
+      late:
+        picture && isLate ? [`${window.look.describeElement(picture)} ${picture.src} is the largest paint and arrives late`] : [],
     }
   })
   await page.unroute(/\.(woff2|svg|png|jpe?g|webp|avif)$/)
   return { status: response?.status(), ...found }
 }
 
-/** The pictures of the page that cannot be shown, those further down too. */
-export const findBrokenPictures = (page: Page): Findings =>
+/** The pictures of the page that cannot be shown, including those further down. */
+export const findBrokenPictures = (page: Page): LookProblems =>
   page.locator('img').evaluateAll(async (elements) => {
     const pictures = elements.filter((element) => element instanceof HTMLImageElement)
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-    // Chromium leaves some that failed far below the screen without a box until their style is next computed.
+    // Chromium gives some pictures that failed far below the screen no box until their style is computed again.
     for (const display of ['none', '']) {
       for (const picture of pictures) picture.style.display = display
       document.body.getBoundingClientRect()
@@ -303,8 +306,8 @@ export const findBrokenPictures = (page: Page): Findings =>
     return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src)
   })
 
-/** What sticks out at 320 px when every text has a word of sixty letters. */
-export async function findUnbrokenWords(page: Page): Findings {
+/** Elements that overflow at 320 px when every text has a word of sixty letters. */
+export async function findUnbrokenWords(page: Page): LookProblems {
   await page.setViewportSize({ width: 320, height: 800 })
   await prepare(page)
   return page.evaluate(() => {
@@ -312,7 +315,7 @@ export async function findUnbrokenWords(page: Page): Findings {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const nodes: Node[] = []
     while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) nodes.push(texts.currentNode)
-    // What never wraps is a figure, which the schema keeps short.
+    // Text that never wraps is a figure, which the schema limits in length.
     const isFigure = ({ parentElement }: Node) =>
       parentElement !== null && getComputedStyle(parentElement).whiteSpace === 'nowrap'
     const words = nodes.filter((node) => !isFigure(node))
@@ -326,19 +329,19 @@ export async function findUnbrokenWords(page: Page): Findings {
       range.selectNodeContents(node)
       return range.getBoundingClientRect().right > 321 ? [parentElement] : []
     })
-    const found = wide.map((element) => `${window.look.nameOf(element)} sticks out with a long word`)
+    const found = wide.map((element) => `${window.look.describeElement(element)} overflows with a long word`)
     return document.documentElement.scrollWidth > 320 && found.length === 0
       ? ['the page scrolls sideways with long words']
       : found
   })
 }
 
-/** Pictures of a page whose pictures could not be loaded that leave a hole: nothing of their alternative text, or another size. */
-export async function findLostWithoutPictures(page: Page): Findings {
+/** Pictures that leave a hole when no picture can be loaded: no alternative text, or another size. */
+export async function findLostWithoutPictures(page: Page): LookProblems {
   await page.setViewportSize({ width: 1280, height: 720 })
   await prepare(page)
-  const heightOf = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))
-  const before = await heightOf()
+  const readHeight = () => page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.clientHeight))
+  const before = await readHeight()
   await page.route(/\.(svg|png|jpe?g|webp|avif)$/, (route) => route.abort())
   await page.reload()
   await prepare(page)
@@ -346,7 +349,7 @@ export async function findLostWithoutPictures(page: Page): Findings {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-    // Chromium leaves some that failed far below the screen without a box until their style is next computed.
+    // Chromium gives some pictures that failed far below the screen no box until their style is computed again.
     for (const display of ['none', '']) {
       for (const picture of pictures) picture.style.display = display
       document.body.getBoundingClientRect()
@@ -356,11 +359,11 @@ export async function findLostWithoutPictures(page: Page): Findings {
         const { width, height } = picture.getBoundingClientRect()
         return picture.alt === '' || (width >= 24 && height >= 16) || !window.look.isSeen(picture)
           ? []
-          : [`${window.look.nameOf(picture)} "${picture.alt}" has no room for its words`]
+          : [`${window.look.describeElement(picture)} "${picture.alt}" has no room for its alternative text`]
       }),
       ...[...document.querySelectorAll('[data-block]')].flatMap((block, index) => {
         const by = block.clientHeight - (heights[index] ?? 0)
-        return Math.abs(by) > 40 ? [`${window.look.nameOf(block)} changes its height by ${by} px without pictures`] : []
+        return Math.abs(by) > 40 ? [`${window.look.describeElement(block)} changes its height by ${by} px without pictures`] : []
       }),
     ]
   }, before)

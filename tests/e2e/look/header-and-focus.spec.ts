@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, frameOf, visitingTest as test } from '../site.ts'
+import { expect, findSectionFrame, visitingTest as test } from '../site.ts'
 
-const bottomOf = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
-const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
+const readBottom = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+const readTop = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
 
 for (const [width, height] of [
   [1280, 720],
@@ -10,23 +10,20 @@ for (const [width, height] of [
   [640, 360],
   [320, 256],
 ] as const) {
-  test(`what a link with an anchor leads to stands below the header at ${width} x ${height} px, followed and loaded`, async ({
-    page,
-    spine,
-  }) => {
+  test(`the target of an anchor is below the header at ${width} x ${height} px, followed and loaded`, async ({ page, spine }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${spine}/other`)
     await page.getByRole('link', { name: 'Deep in the long page' }).evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(`${spine}/long#deep`)
     for (const _ of ['followed', 'loaded']) {
-      await expect.poll(() => topOf(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await bottomOf(page), 0))
-      expect(await topOf(page, '#deep')).toBeLessThan(height / 2)
+      await expect.poll(() => readTop(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await readBottom(page), 0))
+      expect(await readTop(page, '#deep')).toBeLessThan(height / 2)
       await page.reload()
     }
   })
 }
 
-test('on a low screen the header scrolls away with the page, on a high one it stays', async ({ page, spine }) => {
+test('on a low screen the header scrolls away with the page, on a tall one it is sticky', async ({ page, spine }) => {
   await page.goto(`${spine}/long`)
   for (const [width, height, isThere] of [
     [320, 256, false],
@@ -36,12 +33,12 @@ test('on a low screen the header scrolls away with the page, on a high one it st
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
-    expect((await bottomOf(page)) > 0).toBe(isThere)
+    expect((await readBottom(page)) > 0).toBe(isThere)
   }
 })
 
 for (const key of ['Tab', 'Shift+Tab']) {
-  test(`nothing that gets the focus by ${key} on a whole long page is hidden below the header or the way back to the top`, async ({
+  test(`nothing that gets focus by ${key} on a long page is hidden by the header or the link to the top`, async ({
     page,
     site,
   }) => {
@@ -71,19 +68,16 @@ for (const key of ['Tab', 'Shift+Tab']) {
   })
 }
 
-test('a mistake that the summary of a form leads to stands below the header, with the focus in its field', async ({
-  page,
-  site,
-}) => {
+test('a problem linked from the summary of a form scrolls below the header, with focus in its field', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto(`${site}/contact`)
-  const form = frameOf(page, 'form')
+  const form = findSectionFrame(page, 'form')
   await form.getByRole('button').last().click()
   const link = form.getByRole('alert').getByRole('link').first()
   await expect(link).toBeVisible()
-  expect((await form.getByRole('alert').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page))
+  expect((await form.getByRole('alert').boundingBox())?.y).toBeGreaterThanOrEqual(await readBottom(page))
   await link.click()
   const field = page.locator(':focus')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page))
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(await readBottom(page))
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
-import { typefacesOf } from '../typefaces.ts'
+import { readTypefaces } from '../typefaces.ts'
 
-/** Waits, by the clock of the page itself, until no font may come any more: a browser gives those that are optional 100 ms after a paint. */
+/** Waits, by the page's own clock, until optional fonts may no longer appear: browsers give them 100 ms after a paint. */
 const waitPastFontDelay = (page: Page) =>
   page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint !== undefined && performance.now() - paint.startTime > 500
   })
 
-/** Opens a page whose style sheet waits for the fonts that the page preloads: however slow the machine is, they are in time. */
+/** Opens a page whose style sheet waits for the preloaded fonts, so that they are in time on any machine. */
 async function openWithFonts(page: Page, url: string): Promise<void> {
   const html = await (await page.request.get(url)).text()
   let missing = html.match(/<link [^>]*as="font"/g)?.length ?? 0
@@ -26,7 +26,7 @@ async function openWithFonts(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
 }
 
-test('a font that comes after the first paint stays away from that page and is there on the next one', async ({ page, site }) => {
+test('a font that arrives after the first paint is not used on that page but on the next one', async ({ page, site }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await late.promise
@@ -36,20 +36,20 @@ test('a font that comes after the first paint stays away from that page and is t
   await waitPastFontDelay(page)
   late.resolve()
   await page.waitForLoadState('networkidle')
-  expect(await typefacesOf(page)).toEqual([])
+  expect(await readTypefaces(page)).toEqual([])
   await page.unroute('**/*.woff2')
   await page.locator('footer a[href="/about/careers"]').first().click()
   await expect(page).toHaveURL(/careers/)
-  await expect.poll(() => typefacesOf(page)).not.toEqual([])
+  await expect.poll(() => readTypefaces(page)).not.toEqual([])
 })
 
-test('a font that is there in time is asked for once, however many pages are opened', async ({ page, site }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'font' && asked.push(request.url())))
+test('a font that is in time is requested once, however many pages are opened', async ({ page, site }) => {
+  const requested: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'font' && requested.push(request.url())))
   await openWithFonts(page, site)
-  expect(await typefacesOf(page)).not.toEqual([])
+  expect(await readTypefaces(page)).not.toEqual([])
   await page.locator('footer a[href="/about/careers"]').first().click()
   await expect(page).toHaveURL(/careers/)
-  expect(await typefacesOf(page)).not.toEqual([])
-  expect(asked).toEqual([...new Set(asked)])
+  expect(await readTypefaces(page)).not.toEqual([])
+  expect(requested).toEqual([...new Set(requested)])
 })

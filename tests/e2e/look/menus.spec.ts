@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
 
-const entriesOf = (page: Page) => page.locator('[data-menu-entry]')
-const panelOf = (page: Page, index: number) => entriesOf(page).nth(index).locator('[data-panel]')
-/** Entries of the fixture by what opens below them: a few links, columns of links, cards. */
+const findEntries = (page: Page) => page.locator('[data-menu-entry]')
+const findPanel = (page: Page, index: number) => findEntries(page).nth(index).locator('[data-panel]')
+/** Entries of the fixture by the kind of their submenu: a few links, columns of links, cards. */
 const [FEW, MANY, CARDS] = [2, 3, 4]
 
-interface Point {
+interface PointerPosition {
   x: number
   y: number
 }
 
-type Wait = (milliseconds: number) => Promise<void>
+type WaitFunction = (milliseconds: number) => Promise<void>
 
-/** Moves the pointer on a straight line in so many milliseconds, as a hand does: many small movements. */
+/** Moves the pointer along a straight line within the given milliseconds, in many small movements as a hand does. */
 async function travel(
   page: Page,
-  from: Point,
-  to: Point,
+  from: PointerPosition,
+  to: PointerPosition,
   milliseconds: number,
-  wait: Wait = (time) => page.waitForTimeout(time),
+  wait: WaitFunction = (time) => page.waitForTimeout(time),
 ) {
   const steps = Math.max(Math.round(milliseconds / 16), 2)
   for (let step = 1; step <= steps; step++) {
@@ -29,8 +29,8 @@ async function travel(
   }
 }
 
-async function centreOf(page: Page, index: number): Promise<Point> {
-  const box = await entriesOf(page).nth(index).locator('> a').boundingBox()
+async function readCenter(page: Page, index: number): Promise<PointerPosition> {
+  const box = await findEntries(page).nth(index).locator('> a').boundingBox()
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }
 
@@ -43,7 +43,7 @@ test.describe('on the way into an open menu', () => {
       [MANY, 'right'],
       [CARDS, 'left'],
     ] as const) {
-      // The clock of the page stands still between two movements, so that a busy machine makes no hand slower.
+      // The clock of the page pauses between two movements, so that a busy machine does not slow the hand down.
       freshTest(
         `a ${pace} hand reaches the far ${corner} corner of menu ${from} across other entries`,
         async ({ page, spine }) => {
@@ -52,16 +52,16 @@ test.describe('on the way into an open menu', () => {
           await page.goto(spine)
           await page.clock.pauseAt(Date.now() + 60_000)
           const wait = (time: number) => page.clock.runFor(time)
-          const start = await centreOf(page, from)
+          const start = await readCenter(page, from)
           await page.mouse.move(start.x, start.y)
           await wait(1)
-          await expect(panelOf(page, from)).toBeVisible()
-          const box = await panelOf(page, from).boundingBox()
+          await expect(findPanel(page, from)).toBeVisible()
+          const box = await findPanel(page, from).boundingBox()
           if (!box) throw new Error('The menu is not there.')
           const goal = { x: corner === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height - 12 }
           await travel(page, start, goal, milliseconds, wait)
           await wait(320)
-          await expect(panelOf(page, from)).toBeVisible()
+          await expect(findPanel(page, from)).toBeVisible()
           await expect(page.locator('[data-panel]:visible')).toHaveCount(1)
         },
       )
@@ -70,7 +70,7 @@ test.describe('on the way into an open menu', () => {
 })
 
 freshTest(
-  'along the bar each menu gives way to the next within a fifth of a second, and never are two or none open',
+  'along the bar each menu replaces the previous one within 200 ms, with exactly one open at any time',
   async ({ page, spine }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.clock.install()
@@ -81,18 +81,18 @@ freshTest(
       await page.clock.runFor(time)
       counts.add(await page.locator('header [open]').count())
     }
-    const [first, second] = [await centreOf(page, FEW), await centreOf(page, MANY)]
+    const [first, second] = [await readCenter(page, FEW), await readCenter(page, MANY)]
     await page.mouse.move(first.x, first.y)
     await wait(1)
     await travel(page, first, second, 100, wait)
     await wait(100)
     await wait(100)
-    await expect(panelOf(page, MANY)).toBeVisible()
+    await expect(findPanel(page, MANY)).toBeVisible()
     expect([...counts]).toEqual([1])
   },
 )
 
-test('every menu of the first site stays on the screen at 1024 and 1200 px, and moves nothing', async ({ page, site }) => {
+test('every menu of the first site fits the screen at 1024 and 1200 px, and shifts nothing', async ({ page, site }) => {
   await page.goto(site)
   for (const width of [1024, 1200]) {
     await page.setViewportSize({ width, height: 720 })
@@ -115,17 +115,17 @@ test('every menu of the first site stays on the screen at 1024 and 1200 px, and 
   }
 })
 
-test('by keyboard: down opens and goes in, up and down go through it, Enter and Space toggle, Escape leads back', async ({
+test('by keyboard: Down opens and enters, Up and Down move through it, Enter and Space toggle, Escape returns', async ({
   page,
   spine,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(spine)
-  const toggle = entriesOf(page).nth(FEW).locator('summary')
-  const inside = (name: string) => panelOf(page, FEW).getByRole('link', { name })
+  const toggle = findEntries(page).nth(FEW).locator('summary')
+  const inside = (name: string) => findPanel(page, FEW).getByRole('link', { name })
   await toggle.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(panelOf(page, FEW)).toBeVisible()
+  await expect(findPanel(page, FEW)).toBeVisible()
   await expect(toggle).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(inside('Plain')).toBeFocused()
@@ -134,7 +134,7 @@ test('by keyboard: down opens and goes in, up and down go through it, Enter and 
   await page.keyboard.press('ArrowUp')
   await expect(inside('Plain')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(panelOf(page, FEW)).toBeHidden()
+  await expect(findPanel(page, FEW)).toBeHidden()
   await expect(toggle).toBeFocused()
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key)
@@ -145,13 +145,13 @@ test('by keyboard: down opens and goes in, up and down go through it, Enter and 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the page behind the menu of a phone keeps its place and its width', async ({ page, spine }) => {
+test('the page behind the menu of a phone keeps its scroll position and width', async ({ page, spine }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(`${spine}/long`)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   const place = () => page.locator('main').evaluate((main) => JSON.stringify(main.getBoundingClientRect()))
   const before = await place()
-  // A click of the test runner would scroll first; a click of the mouse does not.
+  // A Playwright click would scroll first; a mouse click does not.
   const button = await page.getByRole('button', { name: 'Menu' }).boundingBox()
   const click = () => page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10)
   await click()
@@ -165,20 +165,20 @@ test('the page behind the menu of a phone keeps its place and its width', async 
 freshTest.describe('by finger on a wide screen', () => {
   freshTest.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
 
-  freshTest('the first tap on a toggle opens its menu and leaves it open, the next closes it', async ({ page, spine }) => {
+  freshTest('the first tap on a toggle opens its menu, the next one closes it', async ({ page, spine }) => {
     await page.goto(spine)
-    const toggle = entriesOf(page).nth(FEW).locator('summary')
+    const toggle = findEntries(page).nth(FEW).locator('summary')
     await toggle.tap()
     await page.waitForTimeout(400)
-    await expect(panelOf(page, FEW)).toBeVisible()
+    await expect(findPanel(page, FEW)).toBeVisible()
     await toggle.tap()
-    await expect(panelOf(page, FEW)).toBeHidden()
+    await expect(findPanel(page, FEW)).toBeHidden()
     await toggle.tap()
     await page.getByRole('heading', { level: 1 }).tap()
-    await expect(panelOf(page, FEW)).toBeHidden()
+    await expect(findPanel(page, FEW)).toBeHidden()
     await toggle.tap()
-    await panelOf(page, FEW).getByRole('link', { name: 'Plain' }).tap()
+    await findPanel(page, FEW).getByRole('link', { name: 'Plain' }).tap()
     await expect(page).toHaveURL(`${spine}/plain`)
-    await expect(panelOf(page, FEW)).toBeHidden()
+    await expect(findPanel(page, FEW)).toBeHidden()
   })
 })

@@ -4,10 +4,10 @@ import { expect, visitingTest as test } from '../site.ts'
 
 test.use({ motion: 'no-preference' })
 
-const linkOf = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-const headingOf = (page: Page) => page.locator('h1')
+const findLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const findHeading = (page: Page) => page.locator('h1')
 
-/** Opens a page on which every fading is noted, and takes so long. */
+/** Opens a page that records every transition, optionally with a given duration. */
 async function openNoting(page: Page, url: string, duration?: string) {
   await page.goto(url)
   await page.evaluate((time) => {
@@ -38,17 +38,14 @@ async function openNoting(page: Page, url: string, duration?: string) {
 
 const noted = (page: Page) => page.evaluate(() => Reflect.get(window, 'noted') as { duration: number }[])
 
-test('a page fades into the next one in 150 to 250 ms, and nothing is moved or squeezed; back and forward too', async ({
-  page,
-  spine,
-}) => {
+test('pages cross-fade in 150 to 250 ms without movement or distortion, also on Back and Forward', async ({ page, spine }) => {
   await openNoting(page, `${spine}/long`)
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
   await page.goBack()
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
   await page.goForward()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await expect(findHeading(page)).toHaveText('The other page')
   const fading = { shown: '::view-transition-old(root)', duration: expect.any(Number), names: ['opacity'] }
   await expect.poll(() => noted(page)).toEqual([fading, fading, fading])
   for (const { duration } of await noted(page)) {
@@ -57,76 +54,76 @@ test('a page fades into the next one in 150 to 250 ms, and nothing is moved or s
   }
 })
 
-test('the header looks the same before a page fades and while it does', async ({ page, spine }) => {
+test('the header looks the same before and during a cross-fade', async ({ page, spine }) => {
   await openNoting(page, `${spine}/long`, '20s')
   const session = await page.context().newCDPSession(page)
-  // A screenshot by the test runner changes what the browser has taken a picture of.
+  // A Playwright screenshot would change what the browser has captured.
   const look = async () => {
     const clip = { x: 0, y: 0, width: 400, height: 80, scale: 1 }
     const { data } = await session.send('Page.captureScreenshot', { clip, captureBeyondViewport: false })
     return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer()
   }
-  // What is on the screen only then has its letters and its mark.
+  // Fonts and pictures must have loaded.
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const before = await look()
-  await linkOf(page, 'Other').evaluate((link: HTMLElement) => link.click())
+  await findLink(page, 'Other').evaluate((link: HTMLElement) => link.click())
   await expect.poll(() => noted(page)).toHaveLength(1)
   const during = await look()
   expect(await page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))).toBe(true)
   expect(new Set(before).size, 'the header is in the picture').toBeGreaterThan(20)
-  // Two layers of one colour differ from it by what is rounded.
+  // Two layers of one color differ from it by rounding.
   expect(Math.max(...during.map((value, index) => Math.abs(value - (before[index] ?? 0))))).toBeLessThanOrEqual(2)
   await session.detach()
 })
 
-test('a click while a page fades in counts', async ({ page, spine }) => {
+test('a click during a cross-fade counts', async ({ page, spine }) => {
   await openNoting(page, spine, '20s')
-  await linkOf(page, 'Other').click()
+  await findLink(page, 'Other').click()
   await expect.poll(() => noted(page)).toHaveLength(1)
   const box = await page.getByRole('link', { name: 'Deep in the long page' }).boundingBox()
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
   await expect(page).toHaveURL(`${spine}/long#deep`)
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
 })
 
-test('of links that are followed at once the last one counts, and the page lives', async ({ page, spine }) => {
+test('of several links followed at once the last one counts, and the page hydrates', async ({ page, spine }) => {
   await openNoting(page, spine)
   await page.evaluate(async () => {
     const find = (name: string) =>
       [...document.querySelectorAll<HTMLElement>('header nav a')].find((link) => link.textContent === name)
-    // They are fetched before.
+    // Prefetches them.
     for (const name of ['Other', 'Plain', 'More']) find(name)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     await new Promise((resolve) => setTimeout(resolve, 300))
     const follow = (name: string) => find(name)?.click()
     for (const name of ['Other', 'Plain', 'Other', 'More']) {
       follow(name)
-      // One of them is swapped before the next is asked for, one is not.
+      // One is swapped before the next is requested, one is not.
       if (name === 'Plain') await new Promise((resolve) => setTimeout(resolve, 60))
     }
   })
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(`${spine}/long`)
-  await expect(headingOf(page)).toHaveText('The long page')
+  await expect(findHeading(page)).toHaveText('The long page')
   await expect(page.locator('main')).toHaveCount(1)
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
 })
 
-test('with less motion pages do not fade', async ({ page, spine }) => {
+test('with reduced motion pages do not fade', async ({ page, spine }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openNoting(page, spine)
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
   expect(await noted(page)).toEqual([])
 })
 
-test('a browser that cannot fade pages swaps them', async ({ page, spine }) => {
+test('a browser without view transitions swaps pages', async ({ page, spine }) => {
   await page.goto(spine)
   await page.evaluate(() => Object.assign(document, { startViewTransition: undefined }))
-  await linkOf(page, 'Other').click()
-  await expect(headingOf(page)).toHaveText('The other page')
+  await findLink(page, 'Other').click()
+  await expect(findHeading(page)).toHaveText('The other page')
   await expect(page.locator('main')).toBeFocused()
   expect(await page.evaluate(() => document.startViewTransition === undefined)).toBe(true)
 })

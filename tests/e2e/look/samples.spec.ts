@@ -5,17 +5,17 @@ import { findLostInForcedColors, findLostWithoutPictures, findUnbrokenWords } fr
 const folders = readdirSync(new URL('../../../src/blocks', import.meta.url), { withFileTypes: true })
 
 for (const type of folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)) {
-  test(`${type}: every sample bears the colours of the visitor, missing pictures and words of sixty letters`, async ({
+  test(`${type}: every sample handles forced colors, missing pictures and words of sixty letters`, async ({
     page,
     gallery,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto(`${gallery}/${type}`)
     const found = await findLostInForcedColors(page)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     found.push(...(await findLostWithoutPictures(page)), ...(await findUnbrokenWords(page)))
-    // The pictures that could not be loaded.
-    complaints.length = 0
+    // Clears the errors of the pictures that could not be loaded.
+    pageErrors.length = 0
     expect(found).toEqual([])
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, isMobile: true })
 
-/** The number of the slide whose left edge stands nearest to that of the row. */
+/** The number of the slide whose left edge is nearest to that of the row. */
 const firstSeen = (carousel: Locator) =>
   carousel.evaluate((frame) => {
     const edge = frame.querySelector('[tabindex]')?.getBoundingClientRect().left ?? 0
@@ -12,7 +12,7 @@ const firstSeen = (carousel: Locator) =>
     return { number: Number.parseInt(slides[0]?.ariaLabel ?? '', 10), isAtRest: distance(slides[0] ?? frame) <= 8 }
   })
 
-/** One finger that goes from a point by so much in so many milliseconds, and is lifted while it moves. */
+/** Moves one finger from a point by a distance within the given milliseconds, and lifts it while moving. */
 async function swipe(session: CDPSession, from: { x: number; y: number }, by: { x?: number; y?: number }, milliseconds: number) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -42,7 +42,7 @@ async function openAt(page: Page, url: string, id: string, state: 'sleeping' | '
 }
 
 for (const state of ['sleeping', 'live'] as const) {
-  test(`a ${state} carousel: a swipe leads on and comes to rest at a slide, and follows no link`, async ({ page, carousels }) => {
+  test(`a ${state} carousel: a swipe moves on, comes to rest at a slide, and follows no link`, async ({ page, carousels }) => {
     const { carousel, session, middle } = await openAt(page, carousels, 'stories', state)
     const before = await page.evaluate(() => scrollY)
     await swipe(session, { ...middle, x: 320 }, { x: -240 }, 200)
@@ -54,7 +54,7 @@ for (const state of ['sleeping', 'live'] as const) {
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test(`a ${state} carousel: a finger that goes up scrolls the page, also a little aslant, and moves no slide`, async ({
+  test(`a ${state} carousel: a vertical swipe, even slightly diagonal, scrolls the page and moves no slide`, async ({
     page,
     carousels,
   }) => {
@@ -66,11 +66,11 @@ for (const state of ['sleeping', 'live'] as const) {
   })
 }
 
-test('a tap on a slide with a link follows it', async ({ page, carousels, complaints }) => {
+test('a tap on a slide with a link follows it', async ({ page, carousels, pageErrors }) => {
   const { carousel } = await openAt(page, carousels, 'stories', 'live')
   const link = carousel.getByRole('link').first()
-  const address = await link.evaluate((node: HTMLAnchorElement) => node.href)
+  const url = await link.evaluate((node: HTMLAnchorElement) => node.href)
   await link.tap()
-  await expect(page).toHaveURL(address)
-  complaints.length = 0
+  await expect(page).toHaveURL(url)
+  pageErrors.length = 0
 })

@@ -1,6 +1,6 @@
 import { findBrokenPictures } from '../look/checks.ts'
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
-import { blockUnder } from './find.ts'
+import { findBlockUnder } from './find.ts'
 
 test.afterEach(({ page }) => page.evaluate(() => localStorage.clear()))
 
@@ -75,7 +75,7 @@ test('Empty careers list: No job postings yet.', async ({ page, carousels }) => 
   await expect(page.locator('[data-block=jobPostings]')).toContainText('No job postings yet.')
 })
 
-test('Requests go to the own origin only', async ({ page, site }) => {
+test("Requests go to the site's own origin only", async ({ page, site }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   for (const path of ['/', '/services', '/resources/press-media', '/contact']) {
@@ -86,10 +86,10 @@ test('Requests go to the own origin only', async ({ page, site }) => {
   expect([...origins]).toEqual([site])
 })
 
-test('nothing a visitor typed is written to the console, and a simulated form sends nothing', async ({
+test('no visitor input is written to the console, and a simulated form sends nothing', async ({
   page,
   simulated,
-  complaints,
+  pageErrors,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => request.postData() !== null && sent.push(request.url()))
@@ -99,10 +99,10 @@ test('nothing a visitor typed is written to the console, and a simulated form se
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
-  expect([...sent, ...complaints]).toEqual([])
+  expect([...sent, ...pageErrors]).toEqual([])
 })
 
-test('Images load from the own host', async ({ page, site }) => {
+test("Images load from the site's own host", async ({ page, site }) => {
   for (const path of ['/', '/resources/case-studies', '/services/saas-development']) {
     await page.goto(site + path)
     const sources = await page
@@ -129,7 +129,7 @@ test('Local storage key jobs is the only persistence.', async ({ page, carousels
 test('Accessibility labels: Previous testimonial, Next testimonial.', async ({ page, site }) => {
   for (const path of ['/', '/services/salesforce-development']) {
     await page.goto(site + path)
-    const block = blockUnder(page, 'What our customers say')
+    const block = findBlockUnder(page, 'What our customers say')
     for (const name of ['Previous testimonial', 'Next testimonial'])
       await expect(block.getByRole('button', { name, exact: true })).toBeVisible()
   }

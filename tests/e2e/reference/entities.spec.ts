@@ -1,5 +1,5 @@
 import { expect, visitingTest as test } from '../site.ts'
-import { blockUnder, slidesIn } from './find.ts'
+import { findBlockUnder, findSlides } from './find.ts'
 
 test('All content is static; no server data.', async ({ page, site }) => {
   const kinds = new Set<string>()
@@ -35,7 +35,7 @@ test('Product card: name, description, icon, link.', async ({ page, site }) => {
 
 test('Service tab: id, title, description, icon.', async ({ page, site }) => {
   await page.goto(site)
-  const block = blockUnder(page, 'Our Services')
+  const block = findBlockUnder(page, 'Our Services')
   for (const tab of await block.getByRole('tab').all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('id', /./)
@@ -50,7 +50,7 @@ test('Tech category: id, title, background and border styling, icon, description
   site,
 }) => {
   await page.goto(site)
-  const tabs = blockUnder(page, 'Trending Technologies').getByRole('tab')
+  const tabs = findBlockUnder(page, 'Trending Technologies').getByRole('tab')
   const stylings: string[] = []
   for (const tab of await tabs.all()) {
     await expect(tab.locator('svg')).toHaveCount(1)
@@ -62,10 +62,10 @@ test('Tech category: id, title, background and border styling, icon, description
     expect(background).not.toMatch(/^transparent$|, 0\)$|\/ 0\)$/)
     expect(border).toMatch(/^[1-9]\S* solid /)
     stylings.push(`${background} ${border}`)
-    await expect(blockUnder(page, 'Trending Technologies').getByRole('tabpanel').locator('p').first()).toHaveText(/\w/)
+    await expect(findBlockUnder(page, 'Trending Technologies').getByRole('tabpanel').locator('p').first()).toHaveText(/\w/)
   }
   expect(new Set(stylings).size).toBe(6)
-  const shown = await blockUnder(page, 'Trending Technologies')
+  const shown = await findBlockUnder(page, 'Trending Technologies')
     .getByRole('tabpanel', { includeHidden: true })
     .evaluateAll((panels) => panels.map((panel) => panel.querySelectorAll('li').length))
   await page.goto(`${site}/expertise/tech-stack`)
@@ -78,7 +78,7 @@ test('Tech category: id, title, background and border styling, icon, description
 
 test('Employee testimonial: id, name, profile, description, image.', async ({ page, site }) => {
   await page.goto(site)
-  for (const slide of await slidesIn(blockUnder(page, 'What our people say')).all()) {
+  for (const slide of await findSlides(findBlockUnder(page, 'What our people say')).all()) {
     await expect(slide.locator('cite')).toHaveText(/^\w+ \w\.$/)
     await expect(slide.locator('figcaption')).toContainText(/\w+ \w\.\s*\w/)
     await expect(slide.locator('blockquote')).toHaveText(/\w/)
@@ -88,7 +88,7 @@ test('Employee testimonial: id, name, profile, description, image.', async ({ pa
 
 test('Client testimonial: name, position, company, linkedin, image, text.', async ({ page, site }) => {
   await page.goto(site)
-  for (const slide of await slidesIn(blockUnder(page, 'What our customers say')).all()) {
+  for (const slide of await findSlides(findBlockUnder(page, 'What our customers say')).all()) {
     await expect(slide.locator('cite a')).toHaveAttribute('href', /^https:\/\/linkedin\.example\.com\/in\//)
     expect(await slide.locator('figcaption span span').allInnerTexts()).toHaveLength(2)
     await expect(slide.locator('img')).toHaveCount(1)
@@ -99,7 +99,7 @@ test('Client testimonial: name, position, company, linkedin, image, text.', asyn
 test('Service item/card: id, title, description, image (SaaS ones also a points list).', async ({ page, site }) => {
   for (const slug of ['website-development', 'qa-testing']) {
     await page.goto(`${site}/services/${slug}`)
-    const items = blockUnder(page, 'Scope of services')
+    const items = findBlockUnder(page, 'Scope of services')
       .locator('li')
       .filter({ has: page.getByRole('heading') })
     for (const item of await items.all()) {
@@ -110,7 +110,7 @@ test('Service item/card: id, title, description, image (SaaS ones also a points 
     expect(new Set(pictures).size).toBe(pictures.length)
   }
   await page.goto(`${site}/services/saas-development`)
-  expect(await blockUnder(page, 'Scope of services').locator('li li').count()).toBeGreaterThanOrEqual(12)
+  expect(await findBlockUnder(page, 'Scope of services').locator('li li').count()).toBeGreaterThanOrEqual(12)
 })
 
 test('Technology column: title, color, icon, items.', async ({ page, site }) => {
@@ -173,7 +173,7 @@ test('Blog post: id, title, image.', async ({ page, site }) => {
 
 test('Press item: img, text.', async ({ page, site }) => {
   await page.goto(`${site}/resources/press-media`)
-  for (const slide of await slidesIn(blockUnder(page, 'Press')).all()) {
+  for (const slide of await findSlides(findBlockUnder(page, 'Press')).all()) {
     await expect(slide.locator('img')).toHaveAttribute('alt', /\w/)
     await expect(slide.locator('p')).toHaveText(/\w/)
   }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
-import { blockUnder, ROUTES, SERVICES, slidesIn, titlesIn } from './find.ts'
+import { findBlockUnder, findSlides, ROUTES, readTitles, SERVICES } from './find.ts'
 
 test('It is aimed at prospective business clients: small and medium enterprises, digital agencies, startups and enterprises.', async ({
   page,
   site,
 }) => {
   await page.goto(site)
-  const about = blockUnder(page, 'About us')
+  const about = findBlockUnder(page, 'About us')
   for (const clients of ['small and medium enterprises', 'digital agencies', 'startups', 'large enterprises'])
     await expect(about).toContainText(clients)
 })
@@ -86,8 +86,8 @@ test('Newsletter management software page: production time reduced by 65%, a 12-
   const claims = page.locator('[data-block=claims]')
   for (const words of ['65%', 'production time', '24 hours', '12-page newsletter', '3x', 'cost', '$100K', 'annual'])
     await expect(claims).toContainText(words)
-  const sources = blockUnder(page, 'Where stories can come from')
-  expect(await titlesIn(sources)).toEqual(['RSS', 'XML', 'JSON', 'A RESTful API', 'A custom source'])
+  const sources = findBlockUnder(page, 'Where stories can come from')
+  expect(await readTitles(sources)).toEqual(['RSS', 'XML', 'JSON', 'A RESTful API', 'A custom source'])
 })
 
 test('Contact page promises: reply in 4 hours; quote or proposal estimated in 2-3 days; project start 2 days after approval.', async ({
@@ -95,7 +95,7 @@ test('Contact page promises: reply in 4 hours; quote or proposal estimated in 2-
   site,
 }) => {
   await page.goto(`${site}/contact`)
-  const [reply = '', quote = '', start = ''] = await titlesIn(blockUnder(page, 'How it Works'))
+  const [reply = '', quote = '', start = ''] = await readTitles(findBlockUnder(page, 'How it Works'))
   expect(reply).toMatch(/reply in 4 hours/i)
   expect(quote).toMatch(/quote or a? ?proposal.* in 2-3 days/i)
   expect(start).toMatch(/project starts? 2 days after approval/i)
@@ -123,19 +123,19 @@ test('Counts: 10 case studies, 20 blog posts, 8 press items, 7 interview logos, 
   await page.goto(`${site}/resources/blogs`)
   await expect(page.locator('[data-block=cards] li')).toHaveCount(20)
   await page.goto(`${site}/resources/press-media`)
-  await expect(slidesIn(blockUnder(page, 'Press'))).toHaveCount(8)
-  await expect(blockUnder(page, 'Interviews').locator('li')).toHaveCount(7)
+  await expect(findSlides(findBlockUnder(page, 'Press'))).toHaveCount(8)
+  await expect(findBlockUnder(page, 'Interviews').locator('li')).toHaveCount(7)
   await page.goto(`${site}/expertise/valued-professionals`)
   await expect(page.locator('[data-block=logoGrid] li')).toHaveCount(8)
   await page.goto(`${site}/expertise/models`)
   await expect(page.locator('[data-block=modelsCards] h3')).toHaveCount(4)
   await page.goto(`${site}/about`)
-  await expect(blockUnder(page, 'Our Services').getByRole('heading', { level: 3 })).toHaveCount(5)
+  await expect(findBlockUnder(page, 'Our Services').getByRole('heading', { level: 3 })).toHaveCount(5)
   await page.goto(site)
-  await expect(slidesIn(blockUnder(page, 'Trusted By'))).toHaveCount(9)
-  await expect(slidesIn(blockUnder(page, 'Recognitions'))).toHaveCount(17)
-  await expect(slidesIn(blockUnder(page, 'What our customers say'))).toHaveCount(6)
-  await expect(slidesIn(blockUnder(page, 'What our people say'))).toHaveCount(8)
+  await expect(findSlides(findBlockUnder(page, 'Trusted By'))).toHaveCount(9)
+  await expect(findSlides(findBlockUnder(page, 'Recognitions'))).toHaveCount(17)
+  await expect(findSlides(findBlockUnder(page, 'What our customers say'))).toHaveCount(6)
+  await expect(findSlides(findBlockUnder(page, 'What our people say'))).toHaveCount(8)
 })
 
 /** The technologies of one column of the SaaS page. */

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The block under a heading with exactly these words. */
-export const blockUnder = (page: Page, heading: string): Locator =>
+/** The block with exactly this heading. */
+export const findBlockUnder = (page: Page, heading: string): Locator =>
   page
     .locator('main section[data-block]')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     .last()
 
 /** The titles of the items of a block, in order. */
-export const titlesIn = (block: Locator): Promise<string[]> => block.getByRole('heading', { level: 3 }).allInnerTexts()
+export const readTitles = (block: Locator): Promise<string[]> => block.getByRole('heading', { level: 3 }).allInnerTexts()
 
-/** The slides of a carousel, in the order of the manifest. */
-export const slidesIn = (block: Locator): Locator => block.locator('li[data-kept^=slide]')
+/** The slides of a carousel, in manifest order. */
+export const findSlides = (block: Locator): Locator => block.locator('li[data-kept^=slide]')
 
-/** The slides of a carousel that are fully visible, by their names: `5 of 9`. */
+/** The labels of the fully visible slides of a carousel, such as `5 of 9`. */
 export async function findShownSlides(block: Locator): Promise<string[]> {
-  return slidesIn(block).evaluateAll((slides) => {
+  return findSlides(block).evaluateAll((slides) => {
     const shown = slides
       .map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
       .filter(({ slide, box }) => {
@@ -28,7 +28,7 @@ export async function findShownSlides(block: Locator): Promise<string[]> {
   })
 }
 
-/** The slides that are fully visible once nothing moves any more. */
+/** The fully visible slides once nothing moves. */
 async function findRestingSlides(block: Locator): Promise<string[]> {
   await block.evaluate(async (element) => {
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})))
@@ -37,14 +37,14 @@ async function findRestingSlides(block: Locator): Promise<string[]> {
 }
 
 /**
- * Opens a page with a clock that only the test moves, and holds that a carousel waits under the mouse, however long, and otherwise
- * moves on after so many milliseconds, not one earlier. Not for pages that tests share.
+ * Opens a page with a clock that only the test moves. Expects the carousel to pause on hover for any time, and otherwise to move exactly
+ * after the given milliseconds. Not for pages that tests share.
  */
 export async function expectAutoplay(page: Page, url: string, heading: string, delay: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.goto(url)
-  const block = blockUnder(page, heading)
+  const block = findBlockUnder(page, heading)
   await block.locator('[tabindex]').first().hover()
   await expect(block).toHaveAttribute('data-live', '')
   await page.clock.pauseAt(3_600_000)
@@ -58,18 +58,18 @@ export async function expectAutoplay(page: Page, url: string, heading: string, d
   await expect.poll(() => findRestingSlides(block)).not.toEqual(first)
 }
 
-/** How a test scrolls: from where it begins, what makes the page scroll, and what is so once it has. */
-interface Scroll {
+/** A scroll to observe: its start, the action that causes it, and the condition that ends it. */
+interface ObservedScroll {
   begin(): Promise<unknown>
   act(): Promise<unknown>
   isThere(): Promise<unknown>
 }
 
 /**
- * Holds that the page scrolls smoothly: it passes places between its first and its last. A machine may stand still for as long as
- * that takes, so all of it is tried again until such places are seen.
+ * Expects the page to scroll smoothly, through positions between the first and the last. A busy machine may skip them all, so the test
+ * retries until it sees some.
  */
-export async function expectSmoothScroll(page: Page, { begin, act, isThere }: Scroll): Promise<void> {
+export async function expectSmoothScroll(page: Page, { begin, act, isThere }: ObservedScroll): Promise<void> {
   await expect(async () => {
     await begin()
     const from = await page.evaluate(() => scrollY)
@@ -87,7 +87,7 @@ export async function expectSmoothScroll(page: Page, { begin, act, isThere }: Sc
   }).toPass()
 }
 
-/** The 17 service pages in the order of the menu. */
+/** The 17 service pages in menu order. */
 export const SERVICES = [
   'website-development',
   'product-engineering',
@@ -108,7 +108,7 @@ export const SERVICES = [
   'cloud-development',
 ]
 
-/** The addresses of the route table that are not services. */
+/** The paths of the route table that are not services. */
 export const ROUTES = [
   '/',
   '/services',

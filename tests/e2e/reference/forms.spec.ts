@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
 
-/** Where each form stands: form -> page and a field that only it has. */
+/** Form -> its page and a field that only this form has. */
 const FORMS = {
   home: { path: '/', own: 'project' },
   short: { path: '/services/cloud-development', own: 'captchaChecked' },
@@ -20,9 +20,9 @@ async function openForm(page: Page, site: string, name: keyof typeof FORMS): Pro
   return page.locator('main form').filter({ has: page.locator(`[name="${own}"]`) })
 }
 
-const fieldOf = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
+const findField = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
 
-/** The names of the fields in order, each once; those of the form's own machinery left out. */
+/** The names of the fields in order, without duplicates and without protocol fields. */
 async function readNames(form: Locator): Promise<string[]> {
   const names = await form
     .locator('input, select, textarea')
@@ -38,11 +38,11 @@ const readRequired = async (form: Locator): Promise<string[]> => {
 }
 
 const readOptions = (form: Locator, name: string): Promise<string[][]> =>
-  fieldOf(form, name)
+  findField(form, name)
     .locator('option:not([disabled])')
     .evaluateAll((options) => options.map((option) => [option.getAttribute('value') ?? '', option.textContent ?? '']))
 
-/** Presses the button of a form and waits for the word of success. */
+/** Presses the submit button of a form and waits for the success message. */
 async function send(form: Locator): Promise<void> {
   await form.locator('button[type=submit]').click()
   await expect(form.getByRole('status')).toHaveText(/^Message sent successfully!/)
@@ -69,13 +69,13 @@ test('Home contact form: name, email, contact, business (unused), project.', asy
 test('Short contact form (service pages): fullName, email, phone, message, captchaChecked (boolean).', async ({ page, site }) => {
   const form = await openForm(page, site, 'short')
   expect(await readNames(form)).toEqual(['fullName', 'email', 'phone', 'message', 'captchaChecked'])
-  await expect(fieldOf(form, 'captchaChecked')).toHaveAttribute('type', 'checkbox')
+  await expect(findField(form, 'captchaChecked')).toHaveAttribute('type', 'checkbox')
 })
 
 test("Let's Get Started form: name, email, we_are, looking_for (list), project_details.", async ({ page, site }) => {
   const form = await openForm(page, site, 'started')
   expect(await readNames(form)).toEqual(['name', 'email', 'we_are', 'looking_for', 'project_details'])
-  await expect(fieldOf(form, 'looking_for')).toHaveCount(8)
+  await expect(findField(form, 'looking_for')).toHaveCount(8)
 })
 
 test('SaaS project form and Contact page form: name, email, phone, projectDetails, file, nda (boolean).', async ({
@@ -85,7 +85,7 @@ test('SaaS project form and Contact page form: name, email, phone, projectDetail
   for (const name of ['saas', 'contact'] as const) {
     const form = await openForm(page, site, name)
     expect(await readNames(form)).toEqual(['name', 'email', 'phone', 'projectDetails', 'file', 'nda'])
-    await expect(fieldOf(form, 'nda')).toHaveAttribute('type', 'checkbox')
+    await expect(findField(form, 'nda')).toHaveAttribute('type', 'checkbox')
   }
 })
 
@@ -117,8 +117,8 @@ test('we_are options (value: label): agency: Advertising Agency; digital_marketi
 
 test('Placeholder: Select your company type (disabled).', async ({ page, site }) => {
   const form = await openForm(page, site, 'started')
-  await expect(fieldOf(form, 'we_are').locator('option[disabled]')).toHaveText('Select your company type')
-  await expect(fieldOf(form, 'we_are')).toHaveValue('')
+  await expect(findField(form, 'we_are').locator('option[disabled]')).toHaveText('Select your company type')
+  await expect(findField(form, 'we_are')).toHaveValue('')
 })
 
 test('looking_for options: Website Development, Product Engineering, Web Application Development, Mobile App Development, Digital Marketing, QA & Testing, UI/UX Uplift, Design as Service.', async ({
@@ -136,7 +136,7 @@ test('looking_for options: Website Development, Product Engineering, Web Applica
     'UI/UX Uplift',
     'Design as Service',
   ]
-  const values = await fieldOf(form, 'looking_for').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
+  const values = await findField(form, 'looking_for').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
   expect(values).toEqual(options)
   for (const option of options) await expect(form.getByLabel(option, { exact: true })).not.toBeChecked()
 })
@@ -154,10 +154,10 @@ test('Hire form lead_time options: 0 Days, 15 Days, 1 Month, with stored values 
 
 test('Form values update as typed.', async ({ page, site }) => {
   const form = await openForm(page, site, 'home')
-  await fieldOf(form, 'name').pressSequentially('Asha R')
-  await fieldOf(form, 'project').pressSequentially('A shop')
-  await expect(fieldOf(form, 'name')).toHaveValue('Asha R')
-  await expect(fieldOf(form, 'project')).toHaveValue('A shop')
+  await findField(form, 'name').pressSequentially('Asha R')
+  await findField(form, 'project').pressSequentially('A shop')
+  await expect(findField(form, 'name')).toHaveValue('Asha R')
+  await expect(findField(form, 'project')).toHaveValue('A shop')
 })
 
 test('Ticking a looking_for checkbox adds the value; unticking removes it.', async ({ page, site }) => {
@@ -174,11 +174,11 @@ test('Forms reset to empty on success and nothing is sent', async ({ page, simul
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   const form = await openForm(page, simulated, 'home')
-  await fieldOf(form, 'name').fill('Asha')
-  await fieldOf(form, 'project').fill('A shop')
+  await findField(form, 'name').fill('Asha')
+  await findField(form, 'project').fill('A shop')
   await send(form)
-  await expect(fieldOf(form, 'name')).toHaveValue('')
-  await expect(fieldOf(form, 'project')).toHaveValue('')
+  await expect(findField(form, 'name')).toHaveValue('')
+  await expect(findField(form, 'project')).toHaveValue('')
   expect(sent).toEqual([])
 })
 
@@ -193,9 +193,9 @@ test('looking_for resets to an empty list', async ({ page, simulated }) => {
 
 test('The captcha tick resets to unchecked.', async ({ page, simulated }) => {
   const form = await openForm(page, simulated, 'short')
-  await fieldOf(form, 'fullName').fill('Asha')
-  await fieldOf(form, 'email').fill('asha@example.com')
-  await fieldOf(form, 'message').fill('Hello')
+  await findField(form, 'fullName').fill('Asha')
+  await findField(form, 'email').fill('asha@example.com')
+  await findField(form, 'message').fill('Hello')
   await form.getByLabel("I'm not a robot").check()
   await send(form)
   await expect(form.getByLabel("I'm not a robot")).not.toBeChecked()
@@ -210,53 +210,57 @@ test('SaaS project form and Contact form: idle; on submit sending (button shows 
     const button = form.locator('button[type=submit]')
     for (const round of ['first', 'second']) {
       await expect(button).toHaveText('SEND MESSAGE →')
-      await fieldOf(form, 'name').fill(`Asha, ${round}`)
-      await fieldOf(form, 'email').fill('asha@example.com')
+      await findField(form, 'name').fill(`Asha, ${round}`)
+      await findField(form, 'email').fill('asha@example.com')
       await button.click()
       await expect(button).toHaveText('Sending...')
       await expect(button).toBeDisabled()
       await expect(form.getByText('Message sent successfully!')).toBeHidden()
       await expect(form.getByRole('status')).toHaveText('Message sent successfully!')
       await expect(button).toHaveText('SEND MESSAGE →')
-      await expect(fieldOf(form, 'name')).toHaveValue('')
+      await expect(findField(form, 'name')).toHaveValue('')
     }
   }
 })
 
-test('Error state is reached on failure, and what the visitor typed stays', async ({ page, gallery }) => {
+test("The error state is reached on failure, and the visitor's input is kept", async ({ page, gallery }) => {
   const form = await sendFailing(page, gallery)
   await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
   await expect(form.getByLabel('Full name')).toHaveValue('Asha')
 })
 
-test('every form instance keeps its own answers, and a file lands in its own field', async ({ page, site }) => {
+test('every form instance keeps its own answers, and a file is attached to its own field', async ({ page, site }) => {
   const project = await openForm(page, site, 'saas')
   const short = page.locator('main form').filter({ has: page.locator('[name=captchaChecked]') })
-  await fieldOf(short, 'email').fill('side@example.com')
-  await fieldOf(project, 'email').fill('project@example.com')
-  await fieldOf(project, 'file').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await fieldOf(short, 'fullName').fill('Asha')
-  await fieldOf(project, 'name').fill('Ravi')
+  await findField(short, 'email').fill('side@example.com')
+  await findField(project, 'email').fill('project@example.com')
+  await findField(project, 'file').setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await findField(short, 'fullName').fill('Asha')
+  await findField(project, 'name').fill('Ravi')
   await send(project)
-  await expect(fieldOf(short, 'email')).toHaveValue('side@example.com')
-  await expect(fieldOf(short, 'fullName')).toHaveValue('Asha')
+  await expect(findField(short, 'email')).toHaveValue('side@example.com')
+  await expect(findField(short, 'fullName')).toHaveValue('Asha')
   await expect(short.locator('[type=file]')).toHaveCount(0)
 })
 
 test('Newsletter: submit clears fields and says that the message was sent', async ({ page, site }) => {
   const form = await openForm(page, site, 'newsletter')
-  await fieldOf(form, 'name').fill('Asha')
-  await fieldOf(form, 'email').fill('asha@example.com')
+  await findField(form, 'name').fill('Asha')
+  await findField(form, 'email').fill('asha@example.com')
   await send(form)
-  await expect(fieldOf(form, 'name')).toHaveValue('')
-  await expect(fieldOf(form, 'email')).toHaveValue('')
+  await expect(findField(form, 'name')).toHaveValue('')
+  await expect(findField(form, 'email')).toHaveValue('')
 })
 
 test('Home contact form: nothing is required, and the email must be one', async ({ page, site }) => {
   const form = await openForm(page, site, 'home')
   expect(await readRequired(form)).toEqual([])
-  await expect(fieldOf(form, 'email')).toHaveAttribute('type', 'email')
-  await fieldOf(form, 'email').fill('no address')
+  await expect(findField(form, 'email')).toHaveAttribute('type', 'email')
+  await findField(form, 'email').fill('no address')
   await form.locator('button[type=submit]').click()
   await expect(form.getByRole('alert')).toContainText('Enter an email address in the correct format')
 })
@@ -272,17 +276,17 @@ test("Short contact form: fullName, email, message and the I'm not a robot check
   await expect(form.getByRole('alert')).toBeFocused()
 })
 
-test('The box is a real check: answers with a ticked box but without its proof are refused', async ({ request, site }) => {
+test('The checkbox is a real check: answers with a ticked box but without its proof are rejected', async ({ request, site }) => {
   const data = { fullName: 'Asha', email: 'asha@example.com', message: 'Hello', captchaChecked: true }
   const response = await request.post(`${site}/api/forms/short-contact`, { data: { data } })
   expect(response.status()).toBe(422)
   expect(await response.json()).toMatchObject({ type: '/problems/captcha-required' })
 })
 
-test('Answers go to the server of the site, and the visitor sees their receipt', async ({ page, site }) => {
+test('Answers go to the server of the site, and the visitor sees the receipt', async ({ page, site }) => {
   const form = await openForm(page, site, 'contact')
-  await fieldOf(form, 'name').fill('Asha')
-  await fieldOf(form, 'email').fill('asha@example.com')
+  await findField(form, 'name').fill('Asha')
+  await findField(form, 'email').fill('asha@example.com')
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await send(form)
   const response = await answered
@@ -293,7 +297,7 @@ test('Answers go to the server of the site, and the visitor sees their receipt',
 test("Let's Get Started form: no required fields; email has email type.", async ({ page, site }) => {
   const form = await openForm(page, site, 'started')
   expect(await readRequired(form)).toEqual([])
-  await expect(fieldOf(form, 'email')).toHaveAttribute('type', 'email')
+  await expect(findField(form, 'email')).toHaveAttribute('type', 'email')
   await form.locator('button[type=submit]').click()
   await expect(form.getByRole('alert')).toContainText('Fill in at least one field')
 })
@@ -313,7 +317,7 @@ test('SaaS project form and Contact form: name and email required; phone, detail
 test('Newsletter: name and email required, email type.', async ({ page, site }) => {
   const form = await openForm(page, site, 'newsletter')
   expect(await readRequired(form)).toEqual(['name', 'email'])
-  await expect(fieldOf(form, 'email')).toHaveAttribute('type', 'email')
+  await expect(findField(form, 'email')).toHaveAttribute('type', 'email')
 })
 
 test('Hire-developer and demo forms: no required fields.', async ({ page, site }) => {
@@ -332,15 +336,15 @@ test('Job form: title and description both non-empty after trimming.', async ({ 
 
 test('Formats and lengths are checked in all forms, with plain messages', async ({ page, site }) => {
   const form = await openForm(page, site, 'contact')
-  await fieldOf(form, 'name').fill('A'.repeat(121))
-  await fieldOf(form, 'email').fill('asha@')
-  await fieldOf(form, 'phone').fill('call me')
+  await findField(form, 'name').fill('A'.repeat(121))
+  await findField(form, 'email').fill('asha@')
+  await findField(form, 'phone').fill('call me')
   await form.locator('button[type=submit]').click()
   const summary = form.getByRole('alert')
   await expect(summary).toContainText('Name must be 120 characters or less')
   await expect(summary).toContainText('Enter an email address in the correct format')
   await expect(summary).toContainText('Enter a phone number')
-  await expect(fieldOf(form, 'phone')).toHaveValue('call me')
+  await expect(findField(form, 'phone')).toHaveValue('call me')
 })
 
 test('Textarea rows: 4 on quick forms, 5 on project details.', async ({ page, site }) => {
@@ -353,18 +357,18 @@ test('Textarea rows: 4 on quick forms, 5 on project details.', async ({ page, si
     ['saas', 'projectDetails', '5'],
     ['contact', 'projectDetails', '5'],
   ] as const)
-    await expect(fieldOf(await openForm(page, site, name), field)).toHaveAttribute('rows', rows)
+    await expect(findField(await openForm(page, site, name), field)).toHaveAttribute('rows', rows)
 })
 
 test('Company-type options 6; looking_for choices 8.', async ({ page, site }) => {
   const form = await openForm(page, site, 'started')
   expect(await readOptions(form, 'we_are')).toHaveLength(6)
-  await expect(fieldOf(form, 'looking_for')).toHaveCount(8)
+  await expect(findField(form, 'looking_for')).toHaveCount(8)
 })
 
 test('Success: Message sent successfully!', async ({ page, site }) => {
   const form = await openForm(page, site, 'demo')
-  await fieldOf(form, 'requirement').fill('One issue a month.')
+  await findField(form, 'requirement').fill('One issue a month.')
   await send(form)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
-import { blockUnder, expectAutoplay, expectSmoothScroll, findShownSlides, slidesIn, titlesIn } from './find.ts'
+import { expectAutoplay, expectSmoothScroll, findBlockUnder, findShownSlides, findSlides, readTitles } from './find.ts'
 
 test.describe('with motion', () => {
   test.use({ motion: 'no-preference' })
@@ -20,8 +20,8 @@ freshTest(
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(site)
-    const block = blockUnder(page, 'Trusted By')
-    await expect(slidesIn(block)).toHaveCount(9)
+    const block = findBlockUnder(page, 'Trusted By')
+    await expect(findSlides(block)).toHaveCount(9)
     const names = ['5 of 9', '6 of 9', '7 of 9', '8 of 9', '9 of 9']
     for (const [width, count] of [
       [390, 2],
@@ -32,7 +32,7 @@ freshTest(
       await page.setViewportSize({ width, height: 400 })
       expect.soft(await findShownSlides(block)).toEqual(names.slice(0, count))
     }
-    // Five steps on from the fifth of nine is the first again: it goes round.
+    // Five steps from the fifth of nine lead back to the first: it loops.
     for (let step = 0; step < 5; step += 1) await block.getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(async () => (await findShownSlides(block))[0]).toBe('1 of 9')
     await expectAutoplay(page, site, 'Trusted By', 2500)
@@ -44,7 +44,7 @@ test('Our Services: 5 tabs; each shows icon, title, description and an Explore M
   site,
 }) => {
   await page.goto(site)
-  const block = blockUnder(page, 'Our Services')
+  const block = findBlockUnder(page, 'Our Services')
   const tabs = block.getByRole('tab')
   await expect(tabs).toHaveText([
     'Website Development',
@@ -66,7 +66,7 @@ test('Our Services: 5 tabs; each shows icon, title, description and an Explore M
 
 test('Trending Technologies: 6 category buttons, each showing up to 9 logos.', async ({ page, site }) => {
   await page.goto(site)
-  const block = blockUnder(page, 'Trending Technologies')
+  const block = findBlockUnder(page, 'Trending Technologies')
   const tabs = block.getByRole('tab')
   await expect(tabs).toHaveText(['Front End', 'Back End', 'Mobile', 'Cloud & DevOps', 'Data & AI', 'CMS & eCommerce'])
   const counts: number[] = []
@@ -80,8 +80,8 @@ test('Trending Technologies: 6 category buttons, each showing up to 9 logos.', a
 
 test('Recognitions carousel: 17 badges, previous/next buttons, 2/3/4/6 slides per view.', async ({ page, site }) => {
   await page.goto(site)
-  const block = blockUnder(page, 'Recognitions')
-  await expect(slidesIn(block)).toHaveCount(17)
+  const block = findBlockUnder(page, 'Recognitions')
+  await expect(findSlides(block)).toHaveCount(17)
   for (const name of ['Previous slide', 'Next slide']) await expect(block.getByRole('button', { name })).toHaveCount(1)
   for (const [width, count] of [
     [390, 2],
@@ -96,8 +96,8 @@ test('Recognitions carousel: 17 badges, previous/next buttons, 2/3/4/6 slides pe
 
 test('Customer testimonials carousel: 6 entries, looping, previous/next.', async ({ page, site }) => {
   await page.goto(site)
-  const block = blockUnder(page, 'What our customers say')
-  await expect(slidesIn(block)).toHaveCount(6)
+  const block = findBlockUnder(page, 'What our customers say')
+  await expect(findSlides(block)).toHaveCount(6)
   await block.getByRole('button', { name: 'Previous testimonial' }).click()
   await expect.poll(() => findShownSlides(block)).toEqual(['6 of 6'])
   await block.getByRole('button', { name: 'Next testimonial' }).click()
@@ -106,7 +106,7 @@ test('Customer testimonials carousel: 6 entries, looping, previous/next.', async
 
 test('About section.', async ({ page, site }) => {
   await page.goto(site)
-  const about = blockUnder(page, 'About us')
+  const about = findBlockUnder(page, 'About us')
   await expect(about).toContainText('10 years of experience')
   await expect(about.getByRole('link').first()).toHaveAttribute('href', '/about')
 })
@@ -116,8 +116,8 @@ freshTest(
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(site)
-    const block = blockUnder(page, 'What our people say')
-    await expect(slidesIn(block)).toHaveCount(8)
+    const block = findBlockUnder(page, 'What our people say')
+    await expect(findSlides(block)).toHaveCount(8)
     const names = ['5 of 8', '6 of 8', '7 of 8']
     for (const [width, count] of [
       [390, 1],
@@ -133,7 +133,7 @@ freshTest(
 
 test('Get in Touch form.', async ({ page, site }) => {
   await page.goto(site)
-  const form = blockUnder(page, 'Get in Touch')
+  const form = findBlockUnder(page, 'Get in Touch')
   await expect(form).toHaveAttribute('id', 'get-in-touch')
   await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
 })
@@ -142,7 +142,7 @@ freshTest(
   'Carousels: Trusted By 2500 ms; employees 3000 ms; testimonials 30 px spacing; press breakpoints above.',
   async ({ page, site }) => {
     await page.goto(site)
-    const boxes = await slidesIn(blockUnder(page, 'What our customers say')).evaluateAll((slides) =>
+    const boxes = await findSlides(findBlockUnder(page, 'What our customers say')).evaluateAll((slides) =>
       slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
     )
     expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).toBe(30)
@@ -154,7 +154,7 @@ freshTest(
       [1024, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 600 })
-      expect.soft(await findShownSlides(blockUnder(page, 'Press'))).toHaveLength(count)
+      expect.soft(await findShownSlides(findBlockUnder(page, 'Press'))).toHaveLength(count)
     }
     for (const [heading, delay] of [
       ['Trusted By', 2500],
@@ -167,11 +167,11 @@ freshTest(
 test('Selected service tab and technology category on home start at the first; change on click.', async ({ page, site }) => {
   await page.goto(site)
   for (const heading of ['Our Services', 'Trending Technologies']) {
-    const tabs = blockUnder(page, heading).getByRole('tab')
+    const tabs = findBlockUnder(page, heading).getByRole('tab')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     await tabs.nth(2).click()
     await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'false')
   }
-  expect(await titlesIn(blockUnder(page, 'Our Services'))).toContain('Saas Development')
+  expect(await readTitles(findBlockUnder(page, 'Our Services'))).toContain('Saas Development')
 })

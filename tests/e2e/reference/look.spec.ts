@@ -1,12 +1,12 @@
 import type { Block } from '../../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../../support/reference-site.ts'
 import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from '../look/checks.ts'
-import { expect, expectNoViolations, visitingTest as test, wakeIslands } from '../site.ts'
+import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from '../site.ts'
 
 const { pages, shared = {} } = readReferenceManifest()
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
 
-/** The types of the blocks of a page, each with its layout; those of columns and those that are shared, too. */
+/** The types of the blocks of a page with their layouts, including child blocks and shared blocks. */
 function readShapes(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     const placed = block.type === 'shared' ? shared[block.ref] : block
@@ -15,7 +15,7 @@ function readShapes(blocks: readonly Block[]): string[] {
   })
 }
 
-/** Pages that show a block in a layout that none before them has: the others would take minutes to say the same. */
+/** Pages that show a block in a layout that no earlier page has. Testing all pages would take minutes and find nothing more. */
 function findDistinct(): typeof shown {
   const seen = new Set<string>()
   return shown.filter(({ blocks }) => {
@@ -26,7 +26,7 @@ function findDistinct(): typeof shown {
 }
 
 for (const { path, title } of findDistinct()) {
-  test(`${path} opens and stays where it is, fits every screen and a sheet of paper, shows focus, has nothing that axe finds, and its islands take over what was prerendered`, async ({
+  test(`${path} loads without shifts, fits every screen and paper, shows focus, passes axe, and hydrates without a mismatch`, async ({
     page,
     site,
   }) => {
@@ -44,11 +44,11 @@ for (const { path, title } of findDistinct()) {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectNoViolations(page, ['color-contrast', 'target-size'])
-    await wakeIslands(page)
+    await hydrateIslands(page)
   })
 }
 
-test('every page has one main heading, and headings step down one level at a time', async ({ request, site }) => {
+test('every page has one h1, and heading levels increase by one', async ({ request, site }) => {
   for (const { path } of shown) {
     const html = await (await request.get(site + path)).text()
     const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))

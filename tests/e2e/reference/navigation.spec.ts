@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
 import { expectSmoothScroll, ROUTES, SERVICES } from './find.ts'
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const findMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The entry of the menu with a label, with what opens below it. */
-const entryOf = (page: Page, label: string) =>
-  menuOf(page)
+/** The entry of the menu with a label, and its submenu. */
+const findEntry = (page: Page, label: string) =>
+  findMenu(page)
     .locator('[data-menu-entry]')
     .filter({ has: page.locator(`> a:text-is("${label}")`) })
 
-/** Where the links below an entry lead, as they are written. */
+/** The targets of the links below an entry, as written. */
 const linksBelow = (page: Page, label: string) =>
-  entryOf(page, label)
+  findEntry(page, label)
     .locator('details a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
@@ -53,7 +53,7 @@ test('Service slugs in the main menu: website-development, product-engineering, 
 
 test('An extra entry Data AI/ML links to an external site.', async ({ page, site }) => {
   await page.goto(site)
-  const last = entryOf(page, 'Services').locator('details a').last()
+  const last = findEntry(page, 'Services').locator('details a').last()
   await expect(last).toContainText('Data AI/ML')
   await expect(last).toHaveAttribute('href', /^https:\/\/[^/]*example\.com/)
 })
@@ -69,7 +69,7 @@ test('Slugs that only the footer used lead to the pages that the menu names', as
   }
 })
 
-test('The quick link to valued-professionals is an address of the site, not relative to the page', async ({ page, site }) => {
+test('The quick link to valued-professionals is an absolute path, not relative to the page', async ({ page, site }) => {
   await page.goto(`${site}/services/cloud-development`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Valued Professionals' }).click()
   await expect(page).toHaveURL(`${site}/expertise/valued-professionals`)
@@ -135,11 +135,11 @@ test('Top level: Home (/), Services, Products, Expertise, Resources, About, and 
   site,
 }) => {
   await page.goto(site)
-  const links = menuOf(page).locator('[data-menu-entry] > a')
+  const links = findMenu(page).locator('[data-menu-entry] > a')
   expect(await links.allInnerTexts()).toEqual(['Home', 'Services', 'Products', 'Expertise', 'Resources', 'About'])
   const paths = ['/', '/services', '/products', '/expertise', '/resources', '/about']
   expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(paths)
-  const button = menuOf(page).getByRole('link', { name: 'Contact Us' })
+  const button = findMenu(page).getByRole('link', { name: 'Contact Us' })
   await expect(button).toHaveAttribute('href', '/contact')
   await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
@@ -150,11 +150,11 @@ test('Services submenu: the 17 service pages plus the external Data AI/ML entry;
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(site)
-  await entryOf(page, 'Services').locator('> a').hover()
-  const links = entryOf(page, 'Services').locator('details a')
+  await findEntry(page, 'Services').locator('> a').hover()
+  const links = findEntry(page, 'Services').locator('details a')
   await expect(links).toHaveCount(18)
   await expect(links.first()).toBeVisible()
-  const panel = entryOf(page, 'Services').locator('details > :not(summary)')
+  const panel = findEntry(page, 'Services').locator('details > :not(summary)')
   expect((await panel.boundingBox())?.width).toBe(800)
   const lefts = await links.evaluateAll((found) => found.map((link) => Math.round(link.getBoundingClientRect().left)))
   expect(new Set(lefts).size).toBe(3)
@@ -186,8 +186,8 @@ test('Products: hover shows a panel 750px wide with 2 columns of cards, an intro
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(site)
-  await entryOf(page, 'Products').locator('> a').hover()
-  const panel = entryOf(page, 'Products').locator('details > :not(summary)')
+  await findEntry(page, 'Products').locator('> a').hover()
+  const panel = findEntry(page, 'Products').locator('details > :not(summary)')
   await expect(panel).toBeVisible()
   expect((await panel.boundingBox())?.width).toBe(750)
   await expect(panel.getByRole('link', { name: 'Request Info' })).toHaveAttribute('href', '/contact')
@@ -206,8 +206,8 @@ test('On mobile the cards open in a new tab.', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await entryOf(page, 'Products').locator('summary').click()
-  for (const link of await entryOf(page, 'Products').locator('details li a').all())
+  await findEntry(page, 'Products').locator('summary').click()
+  for (const link of await findEntry(page, 'Products').locator('details li a').all())
     await expect(link).toHaveAttribute('target', '_blank')
 })
 
@@ -218,19 +218,19 @@ test('Mobile: a hamburger toggles the menu; each parent has a plus/minus toggle,
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   const button = page.getByRole('button', { name: 'Menu' })
-  await expect(menuOf(page)).toBeHidden()
+  await expect(findMenu(page)).toBeHidden()
   await button.click()
-  await expect(menuOf(page)).toBeVisible()
+  await expect(findMenu(page)).toBeVisible()
   await button.click()
-  await expect(menuOf(page)).toBeHidden()
+  await expect(findMenu(page)).toBeHidden()
   await button.click()
-  await entryOf(page, 'Services').locator('summary').click()
-  await expect(entryOf(page, 'Services').locator('details')).toHaveAttribute('open')
-  await entryOf(page, 'About').locator('summary').click()
-  await expect(entryOf(page, 'Services').locator('details')).not.toHaveAttribute('open')
-  await entryOf(page, 'About').getByRole('link', { name: 'Careers' }).click()
+  await findEntry(page, 'Services').locator('summary').click()
+  await expect(findEntry(page, 'Services').locator('details')).toHaveAttribute('open')
+  await findEntry(page, 'About').locator('summary').click()
+  await expect(findEntry(page, 'Services').locator('details')).not.toHaveAttribute('open')
+  await findEntry(page, 'About').getByRole('link', { name: 'Careers' }).click()
   await expect(page).toHaveURL(`${site}/about/careers`)
-  await expect(menuOf(page)).toBeHidden()
+  await expect(findMenu(page)).toBeHidden()
 })
 
 test('Lists services (same internal routes, plus external Data AI/ML), four external sister products, About links (/about/careers, /contact), Quick Links (/expertise/tech-stack, /expertise/models, /expertise/agile-scrum, valued-professionals, /resources/case-studies, /resources/blogs), a postal office address in Pune, a phone number {phone}-type detail, a mailto contact link, and icon links to two social networks (Instagram and LinkedIn company pages).', async ({
@@ -261,8 +261,8 @@ test('Nav panel widths 800px and 750px; nav heights 64px and 80px.', async ({ pa
     ['Services', 800],
     ['Products', 750],
   ] as const) {
-    await entryOf(page, label).locator('> a').hover()
-    const panel = entryOf(page, label).locator('details > :not(summary)')
+    await findEntry(page, label).locator('> a').hover()
+    const panel = findEntry(page, label).locator('details > :not(summary)')
     await expect(panel).toBeVisible()
     const box = await panel.boundingBox()
     expect.soft([label, box?.width, (box?.x ?? -1) >= 0, (box?.x ?? 0) + width <= 1024]).toEqual([label, width, true, true])

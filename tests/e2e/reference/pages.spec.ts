@@ -1,5 +1,5 @@
 import { expect, visitingTest as test } from '../site.ts'
-import { blockUnder, findShownSlides, slidesIn, titlesIn } from './find.ts'
+import { findBlockUnder, findShownSlides, findSlides, readTitles } from './find.ts'
 
 test("Hero Technology Expertise (blue) with Let's Get Started link to /contact.", async ({ page, site }) => {
   await page.goto(`${site}/expertise`)
@@ -64,7 +64,7 @@ test('Explanation of Agile and Scrum, each with image and Key Benefits list of 5
     await expect(block).toContainText('Key Benefits')
     await expect(block.locator('li')).toHaveCount(5)
   }
-  const columns = blockUnder(page, 'Engage Without Worry')
+  const columns = findBlockUnder(page, 'Engage Without Worry')
   await expect(columns.getByRole('heading', { level: 3 })).toHaveText(['Awareness', 'Agreement', 'Action'])
   expect(await columns.locator('ol').evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([4, 3, 5])
 })
@@ -94,7 +94,7 @@ test('Hero with link to /contact and 10 cards (image, title, description, Read M
   }
 })
 
-test('a case study says its sector, its problem, what was done, what came of it, and leads on', async ({ page, site }) => {
+test('a case study names its sector, its problem, the work and the result, and links to a next page', async ({ page, site }) => {
   await page.goto(`${site}/resources/case-studies`)
   const paths = await page
     .getByRole('link', { name: /^Read More/ })
@@ -141,8 +141,8 @@ test('Carousel of 8 items (image and text), 1 slide at 320 and 640, 2 at 768, 3 
   site,
 }) => {
   await page.goto(`${site}/resources/press-media`)
-  const block = blockUnder(page, 'Press')
-  await expect(slidesIn(block)).toHaveCount(8)
+  const block = findBlockUnder(page, 'Press')
+  await expect(findSlides(block)).toHaveCount(8)
   for (const [width, count] of [
     [320, 1],
     [640, 1],
@@ -152,7 +152,7 @@ test('Carousel of 8 items (image and text), 1 slide at 320 and 640, 2 at 768, 3 
     await page.setViewportSize({ width, height: 600 })
     expect.soft(await findShownSlides(block)).toHaveLength(count)
   }
-  const boxes = await slidesIn(block).evaluateAll((slides) =>
+  const boxes = await findSlides(block).evaluateAll((slides) =>
     slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
   )
   expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).toBe(30)
@@ -163,7 +163,7 @@ test('Carousel of 8 items (image and text), 1 slide at 320 and 640, 2 at 768, 3 
 
 test('Interviews grid of 7 logos.', async ({ page, site }) => {
   await page.goto(`${site}/resources/press-media`)
-  await expect(blockUnder(page, 'Interviews').locator('li')).toHaveCount(7)
+  await expect(findBlockUnder(page, 'Interviews').locator('li')).toHaveCount(7)
 })
 
 test('Hero with link to /contact; Fun, Learn, Earn, Grow four-card culture section (title, colour, image, points, bottomText); job openings banner with View Openings link to /about/careers and an email {email} for resumes; Our Services grid of 5 cards (Website Development, Mobile App Development, Saas Development, Ecommerce Development, Web Application Development) where hover shows a description and a Book an Appointment link to /contact opening in a new tab.', async ({
@@ -174,13 +174,13 @@ test('Hero with link to /contact; Fun, Learn, Earn, Grow four-card culture secti
   await page.goto(`${site}/about`)
   await expect(page.locator('[data-block=hero]').getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact')
   const culture = page.locator('[data-block=cards]').filter({ hasText: 'Learn' }).first()
-  expect(await titlesIn(culture)).toEqual(['Fun', 'Learn', 'Earn', 'Grow'])
+  expect(await readTitles(culture)).toEqual(['Fun', 'Learn', 'Earn', 'Grow'])
   await expect(culture.locator('img')).toHaveCount(4)
   const banner = page.locator('[data-block=banner]')
   await expect(banner.getByRole('link', { name: 'View Openings' })).toHaveAttribute('href', '/about/careers')
   await expect(banner.locator('a[href^="mailto:careers@"]')).toHaveCount(1)
-  const grid = blockUnder(page, 'Our Services')
-  expect(await titlesIn(grid)).toEqual([
+  const grid = findBlockUnder(page, 'Our Services')
+  expect(await readTitles(grid)).toEqual([
     'Website Development',
     'Mobile App Development',
     'Saas Development',
@@ -224,7 +224,7 @@ test('Form, a How it Works trio, contact details (business inquiry email {email}
 }) => {
   await page.goto(`${site}/contact`)
   await expect(page.locator('[data-block=form]').getByRole('button', { name: 'SEND MESSAGE →' })).toBeVisible()
-  expect(await titlesIn(blockUnder(page, 'How it Works'))).toHaveLength(3)
+  expect(await readTitles(findBlockUnder(page, 'How it Works'))).toHaveLength(3)
   const details = page.locator('[data-block=contactDetails]')
   await expect(details.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com')
   await expect(details.getByRole('link', { name: 'careers@example.com' })).toHaveAttribute('href', 'mailto:careers@example.com')

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from '../site.ts'
-import { blockUnder, findShownSlides, SERVICES, slidesIn, titlesIn } from './find.ts'
+import { findBlockUnder, findShownSlides, findSlides, readTitles, SERVICES } from './find.ts'
 
-/** What decisions.md part 4 counts on a service page; null where another block stands instead. */
-interface Counts {
+/** The counts of decisions.md part 4 for a service page; null if it has another block instead. */
+interface ServiceCounts {
   scope: number
   logos: number | null
   why: number
 }
 
-async function expectCounts(page: Page, site: string, slug: string, { scope, logos, why }: Counts): Promise<void> {
+async function expectCounts(page: Page, site: string, slug: string, { scope, logos, why }: ServiceCounts): Promise<void> {
   await page.goto(`${site}/services/${slug}`)
-  await expect.soft(blockUnder(page, 'Scope of services').getByRole('heading', { level: 3 })).toHaveCount(scope)
-  await expect.soft(blockUnder(page, 'Why Choose Us').locator('li')).toHaveCount(why)
+  await expect.soft(findBlockUnder(page, 'Scope of services').getByRole('heading', { level: 3 })).toHaveCount(scope)
+  await expect.soft(findBlockUnder(page, 'Why Choose Us').locator('li')).toHaveCount(why)
   await expect.soft(page.locator('[data-block=logoGrid]')).toHaveCount(logos === null ? 0 : 1)
   if (logos !== null) await expect.soft(page.locator('[data-block=logoGrid] li')).toHaveCount(logos)
   await expect.soft(page.locator('[data-block=modelsCards] h3')).toHaveCount(4)
 }
 
-const readScope = (page: Page): Promise<string[]> => titlesIn(blockUnder(page, 'Scope of services'))
+const readScope = (page: Page): Promise<string[]> => readTitles(findBlockUnder(page, 'Scope of services'))
 
 test('A single scrolling page, two columns at medium widths and up, one column on small.', async ({ page, site }) => {
   for (const slug of ['website-development', 'back-office', 'saas-development', 'salesforce-development']) {
@@ -49,11 +49,11 @@ test("Contents: headline, intro, three claims (25+ years, 93%, 600+), a short co
       await expect.soft(main.locator('[data-block=claims]').first(), slug).toContainText(figure)
     await expect.soft(main.locator('form [name=captchaChecked]'), slug).toHaveCount(1)
     await expect.soft(main.locator('[data-block=pictureText] p').first(), slug).toBeVisible()
-    await expect.soft(blockUnder(page, 'Why Choose Us'), slug).toBeVisible()
+    await expect.soft(findBlockUnder(page, 'Why Choose Us'), slug).toBeVisible()
     await expect.soft(main.locator('[data-block=modelsCards] h3'), slug).toHaveCount(4)
     const end = { 'saas-development': 'projectDetails', 'salesforce-development': 'lead_time' }[slug] ?? 'we_are'
     await expect.soft(main.locator(`form [name=${end}]`), slug).toHaveCount(1)
-    const scope = blockUnder(page, 'Scope of services')
+    const scope = findBlockUnder(page, 'Scope of services')
     const items = await scope.getByRole('heading', { level: 3 }).count()
     if (slug !== 'saas-development') await expect.soft(scope.locator('img'), slug).toHaveCount(items)
   }
@@ -107,7 +107,7 @@ test('Web Development; eCommerce Development; Digital Transformation; Product En
   expect(await readScope(page)).not.toEqual(own)
 })
 
-/** The number of scope items where six to nine are asked for. */
+/** The number of scope items, where the specification asks for six to nine. */
 async function countScope(page: Page, site: string, slug: string): Promise<number> {
   await page.goto(`${site}/services/${slug}`)
   const { length } = await readScope(page)
@@ -168,10 +168,10 @@ test('Mobile App Development: 6 services; 6 logos; 4 Why Choose Us points.', asy
 test('UI UX Design: reuses the mobile app scope list; 12 logos; 4 points.', async ({ page, site }) => {
   await page.goto(`${site}/services/mobile-app-development`)
   const mobile = await readScope(page)
-  const points = await blockUnder(page, 'Why Choose Us').locator('li').allInnerTexts()
+  const points = await findBlockUnder(page, 'Why Choose Us').locator('li').allInnerTexts()
   await expectCounts(page, site, 'ui-ux-design', { scope: 6, logos: 12, why: 4 })
   expect(await readScope(page)).toEqual(mobile)
-  expect(await blockUnder(page, 'Why Choose Us').locator('li').allInnerTexts()).not.toEqual(points)
+  expect(await findBlockUnder(page, 'Why Choose Us').locator('li').allInnerTexts()).not.toEqual(points)
 })
 
 test('Machine Learning: 7 services (predictive analytics, robotic process automation, deep learning, data mining, image analytics, video analytics, natural language processing); 10 logos; 4 points.', async ({
@@ -225,7 +225,7 @@ test('SaaS development: service cards with bullet points, three technology colum
   site,
 }) => {
   await expectCounts(page, site, 'saas-development', { scope: 6, logos: null, why: 7 })
-  const cards = blockUnder(page, 'Scope of services')
+  const cards = findBlockUnder(page, 'Scope of services')
     .locator('li')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
   for (const card of await cards.all()) expect(await card.locator('li').count()).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ test('SaaS development: service cards with bullet points, three technology colum
     'Mobile',
   ])
   const tiles = page.locator('[data-block=cards]').filter({ hasText: 'Manufacturing' }).last()
-  expect(await titlesIn(tiles)).toEqual([
+  expect(await readTitles(tiles)).toEqual([
     'Retail',
     'Healthcare',
     'Banking',
@@ -246,7 +246,7 @@ test('SaaS development: service cards with bullet points, three technology colum
     'E-Commerce',
   ])
   await expect(tiles.locator('img')).toHaveCount(8)
-  await expect(blockUnder(page, 'Get in Touch').getByLabel('Attach a file (optional)')).toBeVisible()
+  await expect(findBlockUnder(page, 'Get in Touch').getByLabel('Attach a file (optional)')).toBeVisible()
 })
 
 test('Powerful integrations: 7 service cards.', async ({ page, site }) => {
@@ -259,19 +259,19 @@ test('Salesforce development: 7 service cards, 6 verticals, 8 numbered why-Sales
 }) => {
   await expectCounts(page, site, 'salesforce-development', { scope: 7, logos: 12, why: 7 })
   const verticals = page.locator('[data-block=cards]').filter({ has: page.getByRole('heading', { name: /^Verticals/ }) })
-  expect(await titlesIn(verticals)).toHaveLength(6)
+  expect(await readTitles(verticals)).toHaveLength(6)
   await expect(page.locator('[data-block=steps] ol > li')).toHaveCount(8)
   await expect(page.getByRole('heading', { name: /dedicated team/i })).toBeVisible()
-  await expect(blockUnder(page, 'Hire developers').locator('[name=lead_time]')).toBeVisible()
+  await expect(findBlockUnder(page, 'Hire developers').locator('[name=lead_time]')).toBeVisible()
   const carousel = page.locator('[data-block=testimonials]')
-  await expect(slidesIn(carousel)).toHaveCount(6)
+  await expect(findSlides(carousel)).toHaveCount(6)
   await expect(carousel.getByRole('button', { name: /^Go to slide/ })).toHaveCount(0)
   expect(await findShownSlides(carousel)).toEqual(['1 of 6'])
   await carousel.getByRole('button', { name: 'Previous testimonial' }).click()
   await expect.poll(() => findShownSlides(carousel)).toEqual(['6 of 6'])
   await carousel.getByRole('button', { name: 'Next testimonial' }).click()
   await expect.poll(() => findShownSlides(carousel)).toEqual(['1 of 6'])
-  const boxes = await slidesIn(carousel).evaluateAll((slides) =>
+  const boxes = await findSlides(carousel).evaluateAll((slides) =>
     slides.map((slide) => slide.getBoundingClientRect()).map(({ left, width }) => ({ left, width })),
   )
   const [first, second] = boxes.map(({ left }) => left).sort((a, b) => a - b)
@@ -289,12 +289,12 @@ test('Automated print newsletter workflow (NMS): Get Started link to /contact, f
 }) => {
   await page.goto(`${site}/products/print-newsletter-workflow`)
   await expect(page.locator('[data-block=hero]').getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
-  expect((await titlesIn(blockUnder(page, 'What the workflow takes off your desk'))).length).toBeGreaterThanOrEqual(6)
-  const lists = blockUnder(page, 'Formatting tools')
+  expect((await readTitles(findBlockUnder(page, 'What the workflow takes off your desk'))).length).toBeGreaterThanOrEqual(6)
+  const lists = findBlockUnder(page, 'Formatting tools')
     .locator('ul, ol')
     .filter({ hasNot: page.getByRole('heading') })
   expect(await lists.evaluateAll((found) => found.map((list) => list.children.length))).toEqual([6, 4])
-  await expect(blockUnder(page, 'Schedule a Demo').getByRole('button', { name: 'Schedule a Demo' })).toBeVisible()
+  await expect(findBlockUnder(page, 'Schedule a Demo').getByRole('button', { name: 'Schedule a Demo' })).toBeVisible()
 })
 
 test('Why Choose Us has 7 fixed bullets on general pages.', async ({ request, site }) => {

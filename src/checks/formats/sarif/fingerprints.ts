@@ -1,15 +1,16 @@
 import type { Diagnostic } from '../../../contracts/diagnostic.ts'
 import { isObject } from '../../../manifest/json.ts'
-import { toSteps, valueAt } from '../../../manifest/pointer.ts'
+import { KEY_FIELDS, TITLE_FIELDS } from '../../../manifest/names.gen.ts'
+import { parsePointer, valueAt } from '../../../manifest/pointer.ts'
 
-/** The fields by which an entry of a list stays the same when others move, the best first. */
-const IDENTITIES = ['path', 'id', 'name', 'from', 'ref', 'form', 'value', 'type', 'kind', 'label', 'title', 'heading']
+/** The fields that identify an entry of a list, the most stable first. A type changes less often than a title. */
+const IDENTITY_FIELDS = [...KEY_FIELDS, 'type', 'kind', ...TITLE_FIELDS]
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /**
- * What tells a diagnostic from others of the same file, and stays when lines are added or entries change their order: its code and
- * its place, with entries by name. `REF203 /pages/(/about)/blocks/(hero)/actions/(Write to us)/link`.
+ * A fingerprint that identifies a diagnostic within its file and does not change when lines are added or entries are reordered. It is
+ * the code and the place, with entries by name: `REF203 /pages/(/about)/blocks/(hero)/actions/(Write to us)/link`.
  */
 export function createFingerprints(text: string): (diagnostic: Diagnostic) => string {
   const value = readValue(text)
@@ -17,7 +18,7 @@ export function createFingerprints(text: string): (diagnostic: Diagnostic) => st
   const seen = new Map<string, number>()
 
   function toPlace(pointer: string): string {
-    const steps = toSteps(pointer)
+    const steps = parsePointer(pointer)
     const parts = steps.map((step, depth) => {
       const parent = valueAt(value, steps.slice(0, depth))
       return Array.isArray(parent) ? `(${namesOf(parent)[Number(step)] ?? step})` : String(step)
@@ -33,7 +34,7 @@ export function createFingerprints(text: string): (diagnostic: Diagnostic) => st
   }
 }
 
-/** The names of a list's entries, each once: of several with one name the later ones are counted. */
+/** Creates a memoized function that names the entries of a list uniquely. Further entries with the same name get a number. */
 function createNames(): (list: readonly unknown[]) => readonly string[] {
   const known = new WeakMap<readonly unknown[], readonly string[]>()
   return (list) => {
@@ -46,7 +47,7 @@ function createNames(): (list: readonly unknown[]) => readonly string[] {
 function toNames(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return list.map((entry) => {
-    const name = toName(entry).slice(0, LONGEST_NAME)
+    const name = toName(entry).slice(0, MAX_NAME_LENGTH)
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} ${times}`
@@ -55,12 +56,12 @@ function toNames(list: readonly unknown[]): string[] {
 
 function toName(entry: unknown): string {
   if (!isObject(entry)) return typeof entry === 'string' ? entry : 'entry'
-  const names = IDENTITIES.map((field) => (Object.hasOwn(entry, field) ? entry[field] : undefined))
+  const names = IDENTITY_FIELDS.map((field) => (Object.hasOwn(entry, field) ? entry[field] : undefined))
   const known = names.find((name) => typeof name === 'string' && name !== '')
   return typeof known === 'string' ? known : 'entry'
 }
 
-/** Undefined for a text that is not JSON, where nothing has a name. */
+/** The parsed text, or undefined if it is not JSON. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,52 +1,52 @@
 import type { Diagnostic, Fix, Severity } from '../../../contracts/diagnostic.ts'
-import { createPositions, type Position } from '../../syntax/positions.ts'
+import { createPositions, type TextPosition } from '../../json-text/positions.ts'
 import { describeRepeats } from '../repeats.ts'
-import type { Report } from '../report.ts'
-import { toAddress } from './address.ts'
+import type { DiagnosticReport } from '../report.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { toMessage } from './message.ts'
 import { describeRules, LEVELS, ruleIndexes } from './rules.ts'
+import { toUriReference } from './uri-reference.ts'
 
-/** GitHub takes in no more of one run. */
-const MOST_RESULTS = 5000
+/** GitHub accepts no more results per run. */
+const MAX_RESULTS = 5000
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
 
 /**
- * SARIF 2.1.0 (OASIS), for code scanning and editors: the catalogue, and a result for each diagnostic in the order of the file. Of
- * more than 5,000 the worst stay, which a notification says.
+ * SARIF 2.1.0 (OASIS) for code scanning and editors: all rules, and a result for each diagnostic in the order of the file. If there
+ * are more than 5,000, only the most severe are included, and a notification says so.
  */
-export function formatSarif(report: Report): string {
-  const kept = chooseWorst(report.diagnostics)
+export function formatSarif(report: DiagnosticReport): string {
+  const included = selectMostSevere(report.diagnostics)
   const run = {
     tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules() } },
     language: 'en',
     columnKind: 'utf16CodeUnits',
-    artifacts: [{ location: { uri: toAddress(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],
-    invocations: [{ executionSuccessful: true, toolExecutionNotifications: toNotifications(report, kept.length) }],
-    results: toResults({ ...report, diagnostics: kept }),
+    artifacts: [{ location: { uri: toUriReference(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],
+    invocations: [{ executionSuccessful: true, toolExecutionNotifications: toNotifications(report, included.length) }],
+    results: toResults({ ...report, diagnostics: included }),
   }
   const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)
 }
 
-function chooseWorst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (diagnostics.length <= MOST_RESULTS) return diagnostics
+function selectMostSevere(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length <= MAX_RESULTS) return diagnostics
   const ordered = WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
-  const kept = new Set(ordered.slice(0, MOST_RESULTS))
-  return diagnostics.filter((diagnostic) => kept.has(diagnostic))
+  const included = new Set(ordered.slice(0, MAX_RESULTS))
+  return diagnostics.filter((diagnostic) => included.has(diagnostic))
 }
 
-function toNotifications({ diagnostics }: Report, kept: number): object[] {
-  if (kept === diagnostics.length) return []
-  const text = `${diagnostics.length} mistakes were found; the worst ${kept} are listed here. --format json lists all.`
+function toNotifications({ diagnostics }: DiagnosticReport, includedCount: number): object[] {
+  if (includedCount === diagnostics.length) return []
+  const text = `Only the ${includedCount} most severe of ${diagnostics.length} problems are listed. Use --format json to list all.`
   return [{ level: 'warning', message: toMessage(text) }]
 }
 
-function toResults({ file, text, diagnostics }: Report): object[] {
+function toResults({ file, text, diagnostics }: DiagnosticReport): object[] {
   const fingerprintOf = createFingerprints(text)
   const toPosition = createPositions(text)
-  const uri = toAddress(file)
+  const uri = toUriReference(file)
   return diagnostics.map((diagnostic) => ({
     ...toResult(diagnostic, uri),
     fixes: diagnostic.fixes.filter(({ edits }) => edits.length > 0).map((fix) => toFix(fix, uri, toPosition)),
@@ -82,8 +82,8 @@ function toResult(diagnostic: Diagnostic, uri: string): object {
   }
 }
 
-/** What goes is told twice, by lines and by offsets, since consumers know the one or the other. */
-function toFix({ title, applicability, edits }: Fix, uri: string, toPosition: (offset: number) => Position): object {
+/** The deleted region has both lines and offsets, because consumers support one or the other. */
+function toFix({ title, applicability, edits }: Fix, uri: string, toPosition: (offset: number) => TextPosition): object {
   const replacements = edits.map(({ start, end, text }) => {
     const [first, last] = [toPosition(start), toPosition(end)]
     return {

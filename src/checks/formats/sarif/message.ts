@@ -1,6 +1,6 @@
 /**
- * A text as a SARIF message that says just this (2.1.0, 3.11.5 and 3.11.6): braces would stand for an argument, brackets in front of
- * parentheses for a link.
+ * A text as a literal SARIF message (2.1.0, 3.11.5 and 3.11.6). Braces are escaped as they would mean an argument, and brackets
+ * before parentheses as they would mean a link.
  */
 export const toMessage = (text: string): { text: string } => ({ text: escapeMessage(text) })
 

@@ -2,6 +2,7 @@ import type { Severity } from '../../../contracts/diagnostic.ts'
 import { rules } from '../../rules/registry.gen.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { escapeMarkdown } from '../escape-markdown.ts'
+import { firstSentence } from '../first-sentence.ts'
 import { escapeMessage, toMessage } from './message.ts'
 
 export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -10,27 +11,25 @@ export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = 
   info: 'note',
 }
 
-/** Code -> the place of its rule in the list of all. */
+/** Code -> the index of its rule in the list of all rules. */
 export const ruleIndexes: ReadonlyMap<string, number> = new Map(rules.map(({ code }, index) => [code, index]))
 
-/** The whole catalogue as SARIF reporting descriptors, in its own order. */
+/** All rules as SARIF reporting descriptors. */
 export const describeRules = (): object[] => rules.map(toDescriptor)
 
 function toDescriptor(rule: Rule): object {
-  const { code, name, severity, checks, why, remedy } = rule
+  const { code, name, severity, checks, why, help } = rule
   return {
     id: code,
     name,
     shortDescription: toMessage(firstSentence(checks)),
     fullDescription: toMessage(checks),
-    help: { ...toMessage([checks, why, remedy].join('\n\n')), markdown: escapeMessage(toHelp(rule)) },
+    help: { ...toMessage([checks, why, help].join('\n\n')), markdown: escapeMessage(toHelp(rule)) },
     defaultConfiguration: { level: LEVELS[severity] },
   }
 }
 
-function toHelp({ code, checks, why, remedy }: Rule): string {
-  const paragraphs = [escapeMarkdown(checks), `**Why:** ${escapeMarkdown(why)}`, `**What to do:** ${escapeMarkdown(remedy)}`]
+function toHelp({ code, checks, why, help }: Rule): string {
+  const paragraphs = [escapeMarkdown(checks), `**Why:** ${escapeMarkdown(why)}`, `**What to do:** ${escapeMarkdown(help)}`]
   return [...paragraphs, `More, with an example: \`npm run validate -- --explain ${code}\``].join('\n\n')
 }
-
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

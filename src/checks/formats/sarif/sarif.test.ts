@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../../../tests/fixtures/sarif/sarif-schema-2.1.0.json' with { type: 'json' }
 import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { anyDiagnostic } from '../../../../tests/support/random-diagnostics.ts'
-import type { Report } from '../report.ts'
-import { toAddress } from './address.ts'
+import type { DiagnosticReport } from '../report.ts'
 import { formatSarif } from './index.ts'
 import { toMessage } from './message.ts'
+import { toUriReference } from './uri-reference.ts'
 
 const isReference = (text: string) => URL.canParse(text, 'https://example.com')
 const formats = { uri: (text: string) => URL.canParse(text), 'uri-reference': isReference, 'date-time': true } as const
 const validate = new Ajv({ strict: false, allErrors: true, formats }).compile(schema)
 
-function readRun(report: Report) {
+function readRun(report: DiagnosticReport) {
   const log = JSON.parse(formatSarif(report))
   validate(log)
   expect(validate.errors ?? []).toEqual([])
@@ -24,14 +24,14 @@ const changes = { '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title'
 const broken = checkSource(textAfter(changes))
 
 describe('follows the published schema', () => {
-  test('for a manifest with mistakes, one without, and one that is not JSON', () => {
+  test('with and without diagnostics, and for a file that is not JSON', () => {
     expect(readRun(broken).results).toHaveLength(2)
     expect(readRun(checkSource(textAfter({}))).results).toEqual([])
     expect(readRun(checkSource('{"a": 1,}')).results).toHaveLength(1)
     expect(readRun(checkSource('')).results).toHaveLength(1)
   })
 
-  test('whatever the texts are', () => {
+  test('for any text', () => {
     const text = 'x'.repeat(200)
     fc.assert(
       fc.property(fc.array(anyDiagnostic, { maxLength: 3 }), (diagnostics) => {
@@ -42,29 +42,29 @@ describe('follows the published schema', () => {
   })
 })
 
-test('a result has its rule, level, place and words', () => {
+test('a result has its rule, level, place and message', () => {
   const run = readRun(broken)
   const [link, title] = run.results
   expect(run.tool.driver.rules[link.ruleIndex]).toMatchObject({ id: 'REF203', name: 'broken-internal-link' })
   expect(run.columnKind).toBe('utf16CodeUnits')
   expect([link.level, title.level]).toEqual(['error', 'warning'])
-  expect(link.message.text).toMatch(/^This link goes to \/abuot.*\nPage "Home" \(\/\) > .*\nFix: Write \/about/)
+  expect(link.message.text).toMatch(/^The link goes to \/abuot.*\nPage "Home" \(\/\) > .*\nFix: Write \/about/)
   const [{ line = 0, column = 0, endLine = 0, endColumn = 0 } = {}] = broken.diagnostics
   expect(link.locations[0].physicalLocation).toEqual({
     artifactLocation: { uri: 'site.json', index: 0 },
     region: { startLine: line, startColumn: column, endLine, endColumn },
   })
-  expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has it too.')
+  expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has the same title.')
 })
 
-test('every rule of the catalogue is told, with help', () => {
+test('lists every rule with its help', () => {
   for (const rule of readRun(broken).tool.driver.rules) {
     expect([rule.help.text, rule.help.markdown]).not.toContain('')
     expect(rule.shortDescription.text).toMatch(/[.:]$/)
   }
 })
 
-test('a fix says which letters give way to which', () => {
+test('a fix has its replacements', () => {
   const [first] = broken.diagnostics
   const start = broken.text.indexOf('"/abuot"')
   const fixes = [
@@ -101,7 +101,7 @@ describe('fingerprints', () => {
     ])
   })
 
-  test('stay when pages change their order and lines are added', () => {
+  test('do not change when pages are reordered and lines are added', () => {
     const manifest = JSON.parse(textAfter({ '/pages/1/blocks/0/text': '[us](/abuot)' }))
     const before = fingerprintsOf(JSON.stringify(manifest))
     manifest.pages.unshift({ path: '/new', title: 'New', description: 'New.', blocks: [{ type: 'hero', heading: 'New' }] })
@@ -111,28 +111,28 @@ describe('fingerprints', () => {
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
-  test('are different for two mistakes of a kind at one place', () => {
+  test('are different for two diagnostics with the same code and place', () => {
     const prints = fingerprintsOf(textAfter({ '/pages/1/blocks/0/text': '[a](/abuot) [b](/abuotx)' }))
     expect(new Set(prints).size).toBe(2)
   })
 })
 
-test('of more than 5,000 the worst stay, and a notification says so', () => {
+test('includes the 5,000 most severe results, and a notification says so', () => {
   const [error, warning] = ['error', 'warning'].map((level) => broken.diagnostics.filter(({ severity }) => severity === level))
   const diagnostics = [...Array.from({ length: 5000 }, () => structuredClone(warning ?? [])).flat(), ...(error ?? [])]
   const log = JSON.parse(formatSarif({ ...broken, diagnostics }))
   const [{ results, invocations }] = log.runs
   expect([results.length, results.at(-1).level]).toEqual([5000, 'error'])
   expect(invocations[0].toolExecutionNotifications[0].message.text).toContain(
-    '5001 mistakes were found; the worst 5000 are listed',
+    'Only the 5000 most severe of 5001 problems are listed',
   )
 })
 
-describe('texts and addresses', () => {
+describe('texts and file names', () => {
   test.each([
     ['Write {{phone}}', 'Write {{{{phone}}}}'],
     ['See [us](/about) [1]', 'See \\[us\\](/about) [1]'],
-  ])('%s says just this', (text, escaped) => {
+  ])('escapes %s', (text, escaped) => {
     expect(toMessage(text)).toEqual({ text: escaped })
   })
 
@@ -143,6 +143,6 @@ describe('texts and addresses', () => {
     ['C:\\site\\a.json', 'file:///C:/site/a.json'],
     ['standard input', 'standard%20input'],
   ])('%s is %s', (file, uri) => {
-    expect(toAddress(file)).toBe(uri)
+    expect(toUriReference(file)).toBe(uri)
   })
 })

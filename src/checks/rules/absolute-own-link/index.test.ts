@@ -9,9 +9,9 @@ const fixesOf = (changes: Record<string, unknown>) =>
     fixes.map(({ title, applicability, edits }) => [title, applicability, ...edits.map(({ text }) => text.replaceAll('"', ''))]),
   )
 
-test('the address of the site in front of a path is told and taken off', () => {
+test('a link with the site URL gets a warning and a safe fix', () => {
   expect(mistakesAfter({ [link]: `${own}/about#team` })).toEqual([
-    `NAV305 "${own}/about#team" This link writes out the address of this site: ${own}/about#team.`,
+    `NAV305 "${own}/about#team" The link "${own}/about#team" contains the URL of this site.`,
   ])
   expect(fixesOf({ [link]: `${own}/about#team` })).toEqual([['Write /about#team', 'safe', '/about#team']])
 })
@@ -19,12 +19,12 @@ test('the address of the site in front of a path is told and taken off', () => {
 test.each([
   ['the home page', own, '/'],
   ['a file', `${own}/files/prices.pdf`, '/files/prices.pdf'],
-  ['an old address', `${own}/blog/first?a=1`, '/blog/first?a=1'],
-])('%s', (_, address, path) => {
-  expect(fixesOf({ [link]: address })).toEqual([[`Write ${path}`, 'safe', path]])
+  ['a redirected path', `${own}/blog/first?a=1`, '/blog/first?a=1'],
+])('the fix writes the path of %s', (_, url, path) => {
+  expect(fixesOf({ [link]: url })).toEqual([[`Write ${path}`, 'safe', path]])
 })
 
-test('in a running text, the words beside it stay as they are', () => {
+test('in a text, the words around the link stay unchanged', () => {
   const text = `A "b" [us](${own}/about) or ${own}/about, and [home](${own}).`
   expect(fixesOf({ '/pages/1/blocks/0/text': text })).toEqual([
     ['Write /', 'safe', '/'],
@@ -33,18 +33,18 @@ test('in a running text, the words beside it stay as they are', () => {
   ])
 })
 
-test('an address made of facts is left to people', () => {
+test('a URL made of facts gets only a suggestion', () => {
   expect(fixesOf({ '/site/facts/home': own, [link]: '{{home}}/about' })).toEqual([['Write /about', 'suggest']])
 })
 
 test.each(['https://example.com/about', 'https://shop.www.example.com/about', `${own}/another-program`, `${own}:8443/about`])(
-  '%s leads to another site, or may do so',
-  (address) => {
-    expect(mistakesAfter({ [link]: address })).toEqual([])
+  '%s may lead to another site, so it is fine',
+  (url) => {
+    expect(mistakesAfter({ [link]: url })).toEqual([])
   },
 )
 
-test('the base path of a site is taken off too, and what stands beside it is another site', () => {
+test('the fix removes the base path of the site too, and a URL outside it is another site', () => {
   const site = { '/site/url': `${own}/shop` }
   expect(fixesOf({ ...site, [link]: `${own}/shop/about` })).toEqual([['Write /about', 'safe', '/about']])
   expect(mistakesAfter({ ...site, [link]: `${own}/about` })).toEqual([])

@@ -1,35 +1,34 @@
-import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'NAV305',
   name: 'absolute-own-link',
-  checks: 'A link to a page or file of this site is a path such as /pricing, without the address of the site in front.',
-  remedy: 'Write only what stands behind the address of the site, from the slash on.',
+  checks: 'A link to a page or file of this site is a path such as /pricing, without the site URL in front of it.',
+  help: 'Write only the part that follows the site URL, starting with the slash.',
   severity: 'warning',
-  why: 'A path is checked, opens faster, and leads to the same page in a preview of the site too.',
+  why: 'A path is checked, opens faster, and also works in a preview of the site.',
   *check(overview) {
     for (const link of overview.links) {
-      const path = toOwnPath(link.text, overview)
+      const path = findOwnPath(link.text, overview)
       if (path === null) continue
-      const { steps, text, inText } = link
       yield {
-        steps,
-        spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+        ...locateLink(link),
         words: () => ({
-          message: `This link writes out the address of this site: ${text}.`,
+          message: `The link "${link.text}" contains the URL of this site.`,
           help: `Write ${path}.`,
-          fixes: [toRepair(`Write ${path}`, true, rewriteLink(link, path))],
+          fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, path))],
         }),
       }
     }
   },
 }
 
-/** The path of an address that leads to something of this site. What else stands under the address of the site is not known here. */
-function toOwnPath(text: string, { ownPath, resolve }: Overview): string | null {
+/** The path of a URL that leads to a page, file or redirect of this site. Anything else below the site URL may be another site. */
+function findOwnPath(text: string, { ownPath, resolve }: Overview): string | null {
   const path = ownPath(text)
   if (path === null) return null
   const { kind } = resolve(path.split(/[?#]/)[0] ?? path)

@@ -1,14 +1,14 @@
 import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
-import type { Step } from '../../../manifest/pointer.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'FRM404',
   name: 'bad-choices',
   severity: 'error',
-  checks: 'The choices of a form field differ, and nobody has to tick more of them than there are.',
-  why: 'Nobody could fill in the form, or nobody could tell the answers apart.',
-  remedy: 'Change the choice that stands twice, or lower "min".',
+  checks: 'The choices of a form field are unique, and visitors never have to select more of them than there are.',
+  why: 'Visitors could not fill in the form, or their answers could not be told apart.',
+  help: 'Change the duplicate choice, or lower "min".',
   *check({ forms }) {
     for (const [name, form] of forms)
       for (const [index, field] of listOf(form, 'fields').entries()) {
@@ -19,7 +19,7 @@ export const rule: Rule = {
   },
 }
 
-function* findDuplicates(field: unknown, steps: readonly Step[]): Iterable<Found> {
+function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterable<RuleViolation> {
   for (const part of ['value', 'label'] as const) {
     const first = new Map<string, number>()
     for (const [index, option] of listOf(field, 'options').entries()) {
@@ -31,10 +31,11 @@ function* findDuplicates(field: unknown, steps: readonly Step[]): Iterable<Found
       yield {
         steps: [...steps, 'options', index, part],
         related: [
-          { message: `"${text}" stands here first.`, spot: { steps: [...steps, 'options', other, part], part: 'value' } },
+          { message: `"${text}" is used here first.`, spot: { steps: [...steps, 'options', other, part], part: 'value' } },
         ],
         words: () => ({
-          message: part === 'value' ? `Two choices are stored as "${text}".` : `Two choices read "${text}".`,
+          message:
+            part === 'value' ? `Two choices have the same value, "${text}".` : `Two choices have the same label, "${text}".`,
           help: 'Change one of them.',
         }),
       }
@@ -42,21 +43,21 @@ function* findDuplicates(field: unknown, steps: readonly Step[]): Iterable<Found
   }
 }
 
-function* findImpossible(field: unknown, steps: readonly Step[]): Iterable<Found> {
+function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterable<RuleViolation> {
   const min = fieldOf(field, 'min')
   const max = fieldOf(field, 'max')
   const count = listOf(field, 'options').length
   if (typeof min !== 'number') return
   const help = 'Lower "min".'
-  // A limit below zero is a mistake of its own.
+  // A negative limit is reported by the rule out-of-range.
   if (typeof max === 'number' && max >= 0 && min > max)
     yield {
       steps: [...steps, 'min'],
-      words: () => ({ message: `At least ${min} must be ticked, but at most ${max} may be.`, help }),
+      words: () => ({ message: `At least ${min} must be selected, but no more than ${max} can be.`, help }),
     }
   else if (count > 0 && min > count)
     yield {
       steps: [...steps, 'min'],
-      words: () => ({ message: `At least ${min} must be ticked, but there are only ${count} choices.`, help }),
+      words: () => ({ message: `At least ${min} must be selected, but there are only ${count} choices.`, help }),
     }
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
-test.each(['constructor', 'toString', 'hasOwnProperty'])('a field cannot be named %s', (name) => {
+test.each(['constructor', 'toString', 'hasOwnProperty'])('a form field cannot be named %s', (name) => {
   expect(mistakesAfter({ '/forms/contact/fields/0/name': name })).toEqual([
-    `SCH107 "${name}" "${name}" cannot be the name of a field: programs that read the answers use that name themselves.`,
+    `SCH107 "${name}" "${name}" is not allowed as a field name: programs that read the answers reserve it.`,
   ])
 })
 
-test('a field cannot be named __proto__ either', () => {
+test('a form field cannot be named __proto__', () => {
   expect(mistakesAfter({ '/forms/contact/fields/0/name': '__proto__' })).toHaveLength(1)
 })
 
 test.each(['/pages/0/blocks/0/heading', '/pages/1/title', '/site/facts/company'])(
-  'a text has no control characters: %s',
+  'a control character in a text is an error: %s',
   (pointer) => {
     expect(mistakesAfter({ [pointer]: 'Hello\u0007 you' })).toEqual([
-      'SCH107 "Hello\\u0007 you" This text has an invisible control character in it, after "Hello".',
+      'SCH107 "Hello\\u0007 you" This text contains an invisible control character after "Hello".',
     ])
   },
 )
 
-test('a link has a rule of its own for them', () => {
+test('another rule reports control characters in links', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/actions/0/link': '/about\u0007' })).toEqual([expect.stringMatching(/^SEC801/)])
 })
 
@@ -28,7 +28,7 @@ test('tabs and line breaks are fine', () => {
   expect(mistakesAfter({ '/pages/1/blocks/0/text': 'One\r\n\tTwo' })).toEqual([])
 })
 
-test('an e-mail goes to one address, which may stand outside of the file', () => {
+test('an email delivery takes one email address or the name of an environment variable', () => {
   const to = (address: string) => mistakesAfter({ '/forms/contact/delivery': [{ kind: 'email', to: address }] })
   for (const address of ['sales@example.com', 'env:SALES_ADDRESS', '{{phone}}']) expect(to(address)).toEqual([])
   for (const address of ['sales', 'a@b.example, c@d.example', 'Sales <a@b.example>', 'a@b.example\nBcc: c@d.example'])

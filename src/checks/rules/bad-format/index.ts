@@ -1,22 +1,23 @@
 import type { Overview } from '../../overview/index.ts'
-import type { Found, Rule } from '../rule.ts'
+import { describePosition } from '../invisible-character/describe-characters.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH107',
   name: 'bad-format',
   severity: 'error',
   checks:
-    'Names, colours, languages, icons and files are written in the way that their field needs. Texts hold no invisible control characters.',
-  why: 'Written otherwise it would not work on the site, so nothing is built until this is right.',
-  remedy: 'Write it like the example in the message.',
+    'Names, colors, languages, icons and files have the format that their field requires. Texts contain no invisible control characters.',
+  why: 'A value in another format would not work on the site, so nothing is built until it is corrected.',
+  help: 'Follow the format of the example in the message.',
   *check(overview) {
     for (const { value, steps } of overview.texts('field-name')) {
       if (!(value in Object.prototype)) continue
       yield {
         steps,
         words: () => ({
-          message: `"${value}" cannot be the name of a field: programs that read the answers use that name themselves.`,
-          help: 'Choose another name, for example fullName.',
+          message: `"${value}" is not allowed as a field name: programs that read the answers reserve it.`,
+          help: 'Choose another name, for example "fullName".',
         }),
       }
     }
@@ -24,23 +25,20 @@ export const rule: Rule = {
   },
 }
 
-/** Signs that no keyboard types: they come along when a text is copied. Links and files have rules that refuse them. */
-function* findControls({ odd, marksOf }: Overview): Iterable<Found> {
-  for (const { value, steps } of odd('control')) {
+/** A control character other than a tab or line break. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u
+
+/** Characters that no keyboard types; they come with copied text. Other rules reject them in links and files. */
+function* findControls({ suspectTexts, marksOf }: Overview): Iterable<RuleViolation> {
+  for (const { value, steps } of suspectTexts('control')) {
     const marks = marksOf(steps)
     if (!('text' in marks) && Object.keys(marks).length > 0) continue
     yield {
       steps,
       words: () => ({
-        message: `This text has an invisible control character in it, after ${showStart(value)}.`,
-        help: 'Delete the text and type it again; such a sign comes along when a text is copied.',
+        message: `This text contains an invisible control character ${describePosition(value, value.search(CONTROL))}.`,
+        help: 'Delete the text and type it again. Such characters come with copied text.',
       }),
     }
   }
-}
-
-/** The last letters in front of the first control character, as they stand in a sentence. */
-function showStart(text: string): string {
-  const before = text.slice(0, text.search(/[^\P{Cc}\t\n\r]/u)).trim()
-  return before === '' ? 'its beginning' : `"${before.slice(-20)}"`
 }

@@ -3,16 +3,16 @@ import { checkSource, describeMistakes, textAfter } from '../../../../tests/supp
 
 const textOf = (bytes: number) => textAfter({}).padEnd(bytes)
 
-test('a file that GitHub does not compare gets a hint', () => {
+test('a file too large for GitHub to show its changes is an info', () => {
   expect(describeMistakes(textOf(500_000))).toEqual([])
   expect(describeMistakes(textOf(500_001))).toEqual([
-    'PERF903 { The file has 500 KB; from 500 KB on GitHub does not show what changed.',
+    'PERF903 { The file is 500 KB. Above 500 KB, GitHub does not show its changes.',
   ])
 })
 
-test('a file with which no editor helps gets a warning', () => {
+test('a file too large for editors gets a warning', () => {
   const { diagnostics } = checkSource(textOf(21_000_000))
   expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'warning: The file has 21 MB; from 20 MB on editors show no help and no colours.',
+    'warning: The file is 21 MB. Above 20 MB, editors turn off completion and syntax highlighting.',
   ])
 })

@@ -1,27 +1,29 @@
 import type { Rule } from '../rule.ts'
 
-const MOST_TO_COMPARE = 500_000
-const MOST_TO_EDIT = 20_000_000
+/** From this size on, GitHub collapses the changes of a file. */
+const MAX_DIFF_BYTES = 500_000
+/** From this size on, VS Code turns off completion and syntax highlighting. */
+const MAX_EDITOR_BYTES = 20_000_000
 
 export const rule: Rule = {
   code: 'PERF903',
   name: 'big-manifest',
-  checks: 'The file is small enough for editors to help with it (20 MB), and for GitHub to show what changed (500 KB).',
+  checks: 'The file is small enough for editors to assist with it (20 MB) and for GitHub to show its changes (500 KB).',
   severity: 'info',
-  why: 'Nobody can read through the changes of a larger file on GitHub.',
-  remedy: 'Move what stands on several pages into "shared", and read changes with `npm run changes -- OLD NEW`.',
+  why: 'The changes of a larger file cannot be reviewed on GitHub.',
+  help: 'Move content that several pages use into "shared", and review changes with `npm run changes -- OLD NEW`.',
   *check({ bytes }) {
-    if (bytes <= MOST_TO_COMPARE) return
-    const help = 'Move what stands on several pages into "shared"; to read what changed, run `npm run changes -- OLD NEW`.'
+    if (bytes <= MAX_DIFF_BYTES) return
+    const help = 'Move content that several pages use into "shared". To review changes, run `npm run changes -- OLD NEW`.'
     const spot = { start: 0, end: 1 }
-    if (bytes > MOST_TO_EDIT)
+    if (bytes > MAX_EDITOR_BYTES)
       yield {
         severity: 'warning',
         steps: [],
         spot,
         words: () => ({
-          message: `The file has ${Math.round(bytes / 1_000_000)} MB; from 20 MB on editors show no help and no colours.`,
-          why: 'Whoever edits it has to do without completion and without being told of mistakes.',
+          message: `The file is ${Math.round(bytes / 1_000_000)} MB. Above 20 MB, editors turn off completion and syntax highlighting.`,
+          why: 'People who edit it get no suggestions and see no errors as they type.',
           help,
         }),
       }
@@ -30,7 +32,7 @@ export const rule: Rule = {
         steps: [],
         spot,
         words: () => ({
-          message: `The file has ${Math.round(bytes / 1000)} KB; from 500 KB on GitHub does not show what changed.`,
+          message: `The file is ${Math.round(bytes / 1000)} KB. Above 500 KB, GitHub does not show its changes.`,
           help,
         }),
       }

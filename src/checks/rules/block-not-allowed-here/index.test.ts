@@ -7,13 +7,13 @@ const columns = {
 }
 const inColumn = '/pages/1/blocks/1/columns/0/blocks/0'
 
-test('a shared container cannot stand in a container', () => {
+test('a shared container cannot be placed inside a container', () => {
   expect(mistakesAfter({ '/shared/pair': columns, [inColumn]: { type: 'shared', ref: 'pair' } })).toEqual([
-    'SCH108 "pair" The shared block "pair" holds other blocks, so it cannot stand inside another block.',
+    'SCH108 "pair" The shared block "pair" contains other blocks, so it cannot be placed inside another block.',
   ])
 })
 
-test('a shared container that shows itself is caught', () => {
+test('a shared container that contains itself is one error', () => {
   const loop = {
     type: 'columns',
     columns: [{ blocks: [{ type: 'shared', ref: 'loop' }] }, { blocks: [{ type: 'richText', text: 'B' }] }],
@@ -21,7 +21,7 @@ test('a shared container that shows itself is caught', () => {
   expect(mistakesAfter({ '/shared/loop': loop, '/pages/0/blocks/3': { type: 'shared', ref: 'loop' } })).toHaveLength(1)
 })
 
-test('a shared container stands on a page, and a plain shared block in a container', () => {
+test('a shared container can be placed on a page, and another shared block in a container', () => {
   expect(
     mistakesAfter({
       '/shared/pair': columns,
@@ -31,8 +31,8 @@ test('a shared container stands on a page, and a plain shared block in a contain
   ).toEqual([])
 })
 
-test.each(['/pages/0/blocks/3', inColumn])('a list of items stands in "shared", not at %s', (pointer) => {
+test.each(['/pages/0/blocks/3', inColumn])('a list of items belongs in "shared", not at %s', (pointer) => {
   expect(mistakesAfter({ [pointer]: { type: 'list', items: [{ title: 'One' }] } })).toEqual([
-    'SCH108 "list" A "list" stands in "shared" under a name of its own, not among blocks.',
+    'SCH108 "list" A "list" must have its own name in "shared". It is not allowed among blocks.',
   ])
 })

@@ -7,9 +7,9 @@ export const rule: Rule = {
   name: 'block-not-allowed-here',
   severity: 'error',
   checks:
-    'A block that holds other blocks stands on the page itself, never inside another block. A shared block that holds others does not stand there either, and an entry of "shared" does not name another one.',
-  why: 'Blocks that hold other blocks are one level deep, so that pages stay readable on every screen.',
-  remedy: 'Move the block out to the page, or use another type of block in its place.',
+    'A block that contains other blocks is placed directly on a page, never inside another block. The same applies to a shared block that contains others. An entry of "shared" does not refer to another one.',
+  why: 'Blocks can be nested only one level deep, so that pages stay readable on every screen.',
+  help: 'Move the block to the top level of the page, or use another type of block in its place.',
   *check({ marked, texts }) {
     const lists = marked('blocks').map(({ steps }) => steps)
     const containers = new Set(lists.map(ownerOf))
@@ -21,8 +21,8 @@ export const rule: Rule = {
       yield {
         steps,
         words: () => ({
-          message: `The shared block "${value}" holds other blocks, so it cannot stand inside another block.`,
-          help: 'Place it on the page itself, or use another block here.',
+          message: `The shared block "${value}" contains other blocks, so it cannot be placed inside another block.`,
+          help: 'Place it directly on the page, or use another block here.',
         }),
       }
     }

@@ -1,49 +1,49 @@
-import { toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import { joinChoices, toFew } from '../../suggest.ts'
-import { FRAME_ANCHORS } from '../duplicate-id/index.ts'
-import type { Found, Rule } from '../rule.ts'
+import { toPendingFix } from '../../pending-fix.ts'
+import { joinChoices, limitNames } from '../../suggest.ts'
+import { CHROME_IDS } from '../duplicate-id/index.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'REF204',
   name: 'broken-anchor',
   severity: 'error',
   checks:
-    'A link to a place on a page, such as /about#team, leads to a block of that page with this "id". A shared block may bring it; a hidden one does not count.',
-  why: 'Visitors would land at the top of the page and have to look for what was promised.',
-  remedy: 'Give the block that is meant this "id", or link to one of the places that the message lists.',
+    'A link to an anchor, such as /about#team, leads to a block of that page with this "id". A shared block may provide it; a hidden block does not count.',
+  why: 'Visitors would arrive at the top of the page and have to search for the content.',
+  help: 'Give the intended block this "id", or link to one of the anchors that the message lists.',
   *check(overview) {
     for (const link of overview.links) {
-      if (link.text === '#') yield toPlaceholder(link)
+      if (link.text === '#') yield reportEmptyAnchor(link)
       const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
       if (found) yield found
     }
   },
 }
 
-function findProblem(link: LinkUse, overview: Overview): Found | null {
+function findProblem(link: LinkUse, overview: Overview): RuleViolation | null {
   const { target } = link
   if ((target.kind !== 'page' && target.kind !== 'anchor') || target.anchor === '') return null
-  const page = pagesMeant(link, overview).find((candidate) => !hasAnchor(candidate, target.anchor, overview))
-  return page ? toFound(link, target.anchor, page, overview) : null
+  const page = findTargetPages(link, overview).find((candidate) => !hasAnchor(candidate, target.anchor, overview))
+  return page ? reportMissingAnchor(link, target.anchor, page, overview) : null
 }
 
-/** `#` is what many write until they know where a link shall lead. */
-const toPlaceholder = ({ steps, inText }: LinkUse): Found => ({
-  steps,
-  spot: { steps, part: 'value', ...(inText ? { within: '(#)' } : {}) },
+/** `#` is a common stand-in for a link whose target is not known yet. */
+const reportEmptyAnchor = (link: LinkUse): RuleViolation => ({
+  ...locateLink(link, '(#)'),
   severity: 'warning',
   words: () => ({
-    message: 'The link "#" leads nowhere: it only jumps to the top of the page.',
+    message: 'The link "#" leads nowhere: it only scrolls to the top of the page.',
     why: 'Visitors who follow it do not get what the link promises.',
-    help: 'Write where it leads, such as /about or #team. To lead to the top on purpose, write #top.',
+    help: 'Write its target, such as /about or #team. To link to the top of the page on purpose, write #top.',
   }),
 })
 
-/** The pages that must have the anchor: the one that is linked to, or every page on which a bare `#anchor` is seen. */
-function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): readonly PageEntry[] {
+/** The pages that must have the anchor: the linked page, or every page that shows a bare `#anchor` link. */
+function findTargetPages(link: LinkUse, { pages, anchors, resolve }: Overview): readonly PageEntry[] {
   const { target, steps } = link
   if (target.kind === 'page') {
     const resolution = resolve(target.path)
@@ -53,36 +53,35 @@ function pagesMeant(link: LinkUse, { pages, anchors, resolve }: Overview): reado
   return seenOn ? [...seenOn].flatMap((index) => pages.all[index] ?? []) : pages.all.filter(({ draft }) => !draft)
 }
 
-function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, isDoubtful, shared }: Overview): boolean {
-  if (FRAME_ANCHORS.includes(name) || isDoubtful(steps)) return true
+function hasAnchor({ index, steps }: PageEntry, name: string, { anchors, hasSchemaErrors, shared }: Overview): boolean {
+  if (CHROME_IDS.includes(name) || hasSchemaErrors(steps)) return true
   if (anchors.of(`pages/${index}`).some((anchor) => anchor.name === name && !anchor.hidden)) return true
-  return shared.keys().some((key) => isDoubtful(['shared', key]))
+  return shared.keys().some((key) => hasSchemaErrors(['shared', key]))
 }
 
-function toFound(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): Found {
-  const { steps, text, inText, target } = link
+function reportMissingAnchor(link: LinkUse, name: string, page: PageEntry, { anchors, nearest }: Overview): RuleViolation {
+  const { steps, text, target } = link
   return {
-    steps,
-    spot: { steps, part: 'value', ...(inText ? { within: text } : {}) },
+    ...locateLink(link),
     words: () => {
       const all = anchors.of(`pages/${page.index}`)
       const visible = all.filter(({ hidden }) => !hidden).map((anchor) => anchor.name)
       const near = nearest(name, visible)
       if (!near && all.some((anchor) => anchor.name === name))
         return {
-          message: `The place "${name}" on ${describePage(page)} is hidden.`,
+          message: `The link goes to "#${name}" on ${describePage(page)}, but the block with this "id" is hidden.`,
           help: 'Show that block, or change the link.',
         }
-      const others = visible.length === 0 ? '' : `, or link to ${joinChoices(toFew(visible.map((anchor) => `#${anchor}`)))}`
+      const others = visible.length === 0 ? '' : `, or link to ${joinChoices(limitNames(visible.map((anchor) => `#${anchor}`)))}`
       const isElsewhere = target.kind === 'anchor' && steps[0] !== 'pages'
       return {
         message: `The link goes to "#${name}" on ${describePage(page)}, but no block there has this "id".${near ? ` Did you mean #${near}?` : ''}`,
         help: isElsewhere
-          ? `This link is seen on several pages. Write the page in front of it, such as /contact#${name}.`
+          ? `This link appears on several pages. Write the path of the page in front of it, such as /contact#${name}.`
           : near
-            ? `Write #${near}, or add "id": "${name}" to the block that it should lead to.`
-            : `Add "id": "${name}" to the block that it should lead to${others}.`,
-        fixes: near ? [toRepair(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
+            ? `Write #${near}, or add "id": "${name}" to the intended block.`
+            : `Add "id": "${name}" to the intended block${others}.`,
+        fixes: near ? [toPendingFix(`Write #${near}`, false, rewriteLink(link, text.replace(/#.*$/s, `#${near}`)))] : [],
       }
     },
   }

@@ -3,29 +3,29 @@ import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const text = '/theme/fonts/text'
 
-test('a font of the site is as good as one of the list', () => {
+test('a font file of the site is fine', () => {
   expect(mistakesAfter({ [text]: { file: '/fonts/own.woff2', kind: 'serif' } })).toEqual([])
 })
 
-test('a file that is no font is named', () => {
+test('a file that is not a font is an error', () => {
   expect(mistakesAfter({ [text]: { file: '/fonts/broken.woff2', kind: 'sans' } })).toEqual([
-    'REF216 "/fonts/broken.woff2" /fonts/broken.woff2 cannot be read as a woff2 font.',
+    'REF216 "/fonts/broken.woff2" /fonts/broken.woff2 is not a valid WOFF2 font.',
   ])
 })
 
-test('a file that is not there is missing, not broken', () => {
+test('a file that does not exist is reported as missing, not as broken', () => {
   expect(mistakesAfter({ [text]: { file: '/fonts/ownn.woff2', kind: 'sans' } })).toEqual([
-    'REF207 "/fonts/ownn.woff2" There is no file /fonts/ownn.woff2 in the folder public. Did you mean /fonts/own.woff2?',
+    'REF207 "/fonts/ownn.woff2" There is no file /fonts/ownn.woff2 in the public folder. Did you mean /fonts/own.woff2?',
   ])
 })
 
 test.each([
-  ['figtreee', 'SCH105 "figtreee" "figtreee" is not a choice for "text". Did you mean "figtree"?'],
+  ['figtreee', 'SCH105 "figtreee" "figtreee" is not an allowed value for "text". Did you mean "figtree"?'],
   [
     { file: '/fonts/own.ttf', kind: 'sans' },
-    'SCH107 "/fonts/own.ttf" "/fonts/own.ttf" does not work as "file". Write the path of a woff2 file in the folder public, for example /fonts/own.woff2.',
+    'SCH107 "/fonts/own.ttf" "/fonts/own.ttf" is not a valid value for "file". Write the path of a woff2 file in the folder public, for example /fonts/own.woff2.',
   ],
-  [{ file: '/fonts/own.woff2' }, 'SCH103 "text" "text" needs "kind", which is missing.'],
-])('%j is one mistake', (font, mistake) => {
-  expect(mistakesAfter({ [text]: font })).toEqual([mistake])
+  [{ file: '/fonts/own.woff2' }, 'SCH103 "text" "text" is missing the required field "kind".'],
+])('%j is one error', (font, error) => {
+  expect(mistakesAfter({ [text]: font })).toEqual([error])
 })

@@ -4,17 +4,17 @@ export const rule: Rule = {
   code: 'REF216',
   name: 'broken-font',
   severity: 'error',
-  checks: 'A font file of your own is one that browsers can read, which means woff2.',
-  why: 'Browsers would pass over it and show another typeface.',
-  remedy: 'Export the typeface as woff2, or ask whoever made it. To rename a ttf or otf file is not enough.',
+  checks: 'A custom font file is a valid WOFF2 file, the format that browsers read.',
+  why: 'Browsers would ignore the file and show another typeface.',
+  help: 'Export the typeface as WOFF2, or ask its supplier for that format. Renaming a TTF or OTF file is not enough.',
   *check({ texts, host }) {
     for (const { value, steps } of texts('font-file')) {
       if (!host.files.has(value) || host.fontFacts(value)) continue
       yield {
         steps,
         words: () => ({
-          message: `${value} cannot be read as a woff2 font.`,
-          help: 'Export the typeface as woff2 once more, or ask whoever made it; a ttf or otf file must be converted, not renamed.',
+          message: `${value} is not a valid WOFF2 font.`,
+          help: 'Export the typeface as WOFF2 again, or ask its supplier for that format. A TTF or OTF file must be converted, not renamed.',
         }),
       }
     }

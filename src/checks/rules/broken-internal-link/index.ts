@@ -1,103 +1,91 @@
 import { parseLink } from '../../../manifest/link.ts'
-import { findPathProblem } from '../../../manifest/path.ts'
-import { toRepair } from '../../fixes/repair.ts'
+import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
-import { type LinkUse, type Resolution, rewriteLink } from '../../overview/links.ts'
+import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
+import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import { findLinkEscape } from '../path-escape/escape.ts'
-import type { Found, Rule } from '../rule.ts'
-import { describeMissing, suffixOf } from './missing.ts'
-import { describeRelative } from './relative.ts'
-import { createRenamedFinder } from './renamed.ts'
+import { toPendingFix } from '../../pending-fix.ts'
+import { findLinkEscape } from '../path-escape/find-escape.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+import { describeMissingTarget, findLinkSuffix } from './missing-target.ts'
+import { describeRelativeLink } from './relative-link.ts'
+import { createRenamedPageFinder } from './renamed-page.ts'
 
 export const rule: Rule = {
   code: 'REF203',
   name: 'broken-internal-link',
   severity: 'error',
   checks:
-    'A link within the site leads to a published page, a redirect or a file of the folder public. It spells that address as it is.',
-  why: 'Visitors who follow it would see that the page does not exist.',
-  remedy: 'Correct the link, add the page that it leads to, or add a redirect from that address.',
+    'A link within the site leads to a published page, a redirect or a file in the public folder. It uses the exact path of the page.',
+  why: 'Visitors who follow it would see the page for unknown paths.',
+  help: 'Correct the link, add the page that it should lead to, or add a redirect from that path.',
   *check(overview) {
-    const findRenamed = createRenamedFinder(overview)
+    const findRenamed = createRenamedPageFinder(overview)
     for (const link of overview.links) {
       if (isRedirect(link) || findLinkEscape(link.text)) continue
-      if (link.target.kind === 'relative') yield { ...place(link), words: () => describeRelative(link, overview) }
+      if (link.target.kind === 'relative') yield { ...locateLink(link), words: () => describeRelativeLink(link, overview) }
       if (link.target.kind !== 'page') continue
       const resolution = overview.resolve(link.target.path)
       const { path } = link.target
       if (resolution.kind === 'nothing' && path !== '/')
-        yield { ...place(link), words: () => describeMissing(link, path, findRenamed(path), overview) }
-      const found = toFound(link, path, resolution, overview)
+        yield { ...locateLink(link), words: () => describeMissingTarget(link, path, findRenamed(path), overview) }
+      const found = checkPageLink(link, path, resolution, overview)
       if (found) yield found
     }
-    yield* findElsewhere(overview)
+    yield* findForeignPages(overview)
   },
 }
 
-/** Where a redirect leads is a matter of its own rule. */
+/** The targets of redirects are checked by the rule redirect-problem. */
 const isRedirect = ({ steps }: LinkUse): boolean => steps[0] === 'redirects'
 
-/** Links of the frame are those of navigation and footer, which have a rule of their own for drafts. */
-export const isInFrame = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
+/** Links of the chrome: navigation and footer. The rule menu-points-to-hidden-page reports those that lead to drafts. */
+export const isChromeLink = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
 
-function toFound(link: LinkUse, path: string, resolution: Resolution, overview: Overview): Found | null {
+function checkPageLink(link: LinkUse, path: string, resolution: PathResolution, overview: Overview): RuleViolation | null {
   if (resolution.kind !== 'page') return null
   const { page } = resolution
-  if (page.draft) return isInFrame(link) || comesFromDraft(link, overview) ? null : toDraft(link, page)
-  if (page.path === null || page.path === path || page.path === decoded(path)) return null
-  return findPathProblem(page.path) === null ? toDetour(link, page.path) : null
+  if (page.draft) return isChromeLink(link) || comesFromDraft(link, overview) ? null : reportDraft(link, page)
+  if (page.path === null || page.path === path || page.path === decodePath(path)) return null
+  return findPathProblem(page.path) === null ? reportOtherSpelling(link, page.path) : null
 }
 
-/** A field that asks for a page of this site, and names another site or a place on the page. */
-function* findElsewhere({ texts, fill, ownPath }: Overview): Iterable<Found> {
+/** Fields that take a page of this site, but hold the URL of another site or an anchor. */
+function* findForeignPages({ texts, fill, ownPath }: Overview): Iterable<RuleViolation> {
   for (const { value, steps } of texts('page')) {
     const text = fill(value)
     const { kind } = parseLink(text)
-    if ((kind !== 'address' && kind !== 'anchor') || ownPath(text) !== null) continue
+    if ((kind !== 'url' && kind !== 'anchor') || ownPath(text) !== null) continue
     yield {
       steps,
       words: () => ({
-        message: `"${steps.at(-1)}" leads to a page of this site, and "${text}" is none.`,
-        why: 'It would be passed over.',
+        message: `"${steps.at(-1)}" must be the path of a page of this site, but it is "${text}".`,
+        why: 'It would be ignored.',
         help: 'Write the path of a page, such as /about.',
       }),
     }
   }
 }
 
-const place = ({ steps, text, inText }: LinkUse) => ({
-  steps,
-  spot: { steps, part: 'value' as const, ...(inText ? { within: text } : {}) },
-})
-
-const toDraft = (link: LinkUse, page: PageEntry): Found => ({
-  ...place(link),
+const reportDraft = (link: LinkUse, page: PageEntry): RuleViolation => ({
+  ...locateLink(link),
   words: () => ({
-    message: `This link goes to ${describePage(page)}, which is still a draft and not part of the site.`,
+    message: `The link goes to ${describePage(page)}, which is a draft and not published.`,
     help: 'Publish that page by removing "draft" from it, or remove the link.',
   }),
 })
 
-const toDetour = (link: LinkUse, path: string): Found => ({
-  ...place(link),
+const reportOtherSpelling = (link: LinkUse, path: string): RuleViolation => ({
+  ...locateLink(link),
   severity: 'warning',
   words: () => ({
-    message: `This link spells the address ${path} differently.`,
-    why: 'Visitors are sent to the right spelling first, which takes time, and some hosts cannot do it.',
+    message: `The link does not use the exact path of the page, ${path}.`,
+    why: 'Visitors are redirected to the exact path first, which takes time, and some hosts cannot do it.',
     help: `Write ${path}.`,
-    fixes: [toRepair(`Write ${path}`, true, rewriteLink(link, `${path}${suffixOf(link)}`))],
+    fixes: [toPendingFix(`Write ${path}`, true, rewriteLink(link, `${path}${findLinkSuffix(link)}`))],
   }),
 })
 
 /** A draft may link to other drafts: they are published together. */
 const comesFromDraft = ({ steps }: LinkUse, { pages }: Overview): boolean =>
   steps[0] === 'pages' && pages.all[Number(steps[1])]?.draft === true
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

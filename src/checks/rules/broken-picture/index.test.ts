@@ -9,35 +9,35 @@ const hostWith = (problem: PictureProblem) => ({
 })
 
 test.each([
-  ['empty', '/pictures/hero.svg is an empty file.'],
-  ['foreign', '/pictures/hero.svg is a kind of picture that browsers do not show.'],
-  ['heic', '/pictures/hero.svg is a HEIC picture, as iPhones take them, and most browsers do not show it.'],
-  ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is something else under this name.'],
-] as const)('a picture that is %s is named', (problem, message) => {
+  ['empty', '/pictures/hero.svg is empty.'],
+  ['foreign', '/pictures/hero.svg has a picture format that browsers cannot show.'],
+  ['heic', '/pictures/hero.svg is a HEIC picture, the format of iPhones, which most browsers cannot show.'],
+  ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is another kind of file.'],
+] as const)('a picture with the problem %s is an error', (problem, message) => {
   expect(mistakesAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
 })
 
-test('a picture that stands in two places is reported once', () => {
+test('a picture used in two places is reported once', () => {
   const changes = { '/site/logo': '/pictures/hero.svg' }
   expect(mistakesAfter(changes, hostWith('empty'))).toHaveLength(1)
 })
 
-test('a file that is not there is reported as missing only', () => {
+test('a file that does not exist is reported only as missing', () => {
   const changes = { '/pages/0/blocks/0/picture/src': '/pictures/none.svg' }
   expect(mistakesAfter(changes, { ...minimalHost, pictureFacts: () => null })).toEqual([expect.stringMatching(/^REF207 /)])
 })
 
-test('a drawing that nobody names is published too, so it must be whole', () => {
+test('an unused SVG file is checked too, because it is published', () => {
   const files = new Set([...minimalHost.files, '/old/sketch.SVG', '/old/photo.jpg'])
   const host = {
     ...minimalHost,
     files,
     pictureFacts: (file: string) => (file.startsWith('/old/') ? ({ problem: 'empty' } as const) : null),
   }
-  expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is an empty file.'])
+  expect(mistakesAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is empty.'])
 })
 
-test('a picture of an iPhone is known by its name if it cannot be read, and is to be exported', () => {
+test('an unreadable HEIC file is recognized by its name, and the help says to export it', () => {
   const file = '/pictures/IMG_2041.HEIC'
   const host = {
     ...minimalHost,
@@ -46,6 +46,6 @@ test('a picture of an iPhone is known by its name if it cannot be read, and is t
   }
   const text = textAfter({ '/pages/0/blocks/0/picture/src': file })
   expect(checkSource(text, host).diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
-    `${file} is a HEIC picture, as iPhones take them, and most browsers do not show it. Export the picture as JPEG, put that file into the folder public, and write its name here.`,
+    `${file} is a HEIC picture, the format of iPhones, which most browsers cannot show. Export the picture as JPEG, put that file into the public folder, and write its path here.`,
   ])
 })

@@ -1,41 +1,41 @@
 import type { PictureProblem } from '../../host.ts'
-import { describeProblem, isHeic } from '../../picture-limits.ts'
-import type { Found, Rule } from '../rule.ts'
+import { describePictureProblem, isHeic } from '../../picture-limits.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'IMG504',
   name: 'broken-picture',
   severity: 'error',
-  checks: 'A file that is named as a picture is one that browsers can show, and so is every drawing in the folder public.',
-  why: 'Visitors would see an empty frame in its place.',
-  remedy: 'Save the picture again as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  checks: 'Every file used as a picture has a format that browsers show, and so has every SVG file in the public folder.',
+  why: 'Visitors would see an empty space in its place.',
+  help: 'Save the picture as JPEG, PNG, WebP, AVIF, GIF or SVG.',
   *check({ pictures, host }) {
-    for (const { file, facts, steps } of pictures) if ('problem' in facts) yield toFound(file, facts.problem, steps)
-    const named = new Set(pictures.map(({ file }) => file))
+    for (const { file, facts, steps } of pictures) if ('problem' in facts) yield reportUsed(file, facts.problem, steps)
+    const used = new Set(pictures.map(({ file }) => file))
     for (const file of host.files) {
-      if (!/\.svg$/i.test(file) || named.has(file)) continue
+      if (!/\.svg$/i.test(file) || used.has(file)) continue
       const facts = host.pictureFacts(file)
-      if (facts && 'problem' in facts) yield toUnnamed(file, facts.problem)
+      if (facts && 'problem' in facts) yield reportUnused(file, facts.problem)
     }
   },
 }
 
-const toFound = (file: string, problem: PictureProblem, steps: Found['steps']): Found => ({
+const reportUsed = (file: string, problem: PictureProblem, steps: RuleViolation['steps']): RuleViolation => ({
   steps,
   words: () => ({
-    message: describeProblem(file, problem),
+    message: describePictureProblem(file, problem),
     help: isHeic(file, problem)
-      ? 'Export the picture as JPEG, put that file into the folder public, and write its name here.'
-      : 'Save the picture again as JPEG, PNG, WebP, AVIF, GIF or SVG, and put it into the folder public.',
+      ? 'Export the picture as JPEG, put that file into the public folder, and write its path here.'
+      : 'Save the picture as JPEG, PNG, WebP, AVIF, GIF or SVG, and put it into the public folder.',
   }),
 })
 
-/** Drawings are published whether they are named or not, and what a broken one does in a browser nobody knows. */
-const toUnnamed = (file: string, problem: PictureProblem): Found => ({
+/** SVG files are published even if the manifest does not use them, and browsers handle damaged ones unpredictably. */
+const reportUnused = (file: string, problem: PictureProblem): RuleViolation => ({
   steps: [],
   words: () => ({
-    message: describeProblem(file, problem),
-    why: 'Everything in the folder public becomes part of the site, also what no page names.',
-    help: 'Take it out of the folder public, or save it again as SVG.',
+    message: describePictureProblem(file, problem),
+    why: 'Every file in the public folder is published, even if no page uses it.',
+    help: 'Remove it from the public folder, or save it again as SVG.',
   }),
 })

@@ -13,18 +13,16 @@ const infosAfter = (items: object[], preset: Preset) => {
 const years = { figure: '25', label: 'years' }
 const loaves = { figure: '9,000', label: 'loaves' }
 
-test('a site without sources is asked when it goes live', () => {
+test('on a site without sources, a figure is reported only at launch', () => {
   expect(infosAfter([years], 'recommended')).toEqual([])
-  expect(infosAfter([years], 'launch')).toEqual(['"25" Nothing says where this figure comes from.'])
+  expect(infosAfter([years], 'launch')).toEqual(['"25" This figure has no source.'])
 })
 
-test('a site with sources is told of the figure that was forgotten', () => {
-  expect(infosAfter([years, { ...loaves, source: 'Our books' }], 'recommended')).toEqual([
-    '"25" Nothing says where this figure comes from.',
-  ])
+test('on a site with sources, a figure without one is reported', () => {
+  expect(infosAfter([years, { ...loaves, source: 'Our books' }], 'recommended')).toEqual(['"25" This figure has no source.'])
 })
 
-test('words need no source, and spaces are none', () => {
+test('a claim without digits needs no source, and a blank source does not count', () => {
   expect(infosAfter([{ ...years, figure: 'None' }], 'launch')).toEqual([])
   expect(infosAfter([{ ...years, source: 'Our books' }], 'launch')).toEqual([])
   expect(infosAfter([{ ...years, source: ' ' }], 'launch')).toHaveLength(1)

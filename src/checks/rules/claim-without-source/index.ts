@@ -1,16 +1,14 @@
 import { textOf } from '../../../manifest/json.ts'
 import type { Rule } from '../rule.ts'
 
-/** Whoever gives sources is told of a figure that was forgotten; whoever gives none is asked only when the site goes live. */
+/** A site that names sources gets an info for each forgotten one. A site that names none gets them only before launch. */
 export const rule: Rule = {
   code: 'STY954',
   name: 'claim-without-source',
-  checks:
-    'Every figure that speaks for you says where it comes from. A site that names no source at all is asked when it goes live.',
+  checks: 'Every figure in a claim names its source. If the site names no sources at all, this is checked only before launch.',
   severity: 'info',
-  why: 'Visitors believe a figure more readily, and in some countries whoever advertises with one must be able to prove it.',
-  remedy:
-    'Write in "source" where the figure comes from, such as "Our own orders, 2025", with a link if there is a page about it.',
+  why: 'Visitors trust a figure with a source, and in some countries advertisers must be able to prove their figures.',
+  help: 'Name the source of the figure in "source", such as "Our own orders, 2025", with a link if a page covers it.',
   *check({ marked }) {
     const claims = marked('claim').map(({ value, mark, steps }) => {
       const [figure, source] = [textOf(mark, 'figure') ?? '', textOf(mark, 'source') ?? '']
@@ -24,8 +22,8 @@ export const rule: Rule = {
         spot: { steps: [...steps, figure], part: 'value' },
         onlyAtLaunch,
         words: () => ({
-          message: 'Nothing says where this figure comes from.',
-          help: `Add "${source}" with a few words, such as "Our own orders, 2025".`,
+          message: 'This figure has no source.',
+          help: `Add "${source}" with a short description, such as "Our own orders, 2025".`,
           fixes: [{ title: `Add "${source}"`, applicability: 'placeholder' }],
         }),
       }

@@ -1,58 +1,63 @@
-import { BLANK } from '../../overview/odd-texts.ts'
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
+import { BLANK } from '../../overview/suspect-texts.ts'
 import { toTextWidth } from '../../text-width.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
-const SHORTEST = 50
-const LONGEST = 160
+const MIN_CHARACTERS = 50
+const MAX_CHARACTERS = 160
 
 export const rule: Rule = {
   code: 'SEO602',
   name: 'description-problem',
-  checks: `The pages that search engines list have different descriptions of ${SHORTEST} to ${LONGEST} letters.`,
+  checks: `Pages listed by search engines have unique descriptions of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters.`,
   severity: 'warning',
-  why: 'Search results show it below the title; where it does not fit, they show some other words of the page.',
-  remedy: `Sum each page up in one or two sentences of ${SHORTEST} to ${LONGEST} letters, in other words than every other page.`,
+  why: 'Search results show it below the title; if it does not fit, they show other text from the page.',
+  help: `Summarize each page in one or two sentences of ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters. Give every page its own description.`,
   *check({ pages, fill }) {
     const first = new Map<string, PageEntry>()
     for (const page of pages.all) {
-      // A text without words has a rule of its own.
+      // The rule empty-value reports blank texts.
       if (page.description === null || BLANK.test(page.description) || !isListed(page)) continue
       const description = fill(page.description).trim()
       const key = description.toLowerCase()
       const other = first.get(key)
       const width = toTextWidth(description)
-      if (other) yield toDuplicate(page, other)
-      else if (width < SHORTEST) yield toTooShort(page, width)
-      else if (width > LONGEST) yield toTooLong(page, width)
+      if (other) yield reportDuplicate(page, other)
+      else if (width < MIN_CHARACTERS) yield reportTooShort(page, width)
+      else if (width > MAX_CHARACTERS) yield reportTooLong(page, width)
       if (!other) first.set(key, page)
     }
   },
 }
 
-const toDuplicate = (page: PageEntry, other: PageEntry): Found => ({
+const reportDuplicate = (page: PageEntry, other: PageEntry): RuleViolation => ({
   steps: [...page.steps, 'description'],
-  related: [{ message: `${describePage(other)} has it too.`, spot: { steps: [...other.steps, 'description'], part: 'value' } }],
+  related: [
+    {
+      message: `${describePage(other)} has the same description.`,
+      spot: { steps: [...other.steps, 'description'], part: 'value' },
+    },
+  ],
   words: () => ({
-    message: `This description is that of ${other.path} already.`,
-    why: 'In search results nobody could tell the pages apart.',
-    help: 'Say in each description what is special about the page.',
+    message: `The page ${other.path} already has this description.`,
+    why: 'In search results the pages cannot be told apart.',
+    help: 'Say in each description what is specific to the page.',
   }),
 })
 
-const toTooShort = ({ steps }: PageEntry, width: number): Found => ({
+const reportTooShort = ({ steps }: PageEntry, width: number): RuleViolation => ({
   steps: [...steps, 'description'],
   words: () => ({
-    message: `This description has ${width} letters, which is too short to say what the page offers.`,
-    help: `Write one or two sentences, of ${SHORTEST} letters at least.`,
+    message: `This description has ${width} characters, which is too short to say what the page offers.`,
+    help: `Write one or two sentences of at least ${MIN_CHARACTERS} characters.`,
   }),
 })
 
-const toTooLong = ({ steps }: PageEntry, width: number): Found => ({
+const reportTooLong = ({ steps }: PageEntry, width: number): RuleViolation => ({
   steps: [...steps, 'description'],
   words: () => ({
-    message: `This description has ${width} letters; search results show about ${LONGEST}.`,
-    why: 'The end would be cut off, so that people in a hurry read half a sentence.',
-    help: `Shorten it to ${LONGEST} letters or less.`,
+    message: `This description has ${width} characters; search results show about ${MAX_CHARACTERS}.`,
+    why: 'Search results would cut off the end.',
+    help: `Shorten it to at most ${MAX_CHARACTERS} characters.`,
   }),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
 
-test('two fields of one name are one mistake at the second', () => {
+test('two fields with the same name are one error, at the second', () => {
   expect(mistakesAfter({ '/forms/contact/fields/1/name': 'fullName' })).toEqual([
     'FRM402 "fullName" Two fields of this form are named "fullName".',
   ])

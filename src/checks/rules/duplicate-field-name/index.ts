@@ -1,17 +1,17 @@
 import { toPointer } from '../../../manifest/pointer.ts'
 import { ownerOf } from '../../overview/anchors.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'FRM402',
   name: 'duplicate-field-name',
   severity: 'error',
-  checks: 'Within a form, every field has a "name" of its own.',
-  why: 'Only one of the answers would arrive.',
-  remedy: 'Rename one of them. Visitors read the label and never see the name.',
+  checks: 'Every field of a form has a unique "name".',
+  why: 'Only one of the answers would be received.',
+  help: 'Rename one of the fields. Visitors see the label, never the name.',
   *check({ texts }) {
-    const first = new Map<string, Marked<string>>()
+    const first = new Map<string, MarkedValue<string>>()
     for (const field of texts('field-name')) {
       const key = toPointer([ownerOf(field.steps), field.value])
       const other = first.get(key)
@@ -19,7 +19,7 @@ export const rule: Rule = {
       else
         yield {
           steps: field.steps,
-          related: [{ message: `"${field.value}" stands here first.`, spot: { steps: other.steps, part: 'value' } }],
+          related: [{ message: `"${field.value}" is used here first.`, spot: { steps: other.steps, part: 'value' } }],
           words: () => ({ message: `Two fields of this form are named "${field.value}".`, help: 'Rename one of them.' }),
         }
     }

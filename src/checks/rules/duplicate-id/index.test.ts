@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
-test('two anchors of one name on a page are one mistake at the second', () => {
+test('two blocks with the same id on a page are one error, at the second', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/id': 'contact' })).toEqual([
-    'REF202 "contact" Two places of this page are called "contact".',
+    'REF202 "contact" Two elements of this page have the id "contact".',
   ])
 })
 
-test('an anchor inside a container counts', () => {
+test('an id inside a container counts', () => {
   expect(mistakesAfter({ '/pages/1/blocks/1/columns/0/blocks/0/id': 'team' })).toEqual([
-    'REF202 "team" Two places of this page are called "team".',
+    'REF202 "team" Two elements of this page have the id "team".',
   ])
 })
 
-test('an anchor that a shared block brings counts', () => {
+test('the id of a shared block counts', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/id': 'why' })).toEqual([
-    'REF202 "why-us" This shared block brings a place called "why", and this page has one already.',
+    'REF202 "why-us" This shared block contains the id "why", which this page already uses.',
   ])
 })
 
-test('a shared block with an anchor stands on a page once', () => {
+test('a shared block with an id can appear on a page only once', () => {
   expect(mistakesAfter({ '/pages/0/blocks/3': { type: 'shared', ref: 'why-us' } })).toEqual([
-    'REF202 "why-us" This shared block brings a place called "why", and this page has one already.',
+    'REF202 "why-us" This shared block contains the id "why", which this page already uses.',
   ])
 })
 
-test('a name of the frame of every page is taken', () => {
+test('an id of the chrome is reserved', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/id': 'content' })).toEqual([
-    'REF202 "content" The name "content" is used by the frame of every page.',
+    'REF202 "content" The id "content" is reserved: every page already uses it.',
   ])
 })
 
-test('the same name on two pages is fine', () => {
+test('the same id on two pages is fine', () => {
   expect(mistakesAfter({ '/pages/2/blocks/0/id': 'team' })).toEqual([])
 })

@@ -1,47 +1,48 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { describeAt } from '../../schema/described.ts'
-import type { Found, Rule } from '../rule.ts'
+import { describeAt } from '../../schema-lookup/describe-value.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH112',
   name: 'empty-value',
   checks:
-    'A text that is there has words in it, and a page shows at least one block. A text that is needed, such as a title, is an error without words.',
-  remedy: 'Write what belongs there. Where a field may be left out, take it out with its name.',
+    'Every text contains words, and every page shows at least one block. A blank text in a required field, such as a title, is an error.',
+  help: 'Fill in the text. If the field is optional, you can delete it instead.',
   severity: 'warning',
-  why: 'Visitors would see an empty gap.',
+  why: 'Visitors would see a gap.',
   *check(overview) {
-    for (const { steps } of overview.odd('blank'))
-      if (isJudgedHere(steps, overview)) yield toBlank(steps, describeAt('envelope', overview.valueAt([]), steps).isNeeded)
+    for (const { steps } of overview.suspectTexts('blank'))
+      if (isReadableText(steps, overview))
+        yield reportBlankText(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
     for (const { steps, showsNothing, draft } of overview.pages.all)
-      if (showsNothing && !draft && !overview.isDoubtful(steps)) yield toEmptyPage([...steps, 'blocks'])
+      if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield reportEmptyPage([...steps, 'blocks'])
   },
 }
 
-/** A text that visitors read, or of which the schema says nothing. Links and files have rules of their own, and so have pictures. */
-function isJudgedHere(steps: readonly Step[], { marksOf }: Overview): boolean {
+/** A text that visitors read, or that has no marks in the schema. Other rules check links, files and pictures. */
+function isReadableText(steps: readonly PointerStep[], { marksOf }: Overview): boolean {
   const marks = marksOf(steps)
   return ('text' in marks || Object.keys(marks).length === 0) && !('picture' in marksOf(steps.slice(0, -1)))
 }
 
-/** A text that is needed and blank is as good as missing, such as the title of a page. */
-const toBlank = (steps: readonly Step[], isNeeded: boolean): Found => ({
+/** A blank required text, such as the title of a page, counts as missing. */
+const reportBlankText = (steps: readonly PointerStep[], isNeeded: boolean): RuleViolation => ({
   steps,
   ...(isNeeded ? { severity: 'error' as const } : {}),
   words: () => {
     const name = steps.findLast((step) => typeof step === 'string')
     return {
-      message: `"${name}" is there, but only spaces stand in it.`,
-      help: isNeeded ? 'Write a text; it is needed here.' : 'Write a text, or delete it with its name.',
+      message: `"${name}" contains only spaces.`,
+      help: isNeeded ? 'Fill it in; this field is required.' : 'Fill it in, or delete the field.',
     }
   },
 })
 
-const toEmptyPage = (steps: readonly Step[]): Found => ({
+const reportEmptyPage = (steps: readonly PointerStep[]): RuleViolation => ({
   steps,
   words: () => ({
-    message: 'This page shows nothing between menu and footer.',
-    help: 'Add a block to it, or add "draft": true until it is ready.',
+    message: 'This page shows nothing between header and footer.',
+    help: 'Add a block, or add "draft": true until the page is ready.',
   }),
 })

@@ -6,31 +6,30 @@ export const rule: Rule = {
   code: 'FRM401',
   name: 'form-goes-nowhere',
   checks:
-    'Somebody is told of what visitors send by a form: by e-mail, by a webhook, or by another service that receives it. Before going live, no form only pretends to send.',
-  remedy:
-    'Add an e-mail to the "delivery" of the form, or a webhook to the program in which you keep your contacts. With "simulate" nothing is sent or kept, which is for trying out only.',
+    'Every form notifies you of new enquiries: by email, by a webhook, or through another service that receives them. At launch, no form only simulates sending.',
+  help: 'Add an email or a webhook to the "delivery" of the form. With "simulate", nothing is sent or stored; it is only for testing.',
   severity: 'warning',
   why: 'People who write to you wait for an answer.',
   *check(overview) {
     for (const { form, steps } of findShownForms(overview)) {
-      if (overview.isDoubtful(steps)) continue
+      if (overview.hasSchemaErrors(steps)) continue
       const kinds = listOf(form, 'delivery').map((delivery) => textOf(delivery, 'kind') ?? '')
       const at = kinds.length === 0 ? steps : [...steps, 'delivery']
       if (kinds.length === 1 && kinds[0] === 'simulate')
-        yield { steps: at, severity: 'error', onlyAtLaunch: true, words: toPretended }
-      else if (kinds.every((kind) => kind === 'store')) yield { steps: at, words: () => toUntold(kinds.length > 0) }
+        yield { steps: at, severity: 'error', onlyAtLaunch: true, words: describeSimulated }
+      else if (kinds.every((kind) => kind === 'store')) yield { steps: at, words: () => describeUnnotified(kinds.length > 0) }
     }
   },
 }
 
-const toUntold = (hasDelivery: boolean) => ({
-  message: 'An enquiry from this form would be kept, but nobody would be told of it.',
+const describeUnnotified = (hasDelivery: boolean) => ({
+  message: 'Enquiries from this form would be stored, but no one would be notified.',
   help: hasDelivery
-    ? 'Add { "kind": "email", "to": "sales@example.com" } to its "delivery", with your own address.'
-    : 'Add "delivery": [{ "kind": "email", "to": "sales@example.com" }] to the form, with your own address.',
+    ? 'Add { "kind": "email", "to": "sales@example.com" } to its "delivery", with your own email address.'
+    : 'Add "delivery": [{ "kind": "email", "to": "sales@example.com" }] to the form, with your own email address.',
 })
 
-const toPretended = () => ({
-  message: 'This form only pretends to send: what visitors write would be lost.',
-  help: 'Take "simulate" out of its "delivery", and name an e-mail address that is told of each enquiry.',
+const describeSimulated = () => ({
+  message: 'This form only simulates sending: enquiries would be lost.',
+  help: 'In its "delivery", replace { "kind": "simulate" } with { "kind": "email", "to": "sales@example.com" } and your own email address.',
 })

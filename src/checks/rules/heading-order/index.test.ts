@@ -3,13 +3,13 @@ import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const about = '/pages/1/blocks'
 
-test('a page without any heading is told so', () => {
+test('a page without a heading gets a warning', () => {
   expect(mistakesAfter({ [about]: [{ type: 'richText', id: 'team', text: 'We are ten people.' }] })).toEqual([
     'A11Y701 "blocks" The page "About us" (/about) has no heading.',
   ])
 })
 
-test('a heading that is hidden is none', () => {
+test('a hidden heading does not count', () => {
   const hidden = { type: 'hero', heading: 'Us', hidden: true }
   const shown = { type: 'richText', id: 'team', text: 'We are ten people.' }
   expect(mistakesAfter({ [about]: [hidden, shown] })).toHaveLength(1)
@@ -19,13 +19,13 @@ test.each([
   ['in a column', { type: 'columns', columns: [{ blocks: [{ type: 'hero', heading: 'Us' }] }, { blocks: [] }] }],
   ['of a form, which has a title', { type: 'form', form: 'contact' }],
   ['of a shared block', { type: 'shared', ref: 'why-us' }],
-  ['of a shared block that does not exist, perhaps', { type: 'shared', ref: 'why-su' }],
-])('a heading %s is one', (_, block) => {
+  ['of an unknown shared block', { type: 'shared', ref: 'why-su' }],
+])('a heading %s counts', (_, block) => {
   const blocks = [{ type: 'richText', id: 'team', text: 'Ten people.' }, block]
   expect(mistakesAfter({ [about]: blocks }).filter((line) => line.startsWith('A11Y701'))).toEqual([])
 })
 
-describe('a block before the hero takes its place as the main heading', () => {
+describe('a block before the hero has the main heading', () => {
   const hero = { type: 'hero', heading: 'Who we are' }
   const banner = { type: 'banner', id: 'team', heading: 'We are hiring' }
 
@@ -54,12 +54,12 @@ describe('a block before the hero takes its place as the main heading', () => {
     ['before a hidden hero', [banner, { ...hero, hidden: true }]],
     ['without a heading', [{ type: 'richText', id: 'team', text: 'New: we have moved.' }, hero]],
     ['on a page without a hero', [banner, { type: 'richText', heading: 'Us', text: 'Ten people.' }]],
-  ])('but not one %s', (_, blocks) => {
+  ])('but not a block %s', (_, blocks) => {
     const found = mistakesAfter({ [about]: blocks, '/pages/0/blocks/0/actions': [{ label: 'Write to us', link: '#contact' }] })
     expect(found.filter((line) => line.startsWith('A11Y701'))).toEqual([])
   })
 })
 
-test('a misspelt heading is one mistake', () => {
+test('a misspelled heading is one error', () => {
   expect(mistakesAfter({ [about]: [{ type: 'banner', id: 'team', headng: 'Us' }] })).toHaveLength(1)
 })

@@ -1,18 +1,18 @@
 import { isHuge } from '../../picture-limits.ts'
 import type { Rule } from '../rule.ts'
 
-const MOST_KILOBYTES = 300
+const MAX_KILOBYTES = 300
 
 export const rule: Rule = {
   code: 'PERF901',
   name: 'heavy-image',
   severity: 'warning',
-  checks: `Drawings and animations have at most ${MOST_KILOBYTES} KB, since they reach visitors as they are. Photographs are made smaller, so they may be heavier.`,
-  why: 'Visitors on phones wait for it, and many of them leave before it has come.',
-  remedy: 'Simplify the drawing, shorten the animation, or show a photograph instead.',
+  checks: `Drawings and animations are at most ${MAX_KILOBYTES} KB, because they are published unchanged. Photographs may be larger, because they are resized.`,
+  why: 'Visitors on phones have to wait for it, and many leave before it appears.',
+  help: 'Simplify the drawing, shorten the animation, or use a photograph instead.',
   *check({ pictures }) {
     for (const { file, facts, steps } of pictures) {
-      if ('problem' in facts || isHuge(facts) || facts.bytes <= MOST_KILOBYTES * 1000) continue
+      if ('problem' in facts || isHuge(facts) || facts.bytes <= MAX_KILOBYTES * 1000) continue
       const isDrawing = facts.format === 'svg'
       if (!isDrawing && !facts.moves) continue
       const size = `${Math.round(facts.bytes / 1000)} KB`
@@ -21,12 +21,12 @@ export const rule: Rule = {
         words: () =>
           isDrawing
             ? {
-                message: `${file} is a drawing of ${size}, and drawings are not made smaller.`,
-                help: 'Simplify it in the drawing program; if it has a photograph inside, save it as JPEG or PNG instead.',
+                message: `${file} is a drawing of ${size}, and drawings are published unchanged.`,
+                help: 'Simplify it in the drawing program. If it contains a photograph, save it as JPEG or PNG instead.',
               }
             : {
-                message: `${file} is an animation of ${size}, and animations are not made smaller.`,
-                help: 'Make it shorter or smaller, or show a still picture.',
+                message: `${file} is an animation of ${size}, and animations are published unchanged.`,
+                help: 'Make it shorter or smaller, or use a still picture.',
               },
       }
     }

@@ -10,22 +10,22 @@ const severitiesAfter = (changes: Changes, preset: Preset) => {
   return diagnostics.filter(({ code }) => code === 'SEO603').map(({ severity }) => severity)
 }
 
-test('a hidden page in the menu is one mistake, however often it stands there', () => {
+test('a hidden page in the menu is one warning, however often the menu links to it', () => {
   expect(mistakesAfter({ [about]: true, '/navigation/action/link': '/about' })).toEqual([
-    'SEO603 true The page "About us" (/about) is hidden from search engines, but the menu leads to it.',
+    'SEO603 true The page "About us" (/about) is hidden from search engines, but the menu links to it.',
   ])
 })
 
-test('a hidden home page has a sentence of its own', () => {
+test('a hidden home page has its own message', () => {
   expect(mistakesAfter({ '/pages/0/noindex': true })).toEqual(['SEO603 true The home page is hidden from search engines.'])
 })
 
-test('before the site goes live it is a warning, then an error', () => {
+test('it is a warning before launch, and an error at launch', () => {
   expect(severitiesAfter({ [about]: true }, 'recommended')).toEqual(['warning'])
   expect(severitiesAfter({ [about]: true }, 'launch')).toEqual(['error'])
 })
 
-test('a page that no menu leads to may be hidden for ever', () => {
+test('a page outside the menu may be hidden', () => {
   const page = {
     path: '/privacy',
     title: 'Privacy',

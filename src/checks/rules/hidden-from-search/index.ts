@@ -1,18 +1,18 @@
 import { describePage, type PageEntry } from '../../overview/pages.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 /**
- * `noindex` can be meant: pages that thank for a message, or legal ones, are better found on the site than in search results. Those
- * stand in no menu. What the menu offers everybody is meant to be found, and so is the home page.
+ * `noindex` is often intended, for example on legal pages, which are in no menu. Pages in the menu and the home page are
+ * meant to be found.
  */
 export const rule: Rule = {
   code: 'SEO603',
   name: 'hidden-from-search',
-  checks: 'Search engines may list the home page and every page that the menu leads to.',
+  checks: 'Search engines may list the home page and every page in the menu.',
   severity: 'warning',
   launch: 'error',
-  why: 'Nobody could find it by a search engine.',
-  remedy: 'Remove "noindex" from the page. If it is really meant to be hidden, take the page out of the menu.',
+  why: 'The page cannot be found with a search engine.',
+  help: 'Remove "noindex" from the page. If the page is meant to be hidden, remove it from the menu.',
   *check({ pages, links, resolve }) {
     const inMenu = new Map<PageEntry, readonly (string | number)[]>()
     for (const { steps, target } of links) {
@@ -23,26 +23,26 @@ export const rule: Rule = {
     for (const page of pages.all) {
       if (!page.noindex || page.draft) continue
       const entry = inMenu.get(page)
-      if (page.path === '/') yield toHome(page)
-      else if (entry) yield toMenuPage(page, entry)
+      if (page.path === '/') yield reportHomePage(page)
+      else if (entry) yield reportMenuPage(page, entry)
     }
   },
 }
 
-const toHome = ({ steps }: PageEntry): Found => ({
+const reportHomePage = ({ steps }: PageEntry): RuleViolation => ({
   steps: [...steps, 'noindex'],
   words: () => ({
     message: 'The home page is hidden from search engines.',
-    why: 'Nobody could find the site by a search engine.',
+    why: 'The site cannot be found with a search engine.',
     help: 'Remove "noindex" from it before the site goes live.',
   }),
 })
 
-const toMenuPage = (page: PageEntry, entry: readonly (string | number)[]): Found => ({
+const reportMenuPage = (page: PageEntry, entry: readonly (string | number)[]): RuleViolation => ({
   steps: [...page.steps, 'noindex'],
-  related: [{ message: 'The menu leads to it here.', spot: { steps: entry, part: 'value' } }],
+  related: [{ message: 'The menu links to it here.', spot: { steps: entry, part: 'value' } }],
   words: () => ({
-    message: `The page ${describePage(page)} is hidden from search engines, but the menu leads to it.`,
-    help: 'Remove "noindex" from the page, or the page from the menu.',
+    message: `The page ${describePage(page)} is hidden from search engines, but the menu links to it.`,
+    help: 'Remove "noindex" from the page, or remove the page from the menu.',
   }),
 })

@@ -7,20 +7,20 @@ const hostWith = (width: number, height: number, bytes: number, format: 'jpeg' |
   pictureFacts: (file: string) => (file === '/pictures/hero.svg' ? { format, width, height, bytes, moves: false } : null),
 })
 
-test('a photograph with too many pixels is refused, with its size', () => {
+test('a photograph with too many pixels is an error that states its size', () => {
   expect(mistakesAfter({}, hostWith(31000, 20000, 9e6))).toEqual([
-    'IMG505 "/pictures/hero.svg" /pictures/hero.svg is 31000 x 20000 pixels and 9 MB: that is too large.',
+    'IMG505 "/pictures/hero.svg" /pictures/hero.svg is 31000 x 20000 pixels and 9 MB, which is too large.',
   ])
 })
 
-test('a picture with too many bytes is refused', () => {
+test('a picture with too many bytes is an error', () => {
   expect(mistakesAfter({}, hostWith(100, 100, 30_000_001))).toHaveLength(1)
 })
 
-test('a large photograph within the limits is welcome', () => {
+test('a large photograph within the limits is fine', () => {
   expect(mistakesAfter({}, hostWith(10_000, 10_000, 30_000_000))).toEqual([])
 })
 
-test('the size that a drawing states does not count', () => {
+test('the pixel size of an SVG file does not count', () => {
   expect(mistakesAfter({}, hostWith(40_000, 40_000, 5000, 'svg'))).toEqual([])
 })

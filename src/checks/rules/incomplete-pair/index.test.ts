@@ -11,21 +11,21 @@ const delivery = (...kinds: string[]) => ({
   })),
 })
 
-test('a slide to begin with exists', () => {
-  expect(mistakesAfter(carousel({ loop: true, start: 3 }))).toEqual(['SCH109 3 "start" is 3, but there are only 2 "items".'])
+test('the start slide must exist', () => {
+  expect(mistakesAfter(carousel({ loop: true, start: 3 }))).toEqual(['SCH109 3 "start" is 3, but "items" has only 2 entries.'])
   expect(mistakesAfter(carousel({ loop: true, start: 2 }))).toEqual([])
 })
 
-test('what only an endless carousel does needs one', () => {
-  const said = 'SCH109 "start" "start" does nothing here: it needs "loop", which is'
-  expect(mistakesAfter(carousel({ start: 2 }))).toEqual([`${said} missing.`])
-  expect(mistakesAfter(carousel({ start: 2, loop: false }))).toEqual([`${said} false.`])
+test('a field that needs a looping carousel is reported without one', () => {
+  const start = 'SCH109 "start" "start" has no effect: it needs "loop", which is'
+  expect(mistakesAfter(carousel({ start: 2 }))).toEqual([`${start} missing.`])
+  expect(mistakesAfter(carousel({ start: 2, loop: false }))).toEqual([`${start} false.`])
 })
 
-test('a title of points needs points', () => {
+test('a title for points needs points', () => {
   const block = { type: 'pictureText', picture, pointsTitle: 'What you get' }
   expect(mistakesAfter({ '/pages/1/blocks/2': block })).toEqual([
-    'SCH109 "pointsTitle" "pointsTitle" does nothing here: it needs "points", which is missing.',
+    'SCH109 "pointsTitle" "pointsTitle" has no effect: it needs "points", which is missing.',
   ])
   expect(mistakesAfter({ '/pages/1/blocks/2': { ...block, points: ['One'] } })).toEqual([])
 })
@@ -34,12 +34,12 @@ test.each([
   [['simulate', 'email'], '"simulate"'],
   [['store', 'endpoint'], '"endpoint"'],
   [['endpoint', 'endpoint'], '"endpoint"'],
-])('%s do not go together', (kinds, kind) => {
+])('%s cannot be combined', (kinds, kind) => {
   expect(mistakesAfter(delivery(...kinds))).toEqual([
-    `SCH109 ${kind} ${kind} stands alone: with it, nothing else in "delivery" is used.`,
+    `SCH109 ${kind} ${kind} must be the only entry of "delivery": with it, the other entries are ignored.`,
   ])
 })
 
-test('somebody can be told of what is kept', () => {
+test('a store and an email delivery can be combined', () => {
   expect(mistakesAfter(delivery('store', 'email'))).toEqual([])
 })

@@ -1,35 +1,35 @@
-import { type Step, toPointer } from '../../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
-import { show } from '../../schema/show.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import { show } from '../../schema-lookup/show.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'SCH109',
   name: 'incomplete-pair',
   checks:
-    'Fields that need each other agree: none stands without the one it belongs to, none asks for more than there is, and a delivery that takes over a form stands alone.',
-  remedy: 'Add the field that is missing, correct the number, or delete the field that does nothing.',
+    'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, and a delivery that must be alone is the only one.',
+  help: 'Add the missing field, correct the number, or delete the field that has no effect.',
   severity: 'error',
   why: 'The page would not show what the file says.',
   *check(overview) {
-    for (const field of overview.marked('needs')) yield* findLonely(field, overview)
-    for (const field of overview.marked('at-most')) yield* findTooMuch(field, overview)
-    yield* findCompany(overview.marked('alone'), overview)
+    for (const field of overview.marked('needs')) yield* findUnmetNeed(field, overview)
+    for (const field of overview.marked('at-most')) yield* findExceededLimit(field, overview)
+    yield* findNotAlone(overview.marked('alone'), overview)
   },
 }
 
-/** A field that does nothing without another one of the same group (`"x-needs": "points"`). */
-function* findLonely({ value, mark, steps }: Marked, { valueAt, isDoubtful }: Overview): Iterable<Found> {
-  const partner = valueAt(toSibling(steps, String(mark)))
-  // The partner may be there under a misspelt name.
-  if (value === undefined || isDoubtful(steps) || (partner !== undefined && partner !== false)) return
+/** A field that has no effect without another field of the same object (`"x-needs": "points"`). */
+function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const partner = valueAt(resolveSibling(steps, String(mark)))
+  // The needed field may be there under a misspelled name.
+  if (value === undefined || hasSchemaErrors(steps) || (partner !== undefined && partner !== false)) return
   yield {
     steps,
     severity: 'warning',
     spot: { steps, part: 'key' },
     words: () => ({
-      message: `"${steps.at(-1)}" does nothing here: it needs "${mark}", which is ${partner === false ? 'false' : 'missing'}.`,
+      message: `"${steps.at(-1)}" has no effect: it needs "${mark}", which is ${partner === false ? 'false' : 'missing'}.`,
       why: 'Visitors would not see what the file says.',
       help:
         partner === false ? `Write "${mark}": true, or delete "${steps.at(-1)}".` : `Add "${mark}", or delete "${steps.at(-1)}".`,
@@ -37,9 +37,9 @@ function* findLonely({ value, mark, steps }: Marked, { valueAt, isDoubtful }: Ov
   }
 }
 
-/** A number that counts entries of a list (`"x-at-most": "../items"`), or one that is no more than another number. */
-function* findTooMuch({ value, mark, steps }: Marked, { valueAt }: Overview): Iterable<Found> {
-  const at = toSibling(steps, String(mark))
+/** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
+function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<RuleViolation> {
+  const at = resolveSibling(steps, String(mark))
   const other = valueAt(at)
   const limit = Array.isArray(other) ? other.length : other
   if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit || limit === 0) return
@@ -48,33 +48,33 @@ function* findTooMuch({ value, mark, steps }: Marked, { valueAt }: Overview): It
     steps,
     words: () => ({
       message: Array.isArray(other)
-        ? `"${name}" is ${value}, but there are only ${limit} "${at.at(-1)}".`
-        : `"${name}" is ${value}, which is more than "${at.at(-1)}" with ${limit}.`,
+        ? `"${name}" is ${value}, but "${at.at(-1)}" has only ${limit === 1 ? '1 entry' : `${limit} entries`}.`
+        : `"${name}" is ${value}, but "${at.at(-1)}" is only ${limit}.`,
       help: `Write ${limit} or less.`,
     }),
   }
 }
 
-/** An entry of a list that does the work of all of them (`x-alone`), beside others. Of several such entries the first is used. */
-function* findCompany(entries: readonly Marked[], { valueAt, isDoubtful }: Overview): Iterable<Found> {
-  const told = new Set<string>()
+/** An entry that must be the only one of its list (`x-alone`), but is not. Of several such entries, only the first is reported. */
+function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const reported = new Set<string>()
   for (const { steps } of entries) {
     const list = steps.slice(0, -1)
     const others = valueAt(list)
-    if (!Array.isArray(others) || others.length < 2 || told.has(toPointer(list)) || isDoubtful(steps)) continue
-    told.add(toPointer(list))
+    if (!Array.isArray(others) || others.length < 2 || reported.has(toPointer(list)) || hasSchemaErrors(steps)) continue
+    reported.add(toPointer(list))
     yield {
       steps: [...steps, 'kind'],
       words: () => ({
-        message: `${show(valueAt([...steps, 'kind']))} stands alone: with it, nothing else in "${list.at(-1)}" is used.`,
-        help: 'Delete it, or everything beside it.',
+        message: `${show(valueAt([...steps, 'kind']))} must be the only entry of "${list.at(-1)}": with it, the other entries are ignored.`,
+        help: 'Delete it, or delete the other entries.',
       }),
     }
   }
 }
 
-/** The steps to a field from the group that holds a value; each `../` goes one group up. */
-function toSibling(steps: readonly Step[], path: string): readonly Step[] {
+/** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
+function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
   const parts = path.split('/')
   const up = parts.filter((part) => part === '..').length
   return [...steps.slice(0, -1 - up), ...parts.slice(up)]

@@ -4,22 +4,22 @@ import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support
 const link = '/pages/0/blocks/0/actions/0/link'
 const endpoint = '/forms/contact/delivery/0/url'
 
-test('a link by http gets a warning', () => {
+test('a link with http gets a warning', () => {
   expect(mistakesAfter({ [link]: 'http://example.org' })).toEqual([
-    'SEC803 "http://example.org" http://example.org is sent over an open connection.',
+    'SEC803 "http://example.org" The connection to http://example.org is not encrypted.',
   ])
 })
 
-test('a site with such a warning is built', () => {
+test('a link with http does not prevent the build', () => {
   expect(checkSource(textAfter({ [link]: 'http://example.org' })).manifest).not.toBeNull()
 })
 
-test('a form sent by http is an error', () => {
+test('a form sent over http is an error', () => {
   expect(checkSource(textAfter({ [endpoint]: 'http://example.org/x' })).manifest).toBeNull()
 })
 
-test('a form needs a complete address', () => {
+test('a form needs a complete URL', () => {
   expect(mistakesAfter({ [endpoint]: '/submit' })).toEqual([
-    'SEC803 "/submit" A form can be sent only to a complete address that starts with https:// and has no password in it.',
+    'SEC803 "/submit" A form can be sent only to a complete URL that starts with https:// and contains no password.',
   ])
 })

@@ -5,8 +5,7 @@ export const rule: Rule = {
   name: 'invalid-json',
   severity: 'error',
   checks:
-    'The file is strict JSON, stored as UTF-8. There is a comma between entries and none behind the last, names and texts stand in straight double quotes, every bracket is closed, and there are no comments.',
-  why: 'Nothing behind this place can be read, so there is no site to build.',
-  remedy:
-    'Mend the place that is named, then check again: one slip can hide others behind it. A text editor that knows JSON marks such slips while you type.',
+    'The file is strict JSON in UTF-8. There is a comma between entries and none after the last, names and texts are in straight double quotes, every bracket is closed, and there are no comments.',
+  why: 'Nothing after this place can be read, so the site cannot be built.',
+  help: 'Fix the place that the message names, then check again: one syntax error can hide others. A text editor that supports JSON marks such errors as you type.',
 }

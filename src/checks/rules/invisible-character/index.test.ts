@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { checkSource, helpAfter, highlight, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
-import { mend } from '../../fixes/index.ts'
+import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
 
 const text = '/pages/1/blocks/0/text'
 const link = '/pages/0/blocks/0/actions/0/link'
 
-const mended = (source: string): string => mend(new TextEncoder().encode(source), minimalHost).text
+const fixed = (source: string): string => applySafeFixes(new TextEncoder().encode(source), minimalHost).text
 
 const severities = (changes: Record<string, unknown>) =>
   checkSource(textAfter(changes)).diagnostics.map(({ severity, fixes }) => [severity, fixes[0]?.applicability])
 
-describe('An invisible character that breaks something is one error, named by its code point, and safely deleted:', () => {
+describe('An invisible character that breaks something is one error with its code point and a safe fix:', () => {
   test.each([
     ['in a link', link, '/abo\u200but', 'U+200B (zero width space), after "/abo"', '/about'],
-    ['a no-break space behind a link', link, '/about\u00a0', 'U+00A0 (no-break space), after "/about"', '/about'],
+    ['a no-break space after a link', link, '/about\u00a0', 'U+00A0 (no-break space), after "/about"', '/about'],
     ['a soft hyphen in a link', link, '/ab\u00adout', 'U+00AD (soft hyphen), after "/ab"', '/about'],
-    ['in front of a link', link, '\ufeff/about', 'U+FEFF (byte order mark), at its beginning', '/about'],
+    ['before a link', link, '\ufeff/about', 'U+FEFF (byte order mark), at its beginning', '/about'],
     ['a joiner in a link', link, '/abo\u200dut', 'U+200D (zero width joiner), after "/abo"', '/about'],
     ['in the path of a page', '/pages/1/path', '/abo\u2060ut', 'U+2060 (word joiner), after "/abo"', '/about'],
     ['in an anchor', '/pages/0/blocks/2/id', 'con\u200btact', 'U+200B (zero width space), after "con"', 'contact'],
@@ -34,51 +34,51 @@ describe('An invisible character that breaks something is one error, named by it
       'U+200F (right-to-left mark), after "/pictures/"',
       '/pictures/hero.svg',
     ],
-    ['in a choice', '/pages/1/blocks/0/tone', 'muted\u202c', 'U+202C (direction of letters), after "muted"', 'muted'],
+    ['in a choice', '/pages/1/blocks/0/tone', 'muted\u202c', 'U+202C (text direction control), after "muted"', 'muted'],
     ['in the type of a block', '/pages/2/blocks/0/type', 'he\u200bro', 'U+200B (zero width space), after "he"', 'hero'],
   ])('%s', (_, pointer, written, described, visible) => {
     const [only, ...others] = checkSource(textAfter({ [pointer]: written })).diagnostics
     const field = pointer.split('/').at(-1)
     expect(others).toEqual([])
     expect([only?.code, only?.severity, only?.pointer]).toEqual(['SCH113', 'error', pointer])
-    expect(only?.message).toBe(`"${field}" has an invisible character in it: ${described}.`)
+    expect(only?.message).toBe(`"${field}" contains an invisible character: ${described}.`)
     expect(only?.help).toBe(`Write "${visible}".`)
-    expect(mended(textAfter({ [pointer]: written }))).toBe(textAfter({ [pointer]: visible }))
+    expect(fixed(textAfter({ [pointer]: written }))).toBe(textAfter({ [pointer]: visible }))
   })
 
-  test('in a link of a running text', () => {
+  test('in a link of a text', () => {
     const changes = { [text]: 'See [us](/abo\u200but).' }
     expect(mistakesAfter(changes)).toEqual([expect.stringMatching(/^SCH113 /)])
-    expect(mended(textAfter(changes))).toBe(textAfter({ [text]: 'See [us](/about).' }))
+    expect(fixed(textAfter(changes))).toBe(textAfter({ [text]: 'See [us](/about).' }))
   })
 
   test('in the name of a field', () => {
     const source = textAfter({}).replace('"heading": "Team"', '"head\u200bing": "Team"')
     const [only, ...others] = checkSource(source).diagnostics
     expect([only?.message, others]).toEqual([
-      'The name of this field has an invisible character in it: U+200B (zero width space).',
+      'The field name "heading" contains an invisible character: U+200B (zero width space).',
       [],
     ])
-    expect(mended(source)).toBe(textAfter({}))
+    expect(fixed(source)).toBe(textAfter({}))
   })
 
   test('in the name of a form', () => {
     const source = textAfter({}).replace('"contact": {', '"con\u200btact": {')
     expect(checkSource(source).diagnostics.map(({ message, help }) => `${message} ${help}`)[0]).toBe(
-      'This name has an invisible character in it: U+200B (zero width space). Write "contact".',
+      'The name "contact" contains an invisible character: U+200B (zero width space). Write "contact".',
     )
   })
 })
 
-test('what is wrong without the character as well is told in its own words', () => {
+test('a link that is broken without the character too is reported as broken', () => {
   expect(mistakesAfter({ [link]: '/abut\u200b' })).toEqual([expect.stringMatching(/^REF203 .* Did you mean \/about\?$/)])
 })
 
-test('one that breaks nothing that is known is a warning, which --fix leaves to people', () => {
+test('a character that breaks nothing known is a warning without a safe fix', () => {
   expect(severities({ '/footer/social/0/link': 'https://example.org/a\u200bb' })).toEqual([['warning', 'suggest']])
 })
 
-test('a page that is linked to with the same character is published as it is, and keeps its address', () => {
+test('a page path and a link with the same character get only warnings', () => {
   const page = {
     path: '/ne\u00adws',
     title: 'News',
@@ -91,13 +91,13 @@ test('a page that is linked to with the same character is published as it is, an
   ])
 })
 
-test('a file is found by the name that it has', () => {
+test('a file whose name contains the character is found', () => {
   const file = '/files/Prices\u202f2026.pdf'
   const host = { ...minimalHost, files: new Set([...minimalHost.files, file]) }
   expect(mistakesAfter({ [link]: file }, host)).toEqual([])
 })
 
-describe('A running text', () => {
+describe('A text', () => {
   test.each([
     ['a soft hyphen', 'Daten\u00adschutz\u00aderklärung'],
     ['a no-break space', '10\u00a0EUR et\u202f!'],
@@ -106,49 +106,55 @@ describe('A running text', () => {
     ['Hindi', 'क्\u200dष'],
     ['Thai', 'ภาษา\u200bไทย'],
     ['Hebrew with a mark', 'שלום\u200f!'],
-    ['directions that are ended', 'Call \u202a+49 69\u202c or \u2068Ann\u2069'],
-    ['dashes and quotes of typesetting', '“a” – b… it’s'],
-  ])('may have %s', (_, words) => {
+    ['directions that are closed', 'Call \u202a+49 69\u202c or \u2068Ann\u2069'],
+    ['typographic dashes and quotes', '“a” – b… it’s'],
+  ])('may contain %s', (_, words) => {
     expect(mistakesAfter({ [text]: words, '/pages/1/blocks/0/heading': words })).toEqual([])
   })
 
   test.each([
-    ['a space without width in a word', 'Hel\u200blo', 'info', 'suggest', 'U+200B (zero width space), after "Hel"'],
-    ['one at its end', 'Hello\u200b', 'info', 'safe', 'U+200B (zero width space), after "Hello"'],
+    ['a zero width space in a word', 'Hel\u200blo', 'info', 'suggest', 'U+200B (zero width space), after "Hel"'],
+    ['a zero width space at its end', 'Hello\u200b', 'info', 'safe', 'U+200B (zero width space), after "Hello"'],
     ['a byte order mark', 'Hel\ufefflo', 'info', 'safe', 'U+FEFF (byte order mark), after "Hel"'],
-    ['a mark of direction', 'Hel\u200elo', 'info', 'suggest', 'U+200E (left-to-right mark), after "Hel"'],
-    ['a direction that is never ended', 'Hi \u202eolleH', 'warning', 'suggest', 'U+202E (direction of letters), after "Hi"'],
-    ['an end without a direction', 'Hello\u202c you', 'warning', 'suggest', 'U+202C (direction of letters), after "Hello"'],
+    ['a direction mark', 'Hel\u200elo', 'info', 'suggest', 'U+200E (left-to-right mark), after "Hel"'],
+    ['a direction that is never closed', 'Hi \u202eolleH', 'warning', 'suggest', 'U+202E (text direction control), after "Hi"'],
+    [
+      'a closing character without a direction',
+      'Hello\u202c you',
+      'warning',
+      'suggest',
+      'U+202C (text direction control), after "Hello"',
+    ],
   ])('with %s gets a %s', (_, words, severity, applicability, described) => {
     const [only, ...others] = checkSource(textAfter({ [text]: words })).diagnostics
     expect(others).toEqual([])
     expect([only?.code, only?.severity, only?.fixes[0]?.applicability]).toEqual(['SCH113', severity, applicability])
-    expect(only?.message).toBe(`"text" has an invisible character in it: ${described}.`)
+    expect(only?.message).toBe(`"text" contains an invisible character: ${described}.`)
   })
 
-  test('loses only what nobody misses', () => {
+  test('loses only redundant characters by --fix', () => {
     const written = textAfter({ [text]: '\ufeffHel\u200blo \u200byou \u202eme' })
-    expect(mended(written)).toBe(written)
-    expect(mended(textAfter({ [text]: '\ufeffHello \u200byou' }))).toBe(textAfter({ [text]: 'Hello you' }))
+    expect(fixed(written)).toBe(written)
+    expect(fixed(textAfter({ [text]: '\ufeffHello \u200byou' }))).toBe(textAfter({ [text]: 'Hello you' }))
   })
 })
 
-test('a path in Persian may be spelt as the language needs it', () => {
+test('a Persian path may contain a zero width non-joiner', () => {
   const path = '/می\u200cخواهم'
-  const told = mistakesAfter({ '/pages/1/path': path, [link]: path }).filter((line) => line.startsWith('SCH113'))
-  expect(told).toEqual([])
+  const found = mistakesAfter({ '/pages/1/path': path, [link]: path }).filter((line) => line.startsWith('SCH113'))
+  expect(found).toEqual([])
 })
 
-test('several in one text are one mistake', () => {
+test('several in one value are one diagnostic', () => {
   expect(mistakesAfter({ [link]: '\u200b/about\u200b' })).toEqual([
     expect.stringMatching(
-      /^SCH113 .* has 2 invisible characters in it, the first U\+200B \(zero width space\), at its beginning\.$/,
+      /^SCH113 .* contains 2 invisible characters\. The first is U\+200B \(zero width space\), at its beginning\.$/,
     ),
   ])
   expect(helpAfter({ [link]: '\u200b/about\u200b' })).toEqual(['Write "/about".'])
 })
 
-test('the whole value is highlighted, since the character itself has no width', () => {
+test('the whole value is highlighted, because the character has no width', () => {
   const source = textAfter({ [link]: '/about\u200b' })
   const [only] = checkSource(source).diagnostics
   expect(only && highlight(source, only)).toBe('"/about\u200b"')

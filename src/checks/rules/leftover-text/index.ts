@@ -1,91 +1,90 @@
-import type { Step } from '../../../manifest/pointer.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { findLeftover } from '../../overview/leftovers.ts'
+import { findLeftoverText } from '../../overview/leftover-text.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'STY952',
   name: 'leftover-text',
-  checks:
-    'No text waits to be replaced. When the site goes live, no link, e-mail address or telephone number is one that exists for examples only.',
+  checks: 'No text is a placeholder. At launch, no link, email address or phone number is one that is reserved for examples.',
   severity: 'warning',
   launch: 'error',
-  why: 'Visitors would see that the page is not finished, and reach nobody.',
-  remedy:
-    'Write the real words and addresses. Where there are none yet, leave the field or the block out, or write "hidden": true.',
+  why: 'Visitors would see an unfinished page, and could not contact you.',
+  help: 'Write the real text, link, email address or phone number. If you do not have it yet, remove the field or the block, or write "hidden": true.',
   *check(overview) {
     yield* findSampleWords(overview)
     yield* findSampleAddresses(overview)
   },
 }
 
-function* findSampleWords({ marked, facts }: Overview): Iterable<Found> {
-  const waiting = toFacts(facts).map((fact) => ({ ...fact, mark: findLeftover(fact.value) }))
-  for (const { mark, steps } of [...waiting, ...marked('leftover')]) {
+function* findSampleWords({ marked, facts }: Overview): Iterable<RuleViolation> {
+  const factsWithMark = listFacts(facts).map((fact) => ({ ...fact, mark: findLeftoverText(fact.value) }))
+  for (const { mark, steps } of [...factsWithMark, ...marked('leftover')]) {
     if (typeof mark !== 'string') continue
     yield {
       ...at(steps, mark),
       words: () => ({
-        message: `"${mark}" waits to be replaced.`,
-        help: 'Write the real words; until there are some, leave the field out or write "hidden": true in its block.',
+        message: `"${mark}" is placeholder text.`,
+        help: 'Write the real text. Until you have it, remove the field or write "hidden": true in its block.',
       }),
     }
   }
 }
 
-/** Before the site goes live, an example is as good as any other address. */
-function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Iterable<Found> {
-  for (const { value, steps } of toFacts(facts)) yield* toSampleAddress(value, steps)
+/** Example URLs, email addresses and phone numbers. They matter only when the site goes live. */
+function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Iterable<RuleViolation> {
+  for (const { value, steps } of listFacts(facts)) yield* findSampleAddress(value, steps)
   for (const mark of ['url', 'endpoint', 'email'])
-    for (const { value, steps } of texts(mark)) yield* toSampleAddress(value, steps)
-  const told = new Set<unknown>()
+    for (const { value, steps } of texts(mark)) yield* findSampleAddress(value, steps)
+  const reported = new Set<unknown>()
   for (const { text, target, steps } of links) {
-    if (target.kind !== 'address') continue
+    if (target.kind !== 'url') continue
     const written = valueAt(steps)
-    const [found] = toSampleAddress(text, steps)
-    // What comes from a fact is told there.
+    const [found] = findSampleAddress(text, steps)
+    // A value that comes from a fact is reported at the fact.
     if (!found || typeof written !== 'string' || !written.includes(text)) continue
-    told.add(written)
+    reported.add(written)
     yield found
   }
-  // In a form, an address may be an example of what to write.
-  for (const { value, steps } of texts('sign')) if (steps[0] !== 'forms' && !told.has(value)) yield* toSampleEmail(value, steps)
+  // In a form, an email address may be an example for visitors.
+  for (const { value, steps } of texts('sign'))
+    if (steps[0] !== 'forms' && !reported.has(value)) yield* findSampleEmail(value, steps)
 }
 
-function* toSampleAddress(address: string, steps: readonly Step[]): Generator<Found, undefined> {
+function* findSampleAddress(address: string, steps: readonly PointerStep[]): Generator<RuleViolation, undefined> {
   const host = findReservedHost(address)
-  if (host !== null) yield toExample(host, address, steps)
-  else if (isFictionalNumber(address)) yield toNumber(address, steps)
+  if (host !== null) yield reportExampleHost(host, address, steps)
+  else if (isFictionalNumber(address)) yield reportExampleNumber(address, steps)
 }
 
-function* toSampleEmail(text: string, steps: readonly Step[]): Iterable<Found> {
+function* findSampleEmail(text: string, steps: readonly PointerStep[]): Iterable<RuleViolation> {
   const found = findReservedEmail(text)
-  if (found) yield toExample(found.host, found.email, steps)
+  if (found) yield reportExampleHost(found.host, found.email, steps)
 }
 
-const toExample = (host: string, written: string, steps: readonly Step[]): Found => ({
+const reportExampleHost = (host: string, written: string, steps: readonly PointerStep[]): RuleViolation => ({
   ...at(steps, written),
   onlyAtLaunch: true,
   words: () => ({
-    message: `${host} exists for examples only, so nobody can be reached there.`,
-    help: 'Write the real address before the site goes live, or remove it.',
+    message: `${host} is reserved for examples, so no one can be reached there.`,
+    help: 'Replace it with the real one before the site goes live, or remove it.',
   }),
 })
 
-const toNumber = (written: string, steps: readonly Step[]): Found => ({
+const reportExampleNumber = (written: string, steps: readonly PointerStep[]): RuleViolation => ({
   ...at(steps, written),
   onlyAtLaunch: true,
   words: () => ({
-    message: `${written.replace(/^\w+:/, '')} is a number for examples and films, so nobody can be reached there.`,
-    help: 'Write the real number before the site goes live, or remove it.',
+    message: `${written.replace(/^\w+:/, '')} is a phone number reserved for examples and films, so no one can be reached there.`,
+    help: 'Replace it with the real number before the site goes live, or remove it.',
   }),
 })
 
-const at = (steps: readonly Step[], within: string): Pick<Found, 'steps' | 'spot'> => ({
+const at = (steps: readonly PointerStep[], within: string): Pick<RuleViolation, 'steps' | 'spot'> => ({
   steps,
   spot: { steps, part: 'value', within },
 })
 
-const toFacts = (facts: Overview['facts']) =>
+const listFacts = (facts: Overview['facts']) =>
   Object.entries(facts).map(([name, value]) => ({ value, mark: 'plain', steps: ['site', 'facts', name] }))

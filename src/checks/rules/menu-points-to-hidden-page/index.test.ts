@@ -3,14 +3,14 @@ import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const draft = { path: '/careers', title: 'Careers', description: 'Careers.', draft: true, blocks: [] }
 
-test('an entry of the menu that leads to a draft is one mistake', () => {
+test('a menu entry that links to a draft is one error', () => {
   expect(mistakesAfter({ '/pages/3': draft, '/navigation/items/1/link': '/careers' })).toEqual([
-    'NAV301 "/careers" The menu leads to "Careers" (/careers), which is still a draft.',
+    'NAV301 "/careers" The menu links to "Careers" (/careers), which is a draft and not published.',
   ])
 })
 
-test('so is a link in the footer', () => {
+test('a footer link to a draft is one error', () => {
   expect(mistakesAfter({ '/pages/3': draft, '/footer/text': '[Jobs](/careers)' })).toEqual([
-    'NAV301 /careers The footer leads to "Careers" (/careers), which is still a draft.',
+    'NAV301 /careers The footer links to "Careers" (/careers), which is a draft and not published.',
   ])
 })

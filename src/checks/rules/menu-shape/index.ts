@@ -1,17 +1,17 @@
 import type { MenuEntry, MenuLevel } from '../../overview/menu.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
-/** As many entries as people take in at a glance. */
-const MOST_ENTRIES = 7
+/** More entries cannot be taken in at a glance. */
+const MAX_ENTRIES = 7
 
 export const rule: Rule = {
   code: 'NAV302',
   name: 'menu-shape',
   checks:
-    'The bar of the menu has at most seven entries, and room for their labels on a small laptop. In one menu no label and no target stands twice.',
-  remedy: 'Take entries out, shorten their labels, or put several of them below one entry.',
+    'The menu bar has at most seven entries, and their labels fit on a small laptop. Within one menu, no label and no link appears twice.',
+  help: 'Remove entries, shorten their labels, or group several of them under one entry.',
   severity: 'warning',
-  why: 'Visitors find their way by the menu: what is crowded or stands there twice, they have to read twice.',
+  why: 'Visitors find their way with the menu; a crowded or repetitive menu is hard to scan.',
   *check({ menu }) {
     for (const level of menu) {
       yield* findRepeats(level)
@@ -20,76 +20,76 @@ export const rule: Rule = {
   },
 }
 
-function* findRepeats({ entries }: MenuLevel): Iterable<Found> {
+function* findRepeats({ entries }: MenuLevel): Iterable<RuleViolation> {
   const byLabel = Map.groupBy(entries, ({ label }) => label.toLowerCase())
   byLabel.delete('')
-  const told = new Set<MenuEntry>()
+  const reported = new Set<MenuEntry>()
   for (const [first, second, ...others] of byLabel.values()) {
     if (!first || !second) continue
-    for (const entry of [second, ...others]) told.add(entry)
-    yield toRepeat(first, second, 'label', { isSame: first.target === second.target, more: others.length })
+    for (const entry of [second, ...others]) reported.add(entry)
+    yield reportRepeat(first, second, 'label', { isSame: first.target === second.target, more: others.length })
   }
   const byTarget = Map.groupBy(
-    entries.filter((entry) => entry.target !== null && !told.has(entry)),
+    entries.filter((entry) => entry.target !== null && !reported.has(entry)),
     ({ target }) => target,
   )
   for (const [first, second, ...others] of byTarget.values())
-    if (first && second) yield toRepeat(first, second, 'link', { isSame: true, more: others.length })
+    if (first && second) yield reportRepeat(first, second, 'link', { isSame: true, more: others.length })
 }
 
-/** The first two of some entries that are alike; how many more there are is only said. */
-function toRepeat(
+/** Reports the first two of several similar entries; `more` counts the others. */
+function reportRepeat(
   first: MenuEntry,
   second: MenuEntry,
   field: 'label' | 'link',
   { isSame, more }: { isSame: boolean; more: number },
-): Found {
+): RuleViolation {
   const others = more > 0 ? `, and so do ${more} more` : ''
   const { label } = second
   return {
     steps: [...second.steps, field],
-    related: [{ message: `"${first.label}" stands here first.`, spot: { steps: [...first.steps, field], part: 'value' } }],
+    related: [{ message: `"${first.label}" is used here first.`, spot: { steps: [...first.steps, field], part: 'value' } }],
     words: () => ({
       message:
         field === 'link'
-          ? `"${label}" leads to the same place as "${first.label}" in this menu${others}.`
+          ? `"${label}" has the same link as "${first.label}" in this menu${others}.`
           : isSame
-            ? `"${label}" stands in this menu ${more > 0 ? `${more + 2} times` : 'twice'}.`
-            : `Two entries of this menu read "${label}", but lead to different places.`,
-      help: isSame ? 'Delete one of the two, or correct where it leads.' : 'Say in each label what is special about its page.',
+            ? `"${label}" appears in this menu ${more > 0 ? `${more + 2} times` : 'twice'}.`
+            : `Two entries of this menu have the label "${label}", but different links.`,
+      help: isSame ? 'Delete one of the two, or correct its link.' : 'Say in each label what is specific to its page.',
     }),
   }
 }
 
-function* findCrowd({ steps, entries, button }: MenuLevel): Iterable<Found> {
-  if (entries.length > MOST_ENTRIES)
+function* findCrowd({ steps, entries, button }: MenuLevel): Iterable<RuleViolation> {
+  if (entries.length > MAX_ENTRIES)
     yield {
       steps,
       words: () => ({
-        message: `The bar of the menu has ${entries.length} entries, which is more than people take in at a glance.`,
-        help: `Leave the ${MOST_ENTRIES} most important ones, and put the others below them or into the footer.`,
+        message: `The menu bar has ${entries.length} entries, which is too many to take in at a glance.`,
+        help: `Keep the ${MAX_ENTRIES} most important ones, and move the others below them or into the footer.`,
       }),
     }
-  else if (toWidth(entries, button) > BAR_WIDTH) yield toTooWide(entries)
+  else if (estimateWidth(entries, button) > BAR_WIDTH_PX) yield reportTooWide(entries)
 }
 
-/** What is left for the menu in the narrowest bar that has one, in pixels of a small laptop, beside the mark of the site. */
-const BAR_WIDTH = 1024 - 112
+/** The space for the menu next to the logo, in CSS pixels, at the narrowest width that shows a menu bar. */
+const BAR_WIDTH_PX = 1024 - 112
 
-/** About how wide the bar is at least: letters and gaps, as narrow as any theme has them. */
-function toWidth(entries: readonly MenuEntry[], button: string | null): number {
+/** The estimated minimum width of the bar in CSS pixels, with the narrowest characters and gaps of any theme. */
+function estimateWidth(entries: readonly MenuEntry[], button: string | null): number {
   const labels = entries.map(({ label, opens }) => label.length * 8 + (opens ? 20 : 0))
   const gaps = Math.max(0, entries.length - 1) * 18
   return labels.reduce((sum, width) => sum + width, gaps) + (button === null ? 0 : button.length * 8 + 50)
 }
 
-function toTooWide(entries: readonly MenuEntry[]): Found {
+function reportTooWide(entries: readonly MenuEntry[]): RuleViolation {
   const longest = entries.reduce((best, entry) => (entry.label.length > best.label.length ? entry : best))
   return {
     steps: [...longest.steps, 'label'],
     words: () => ({
-      message: `The labels of the menu are too long to stand side by side on a small laptop; "${longest.label}" is the longest.`,
-      help: 'Shorten the labels, or put some entries below others.',
+      message: `The labels of the menu do not fit in one row on a small laptop; "${longest.label}" is the longest.`,
+      help: 'Shorten the labels, or group some entries under others.',
     }),
   }
 }

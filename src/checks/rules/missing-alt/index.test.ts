@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.ts'
 
 const picture = '/pages/0/blocks/0/picture'
-const mistake = 'IMG501 "picture" This picture has no description for people who cannot see it.'
+const error = 'IMG501 "picture" This picture has no description for people who cannot see it.'
 
 test('a picture without a description is highlighted by its key', () => {
-  expect(mistakesAfter({ [`${picture}/alt`]: REMOVED })).toEqual([mistake])
+  expect(mistakesAfter({ [`${picture}/alt`]: REMOVED })).toEqual([error])
 })
 
-test('spaces are no description', () => {
-  expect(mistakesAfter({ [`${picture}/alt`]: '  ' })).toEqual([mistake])
+test('a blank description does not count', () => {
+  expect(mistakesAfter({ [`${picture}/alt`]: '  ' })).toEqual([error])
 })
 
 test('decoration needs no description', () => {
   expect(mistakesAfter({ [picture]: { src: '/pictures/hero.svg', decorative: true } })).toEqual([])
 })
 
-test('a misspelt description is one mistake', () => {
+test('a misspelled description is one error', () => {
   expect(mistakesAfter({ [picture]: { src: '/pictures/hero.svg', altt: 'A laptop' } })).toEqual([
     'SCH102 "altt" "altt" is not a field of "picture". Did you mean "alt"?',
   ])

@@ -5,10 +5,9 @@ export const rule: Rule = {
   code: 'IMG501',
   name: 'missing-alt',
   severity: 'error',
-  checks: 'Every picture says what it shows, or that it is only decoration.',
+  checks: 'Every picture has a description, or is marked as decoration.',
   why: 'People who cannot see the picture would not learn what it shows, and neither would search engines.',
-  remedy:
-    'Say in "alt" what the picture shows, in one short sentence. If it carries no information, write "decorative": true instead.',
+  help: 'Describe the picture in "alt", in one short sentence. If it carries no information, write "decorative": true instead.',
   *check({ marked }) {
     for (const { value, steps } of marked('picture')) {
       if (!isObject(value) || fieldOf(value, 'decorative') === true || textOf(value, 'alt')?.trim()) continue
@@ -16,7 +15,7 @@ export const rule: Rule = {
         steps,
         words: () => ({
           message: 'This picture has no description for people who cannot see it.',
-          help: 'Write in "alt" what it shows, in one short sentence; or write "decorative": true if it carries no information.',
+          help: 'Describe it in "alt", in one short sentence, or write "decorative": true if it carries no information.',
           fixes: [{ title: 'Add "alt"', applicability: 'placeholder' }],
         }),
       }

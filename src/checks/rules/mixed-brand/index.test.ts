@@ -13,15 +13,15 @@ const withBrand = (brand: string, fields: object = {}) => ({
   '/theme/colors': { light: { ...light, brand, ...fields }, dark },
 })
 
-test('a brand that was changed in the light palette alone is a hint', () => {
+test('a brand that is changed only in the light palette is an info', () => {
   const changes = withBrand('#0b6b3a', { brandSoft: '#c3cff5' })
   expect(mistakesAfter(changes)).toEqual([
-    'STY959 "#0b6b3a" The brand is #0b6b3a, but "brandSoft" of "light" (#c3cff5) and "brand" of "dark" (#9db4ff) are of another hue.',
+    'STY959 "#0b6b3a" The brand is #0b6b3a, but "brandSoft" of "light" (#c3cff5) and "brand" of "dark" (#9db4ff) have another hue.',
   ])
   expect(checkSource(textAfter(changes)).diagnostics.map(({ severity }) => severity)).toEqual(['info'])
 })
 
-test('shades of one hue and greys are one brand', () => {
+test('shades of one hue and grays are fine', () => {
   expect(mistakesAfter(withBrand(light.brand, { brandSoft: '#c3cff5' }))).toEqual([])
   expect(mistakesAfter(withBrand('#333333'))).toEqual([])
 })

@@ -1,40 +1,38 @@
 import { textOf } from '../../../manifest/json.ts'
-import { type Step, toPointer } from '../../../manifest/pointer.ts'
-import { hueDistance } from '../../../theme/colors.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { hueDistance, isHexColor } from '../../../theme/colors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
-/** How far apart two hues are, in degrees, when nobody takes them for shades of one colour. */
-const OTHER_HUE = 50
+/** From this distance on, two hues no longer look like shades of one color. */
+const MAX_HUE_DISTANCE_DEGREES = 50
 
-const COLOR = /^#[0-9a-f]{6}$/i
-
-/** A colour that visitors see as that of the brand. */
+/** A color that represents the brand to visitors. */
 interface BrandColor {
   name: string
   color: string
-  steps: readonly Step[]
+  steps: readonly PointerStep[]
 }
 
 export const rule: Rule = {
   code: 'STY959',
   name: 'mixed-brand',
   severity: 'info',
-  checks: 'The brand colours of a site are of one hue: "brand" and "brandSoft", in the light palette and in the dark one.',
-  why: 'Visitors in dark mode, or those who see pictures drawn in the soft colour, would still see the old brand.',
-  remedy: 'When you change the brand colour, change "brandSoft" and the brand of the other palette too.',
+  checks: 'The brand colors of a site share one hue: "brand" and "brandSoft", in the light and the dark palette.',
+  why: 'Visitors in dark mode, and visitors who see pictures in the soft color, would still see the old brand.',
+  help: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette.',
   *check(overview) {
     const [first, ...others] = findBrandColors(overview)
     if (!first) return
-    const odd = others.filter(({ color }) => hueDistance(first.color, color) > OTHER_HUE)
+    const odd = others.filter(({ color }) => hueDistance(first.color, color) > MAX_HUE_DISTANCE_DEGREES)
     if (odd.length === 0) return
     yield {
       steps: first.steps,
-      related: odd.map(({ color, steps }) => ({ message: `${color} is written here.`, spot: { steps, part: 'value' } })),
+      related: odd.map(({ color, steps }) => ({ message: `${color} is set here.`, spot: { steps, part: 'value' } })),
       words: () => ({
-        message: `The brand is ${first.color}, but ${joinAll(odd.map(({ name, color }) => `${name} (${color})`))} ${odd.length === 1 ? 'is' : 'are'} of another hue.`,
-        help: `If you changed the brand, change ${odd.length === 1 ? 'it' : 'them'} too. ${toQuoted(['brandSoft'])} can be left out: it is mixed from the brand then.`,
+        message: `The brand is ${first.color}, but ${joinAll(odd.map(({ name, color }) => `${name} (${color})`))} ${odd.length === 1 ? 'has' : 'have'} another hue.`,
+        help: `If you changed the brand, change ${odd.length === 1 ? 'it' : 'them'} too. You can leave out ${toQuoted(['brandSoft'])}: it is then derived from the brand.`,
       }),
     }
   },
@@ -47,7 +45,7 @@ function findBrandColors({ marked }: Overview): BrandColor[] {
     ['brand', 'brandSoft'].flatMap((field) => {
       const color = textOf(value, field)
       const name = `"${field}" of ${JSON.stringify(steps.at(-1))}`
-      return color !== null && COLOR.test(color) ? [{ name, color, steps: [...steps, field] }] : []
+      return isHexColor(color) ? [{ name, color, steps: [...steps, field] }] : []
     }),
   )
 }

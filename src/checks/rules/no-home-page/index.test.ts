@@ -12,28 +12,28 @@ const home = {
   ],
 }
 
-test('a site without a home page is told how to get one', () => {
-  const mistakes = mistakesAfter({
+test('a site without a home page is an error', () => {
+  const errors = mistakesAfter({
     '/pages/0': home,
     '/navigation/items/0/link': '/about#team',
     '/pages/1/blocks/0/text': 'No link',
   })
-  expect(mistakes).toEqual(['REF211 "pages" The site has no home page.'])
+  expect(errors).toEqual(['REF211 "pages" The site has no home page.'])
 })
 
 test('a home page that is a draft does not count', () => {
-  const mistakes = mistakesAfter({
+  const errors = mistakesAfter({
     '/pages/0/draft': true,
     '/navigation/items/0/link': '/about#team',
     '/pages/1/blocks/0/text': 'No link',
   })
-  expect(mistakes).toEqual(['REF211 true The home page is a draft, so the site would have none.'])
+  expect(errors).toEqual(['REF211 true The home page is a draft, so the site has no home page.'])
 })
 
-test('a site without a page for unknown addresses gets a warning', () => {
-  expect(mistakesAfter({ '/pages/2': REMOVED })).toEqual(['REF211 "pages" The site has no page for addresses that do not exist.'])
+test('a site without a page for unknown paths gets a warning', () => {
+  expect(mistakesAfter({ '/pages/2': REMOVED })).toEqual(['REF211 "pages" The site has no page for unknown paths.'])
 })
 
 test('a page whose path cannot be read may be the home page', () => {
-  expect(mistakesAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be a text in double quotes, but it is 5.'])
+  expect(mistakesAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be text in double quotes, but it is 5.'])
 })

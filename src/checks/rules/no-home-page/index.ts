@@ -5,9 +5,9 @@ export const rule: Rule = {
   code: 'REF211',
   name: 'no-home-page',
   severity: 'error',
-  checks: 'A published page has the path "/", and one has "*" for addresses that do not exist.',
-  why: 'Most visitors come to this page first or when they are lost; without it they see an error of the server.',
-  remedy: 'Give the first page of the site the path "/". Add a page with the path "*" that helps people who are lost.',
+  checks: 'One published page has the path "/", and one has the path "*" for unknown paths.',
+  why: 'Visitors reach this page first, or when a link is wrong; without it they see a server error.',
+  help: 'Give the first page of the site the path "/". Add a page with the path "*" that helps visitors find their way.',
   *check({ pages }) {
     if (!pages.areKnown) return
     const home = pages.at('/')
@@ -19,7 +19,7 @@ export const rule: Rule = {
     else if (home.draft)
       yield {
         steps: [...home.steps, 'draft'],
-        words: () => ({ message: 'The home page is a draft, so the site would have none.', help: 'Remove "draft" from it.' }),
+        words: () => ({ message: 'The home page is a draft, so the site has no home page.', help: 'Remove "draft" from it.' }),
       }
     const notFound = pages.at(NOT_FOUND_PATH)
     if (!notFound || notFound.draft)
@@ -27,8 +27,8 @@ export const rule: Rule = {
         severity: 'warning',
         steps: ['pages'],
         words: () => ({
-          message: 'The site has no page for addresses that do not exist.',
-          help: 'Add a page with the path "*" that says so and links to the most important pages.',
+          message: 'The site has no page for unknown paths.',
+          help: 'Add a page with the path "*" that links to the most important pages.',
         }),
       }
   },

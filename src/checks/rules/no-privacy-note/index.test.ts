@@ -4,26 +4,26 @@ import { mistakesAfter, REMOVED } from '../../../../tests/support/find-mistakes.
 const privacy = '/forms/contact/privacy'
 const field = '/forms/contact/fields/1'
 
-test('a form that asks for an e-mail address says how it is used', () => {
+test('a form with an email field needs a privacy note', () => {
   expect(mistakesAfter({ [privacy]: REMOVED })).toEqual([
-    'FRM406 "contact" This form asks how to reach people, but does not say how that is used.',
+    'FRM406 "contact" This form asks for contact details, but does not say how they are used.',
   ])
 })
 
-test('so does one that asks for a phone number', () => {
+test('a form with a phone field needs a privacy note', () => {
   expect(mistakesAfter({ [privacy]: REMOVED, [field]: { type: 'tel', name: 'phone', label: 'Phone' } })).toHaveLength(1)
 })
 
-test('one that asks for neither need not', () => {
+test('a form with neither needs none', () => {
   expect(mistakesAfter({ [privacy]: REMOVED, [field]: { type: 'text', name: 'town', label: 'Town' } })).toEqual([])
 })
 
-test('the sentence has a link', () => {
+test('a privacy note needs a link', () => {
   expect(mistakesAfter({ [privacy]: 'We use it well.' })).toEqual([
-    'FRM406 "We use it well." This sentence about privacy has no link to where people can read more.',
+    'FRM406 "We use it well." This privacy note has no link to more information.',
   ])
 })
 
-test('a sentence of spaces is one mistake', () => {
+test('a blank privacy note is one diagnostic', () => {
   expect(mistakesAfter({ [privacy]: ' ' })).toEqual([expect.stringMatching(/^SCH112/)])
 })

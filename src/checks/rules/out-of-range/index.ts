@@ -5,7 +5,7 @@ export const rule: Rule = {
   name: 'out-of-range',
   severity: 'error',
   checks:
-    'Texts, lists and numbers keep the limits of their field. They are neither empty nor too long, neither too small nor too large.',
-  why: 'Beyond these limits the page would look broken or be hard to use.',
-  remedy: 'Shorten it, or spread it over several places. A field that is not needed can be deleted as a whole.',
+    'Texts, lists and numbers are within the limits of their field. They are neither empty nor too long, neither too small nor too large.',
+  why: 'Outside these limits the page would look broken or be hard to use.',
+  help: 'Shorten it, or split it into several entries. An optional field can be deleted.',
 }

@@ -1,40 +1,44 @@
-import { findFileAbove, findPathProblem, isPatternPart, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import type { Host } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
-import type { Found, Rule } from '../rule.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'REF201',
   name: 'page-path-taken',
   severity: 'error',
   checks:
-    'Every page has an address of its own, written so that browsers and servers understand it. Capital letters and a slash at the end do not make another address.',
+    'Every page has a unique path that browsers and servers understand. Capital letters and a trailing slash do not make a different path.',
   why: 'Visitors could not open this page, or would get another one in its place.',
-  remedy: 'Give the page another path, such as /about or /services/cloud.',
+  help: 'Give the page another path, such as /about or /services/cloud.',
   *check(overview) {
     const { pages, host } = overview
     const first = new Map<string, PageEntry>()
-    const findClash = createClashFinder(pages, host)
+    const findClash = createFileConflictFinder(pages, host)
     for (const page of pages.all) {
       if (page.path === null) continue
       const problem = findPathProblem(page.path)
       const key = toPathKey(page.path)
       const other = first.get(key)
-      if (problem) yield toProblem(page, page.path, { problem, overview })
-      else if (other) yield toTaken(page, other)
+      if (problem) yield reportInvalidPath(page, page.path, { problem, overview })
+      else if (other) yield reportTakenPath(page, other)
       else {
         const file = findClash(page.path)
-        if (file !== null) yield toFileClash(page, file)
+        if (file !== null) yield reportFileConflict(page, file)
       }
       if (!other) first.set(key, page)
     }
   },
 }
 
-function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { problem: string; overview: Overview }): Found {
+function reportInvalidPath(
+  { steps }: PageEntry,
+  path: string,
+  { problem, overview }: { problem: string; overview: Overview },
+): RuleViolation {
   const slashed = `/${path.replace(/^\/+|\/+$/g, '')}`
   const isRepaired = findPathProblem(slashed) === null
   const pathSteps = [...steps, 'path']
@@ -42,43 +46,43 @@ function toProblem({ steps }: PageEntry, path: string, { problem, overview }: { 
     steps: pathSteps,
     words: () => ({
       message: `The path "${path}" of this page ${problem}.`,
-      help: isRepaired ? `Write "${slashed}".` : toPathAdvice(path),
+      help: isRepaired ? `Write "${slashed}".` : describePathFix(path),
       fixes: isRepaired
-        ? [toRepair(`Write "${slashed}"`, isFree(slashed, steps, overview), [rewriteValue(pathSteps, slashed)])]
+        ? [toPendingFix(`Write "${slashed}"`, isFree(slashed, steps, overview), [replaceValue(pathSteps, slashed)])]
         : [],
     }),
   }
 }
 
-function toPathAdvice(path: string): string {
+function describePathFix(path: string): string {
   if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
-  if (path.split('/').some(isPatternPart))
-    return 'Write the path of one page, such as /blog/first-post. Each page has a path of its own.'
-  if (/[?#]/.test(path)) return 'Write the path alone, such as /about. What follows ? or # belongs in links.'
+  if (path.split('/').some(isPatternSegment))
+    return 'Write the path of one page, such as /blog/first-post. Each page has its own path.'
+  if (/[?#]/.test(path)) return 'Write only the path, such as /about. A query or an anchor belongs in links.'
   return 'Write a path such as /about or /services/cloud.'
 }
 
-/** Whether an address is plain, and nothing else stands at it. */
-function isFree(path: string, [, index]: Found['steps'], { resolve }: Overview): boolean {
+/** Whether a path is plain and not used by anything else. */
+function isFree(path: string, [, index]: RuleViolation['steps'], { resolve }: Overview): boolean {
   if (!/^[\p{L}\p{N}/._-]+$/u.test(path) || path === '/') return false
   const resolution = resolve(path)
   return resolution.kind === 'nothing' || (resolution.kind === 'page' && resolution.page.index === index)
 }
 
-const toTaken = (page: PageEntry, other: PageEntry): Found => ({
+const reportTakenPath = (page: PageEntry, other: PageEntry): RuleViolation => ({
   steps: [...page.steps, 'path'],
-  related: [{ message: `${describePage(other)} has it already.`, spot: { steps: [...other.steps, 'path'], part: 'value' } }],
+  related: [{ message: `${describePage(other)} has this path.`, spot: { steps: [...other.steps, 'path'], part: 'value' } }],
   words: () => ({
     message:
       page.path === other.path
-        ? `Two pages both want the address ${page.path}: ${describePage(other)} and ${describePage(page)}.`
-        : `The addresses ${other.path} and ${page.path} are the same to visitors: capital letters do not count.`,
+        ? `Two pages have the path ${page.path}: ${describePage(other)} and ${describePage(page)}.`
+        : `The paths ${other.path} and ${page.path} are the same: paths of pages are not case-sensitive.`,
     help: 'Give one of them another path.',
   }),
 })
 
-/** Finds the file that lies where the page of a path will, or above it; the files that the build writes are among them. */
-export function createClashFinder(pages: Pages, { files }: Host): (path: string) => string | null {
+/** Finds a file at the path of a page or above it. Files that the build writes are included. */
+export function createFileConflictFinder(pages: Pages, { files }: Host): (path: string) => string | null {
   let pageFiles: ReadonlySet<string> | null = null
   const isPageFile = (file: string): boolean => {
     if (!file.endsWith('.html')) return false
@@ -88,11 +92,11 @@ export function createClashFinder(pages: Pages, { files }: Host): (path: string)
   const isTaken = (file: string) => files.has(file) || isPageFile(file) || GENERATED_FILES.includes(file)
   return (path) => {
     const own = `/${toPageFile(path)}`
-    return findFileAbove(path, { has: isTaken }) ?? (files.has(own) ? own : null)
+    return findFileOnPath(path, { has: isTaken }) ?? (files.has(own) ? own : null)
   }
 }
 
-const toFileClash = ({ steps }: PageEntry, path: string): Found => ({
+const reportFileConflict = ({ steps }: PageEntry, path: string): RuleViolation => ({
   steps: [...steps, 'path'],
-  words: () => ({ message: `A file of the site has the address ${path} already.`, help: 'Give the page another path.' }),
+  words: () => ({ message: `A file of the site already has the path ${path}.`, help: 'Give the page another path.' }),
 })

@@ -4,28 +4,28 @@ import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support
 const picture = '/pages/0/blocks/0/picture/src'
 const link = '/pages/0/blocks/0/actions/0/link'
 
-describe('a file outside of the public folder is one mistake', () => {
+describe('a file outside the public folder is one error', () => {
   test.each([
-    ['../../secret.txt', 'leads out of the folder public'],
-    ['/pictures/../../etc/passwd', 'leads out of the folder public'],
-    ['/pictures/%2e%2e/%2E%2E/secret.svg', 'leads out of the folder public'],
-    ['/pictures/%252e%252e%252fsecret.svg', 'leads out of the folder public'],
-    ['C:\\Users\\me\\team.jpg', 'is a place on a computer, where visitors cannot go'],
-    ['D:/team.jpg', 'is a place on a computer, where visitors cannot go'],
-    ['file:///home/me/team.jpg', 'is a place on a computer, where visitors cannot go'],
-    ['/home/me/team.jpg', 'is a place on a computer, where visitors cannot go'],
-    ['\\\\server\\team.jpg', 'is a place on a computer, where visitors cannot go'],
-    ['pictures\\team.jpg', 'has a backslash in it, which addresses do not have'],
+    ['../../secret.txt', 'leads out of the public folder'],
+    ['/pictures/../../etc/passwd', 'leads out of the public folder'],
+    ['/pictures/%2e%2e/%2E%2E/secret.svg', 'leads out of the public folder'],
+    ['/pictures/%252e%252e%252fsecret.svg', 'leads out of the public folder'],
+    ['C:\\Users\\me\\team.jpg', 'is a path on a computer, which visitors cannot open'],
+    ['D:/team.jpg', 'is a path on a computer, which visitors cannot open'],
+    ['file:///home/me/team.jpg', 'is a path on a computer, which visitors cannot open'],
+    ['/home/me/team.jpg', 'is a path on a computer, which visitors cannot open'],
+    ['\\\\server\\team.jpg', 'is a path on a computer, which visitors cannot open'],
+    ['pictures\\team.jpg', 'contains a backslash, which is not allowed in a path'],
   ])('%s', (file, problem) => {
     const quoted = JSON.stringify(file)
     expect(mistakesAfter({ [picture]: file })).toEqual([`SEC806 ${quoted} "${file}" ${problem}.`])
     expect(mistakesAfter({ '/site/logo': file })).toHaveLength(1)
   })
 
-  test('with a font', () => {
+  test('a font file', () => {
     const font = { file: '/../fonts/mine.woff2', kind: 'serif' }
     expect(mistakesAfter({ '/theme/fonts/text': font })).toEqual([
-      'SEC806 "/../fonts/mine.woff2" "/../fonts/mine.woff2" leads out of the folder public.',
+      'SEC806 "/../fonts/mine.woff2" "/../fonts/mine.woff2" leads out of the public folder.',
     ])
     expect(mistakesAfter({ '/theme/fonts/text': { ...font, file: 'C:\\mine.woff2' } })).toEqual([
       expect.stringMatching(/^SCH107/),
@@ -38,30 +38,30 @@ test.each([
   'C:\\site\\public\\pictures\\hero.svg',
   '\\pictures\\hero.svg',
   './../pictures/hero.svg',
-])('the file that is meant for certain is a safe repair: %s', (file) => {
+])('a path that certainly means a file gets a safe fix: %s', (file) => {
   const [diagnostic] = checkSource(textAfter({ [picture]: file })).diagnostics
   expect(diagnostic?.fixes).toMatchObject([
     { title: 'Write /pictures/hero.svg', applicability: 'safe', edits: [{ text: '"/pictures/hero.svg"' }] },
   ])
 })
 
-describe('a link out of the site is one mistake', () => {
+describe('a link out of the site is one error', () => {
   test.each([
-    ['C:\\prices.pdf', 'is a place on a computer, where visitors cannot go'],
-    ['file:///C:/prices.pdf', 'is a place on a computer, where visitors cannot go'],
-    ['/../about', 'goes up out of the site'],
-    ['/files/%2e%2e/about', 'goes up out of the site'],
+    ['C:\\prices.pdf', 'is a path on a computer, which visitors cannot open'],
+    ['file:///C:/prices.pdf', 'is a path on a computer, which visitors cannot open'],
+    ['/../about', 'leads out of the site'],
+    ['/files/%2e%2e/about', 'leads out of the site'],
   ])('%s', (target, problem) => {
     expect(mistakesAfter({ [link]: target })).toEqual([`SEC806 ${JSON.stringify(target)} The link "${target}" ${problem}.`])
   })
 
-  test('in a running text too', () => {
+  test('also in a text', () => {
     expect(mistakesAfter({ '/footer/text': '[x](/../about)' })).toEqual([
-      'SEC806 /../about The link "/../about" goes up out of the site.',
+      'SEC806 /../about The link "/../about" leads out of the site.',
     ])
   })
 })
 
-test.each(['/?next=../x', '/about#..', 'https://example.org/a/../b'])('%s stays where it may be', (target) => {
+test.each(['/?next=../x', '/about#..', 'https://example.org/a/../b'])('%s stays within its site', (target) => {
   expect(mistakesAfter({ [link]: target }).filter((line) => line.startsWith('SEC806'))).toEqual([])
 })

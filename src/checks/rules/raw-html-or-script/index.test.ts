@@ -4,13 +4,13 @@ import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistake
 const text = '/pages/1/blocks/0/text'
 
 test.each([
-  ['<script>alert(1)</script>', '<script This text has HTML code in it: a <script> tag, which is not allowed.'],
-  ['Look: <IFRAME SRC=x>', '<IFRAME This text has HTML code in it: a <iframe> tag, which is not allowed.'],
-  ['</style', '</style This text has HTML code in it: a <style> tag, which is not allowed.'],
-  ['<img src=x onerror=alert(1)>', '<img src=x onerror= This text has a tag with a script in it, which is not allowed.'],
-  ['<p\nonclick = "x">', '<p This text has a tag with a script in it, which is not allowed.'],
-])('code is refused: %s', (value, said) => {
-  expect(mistakesAfter({ [text]: value })).toEqual([`SEC802 ${said}`])
+  ['<script>alert(1)</script>', '<script This text contains the HTML tag <script>, which is not allowed.'],
+  ['Look: <IFRAME SRC=x>', '<IFRAME This text contains the HTML tag <iframe>, which is not allowed.'],
+  ['</style', '</style This text contains the HTML tag <style>, which is not allowed.'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror= This text contains an HTML tag with a script, which is not allowed.'],
+  ['<p\nonclick = "x">', '<p This text contains an HTML tag with a script, which is not allowed.'],
+])('active HTML is an error: %s', (value, found) => {
+  expect(mistakesAfter({ [text]: value })).toEqual([`SEC802 ${found}`])
 })
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ['one<br/>two', '<br/>'],
   ['read <a href="/about">this</a>', '<a href='],
   ['<!-- later -->', '<!--'],
-])('a harmless tag would be read by visitors: %s', (value, spot) => {
+])('a harmless tag is reported: %s', (value, spot) => {
   expect(mistakesAfter({ [text]: value })).toEqual([
-    expect.stringMatching(new RegExp(`^SEC802 ${spot} This text has the HTML tag`)),
+    expect.stringMatching(new RegExp(`^SEC802 ${spot} This text contains the HTML tag`)),
   ])
 })
 
@@ -33,11 +33,11 @@ test.each([
   'List<T>',
   'a <b and c> d',
   '<- back',
-])('what only looks like it is fine: %s', (value) => {
+])('text that only looks like HTML is fine: %s', (value) => {
   expect(mistakesAfter({ [text]: value }).filter((line) => line.startsWith('SEC802'))).toEqual([])
 })
 
-test('it is found in titles, facts and interface words too', () => {
+test('HTML is reported in titles, facts and interface texts too', () => {
   expect(
     mistakesAfter({
       '/site/facts/company': '<b>Us</b>',
@@ -47,24 +47,24 @@ test('it is found in titles, facts and interface words too', () => {
   ).toHaveLength(3)
 })
 
-test('a link may have it in its address', () => {
+test('a URL may contain it', () => {
   expect(mistakesAfter({ '/pages/0/blocks/0/actions/0/link': 'https://example.org/?q=<b>' })).toEqual([])
 })
 
-test('a video or a map of another site is told to become a link', () => {
+test('the help for an embedded video or map suggests a link', () => {
   const code = '<iframe width="560" src="https://video.example.com/1"></iframe>'
   expect(helpAfter({ [text]: code })).toEqual([
     'Delete the code, and link to what it shows: [Watch the video](https://video.example.com/1).',
   ])
   expect(helpAfter({ '/pages/1/blocks/0/heading': '<video src=//video.example.com/1>' })).toEqual([
-    'Delete the code, and link to what it shows, for example by a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
+    'Delete the code, and link to what it shows, for example with a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
   ])
 })
 
 test.each([
-  ['<script src="https://stats.example.com/x.js"></script>', 'Delete the code. A site cannot run scripts from elsewhere.'],
+  ['<script src="https://stats.example.com/x.js"></script>', 'Delete the code. A site cannot run scripts from other sources.'],
   ['<style>h1 {}</style>', 'Delete the code. Colors and fonts are set in "theme".'],
-  ['<form action="/x">', 'Delete the code. Describe the form in "forms", and show it by a block of the type "form".'],
-])('%s is told what to use instead', (code, help) => {
+  ['<form action="/x">', 'Delete the code. Define the form in "forms", and show it with a block of the type "form".'],
+])('the help for %s says what to use instead', (code, help) => {
   expect(helpAfter({ [text]: code })).toEqual([help])
 })

@@ -1,64 +1,63 @@
-import type { Marks } from '../../../manifest/walk.ts'
+import type { SchemaMarks } from '../../../manifest/walk.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
-import { describeInstead } from './instead.ts'
-import { findMarkup, type Markup } from './markup.ts'
+import { findHtml, type HtmlMatch } from './find-html.ts'
+import { describeHtmlAlternative } from './html-alternative.ts'
 
 export const rule: Rule = {
   code: 'SEC802',
   name: 'raw-html-or-script',
   checks:
-    'Texts hold no HTML. Scripts, frames and styles are errors; a harmless tag, such as one for bold letters, is a warning. Signs as in "a < b" are fine.',
-  remedy:
-    'Take the tags out. Where a text may have Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
+    'Texts contain no HTML. Scripts, frames and styles are errors; a harmless tag, such as one for bold text, is a warning. A comparison such as "a < b" is fine.',
+  help: 'Remove the tags. Where a text supports Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',
   severity: 'error',
-  why: 'Texts are shown letter by letter: visitors would read the code, and nothing would run.',
-  *check({ odd, marksOf }) {
-    for (const { value, steps } of odd('markup')) {
-      const markup = findMarkup(value)
+  why: 'Texts are shown as written: visitors would read the code, and it would not run.',
+  *check({ suspectTexts, marksOf }) {
+    for (const { value, steps } of suspectTexts('markup')) {
+      const markup = findHtml(value)
       const marks = markup ? marksOf(steps) : {}
       if (!markup || !isShown(marks)) continue
       yield {
         steps,
         spot: { steps, part: 'value', within: markup.written },
-        ...(markup.isCode ? {} : { severity: 'warning' as const }),
-        words: () => toWords(markup, marks, value),
+        ...(markup.isActive ? {} : { severity: 'warning' as const }),
+        words: () => describeTag(markup, marks, value),
       }
     }
   },
 }
 
-/** A text that visitors read: one of a field for texts, or one of which the schema says nothing, such as a fact. */
-const isShown = (marks: Marks): boolean => 'text' in marks || Object.keys(marks).length === 0
+/** Whether visitors read the text: its field is marked as text, or has no marks, such as a fact. */
+const isShown = (marks: SchemaMarks): boolean => 'text' in marks || Object.keys(marks).length === 0
 
-/** What to write instead of a tag in a text that may have Markdown. */
+/** What to write instead of a tag in a text that supports Markdown. */
 const MARKDOWN: readonly (readonly [readonly string[], string])[] = [
-  [['b', 'strong', 'u', 'mark'], 'Write **words** for strong words.'],
+  [['b', 'strong', 'u', 'mark'], 'Write **words** for strong text.'],
   [['i', 'em', 'cite'], 'Write *words* for emphasis.'],
   [['a'], 'Write [words](/page) for a link.'],
-  [['br'], 'Write two spaces and \\n for a new line, or \\n\\n for a new paragraph.'],
+  [['br'], 'Write two spaces and \\n for a line break, or \\n\\n for a new paragraph.'],
   [['p', 'div', 'section', 'article'], 'Write \\n\\n between two paragraphs.'],
-  [['ul', 'li'], 'Write \\n- in front of each entry of a list.'],
-  [['ol'], 'Write \\n1. in front of each entry of a list.'],
-  [['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], 'Delete the tag: a heading has a field of its own.'],
-  [['img', 'picture', 'figure'], 'Delete the tag: a picture has a field of its own.'],
+  [['ul', 'li'], 'Write \\n- before each entry of a list.'],
+  [['ol'], 'Write \\n1. before each entry of a list.'],
+  [['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], 'Delete the tag: headings have their own field.'],
+  [['img', 'picture', 'figure'], 'Delete the tag: pictures have their own field.'],
 ]
 
-function toWords({ name, isCode, isHandler }: Markup, marks: Marks, text: string): DiagnosticText {
-  if (isHandler)
+function describeTag({ name, isActive, hasEventHandler }: HtmlMatch, marks: SchemaMarks, text: string): DiagnosticText {
+  if (hasEventHandler)
     return {
-      message: 'This text has a tag with a script in it, which is not allowed.',
-      help: 'Delete the tag, and leave the words.',
+      message: 'This text contains an HTML tag with a script, which is not allowed.',
+      help: 'Delete the tag, and keep the words.',
     }
-  if (isCode)
+  if (isActive)
     return {
-      message: `This text has HTML code in it: a <${name}> tag, which is not allowed.`,
-      help: describeInstead(name, text, marks.text === 'markdown'),
+      message: `This text contains the HTML tag <${name}>, which is not allowed.`,
+      help: describeHtmlAlternative(name, text, marks.text === 'markdown'),
     }
   const help = marks.text === 'markdown' ? MARKDOWN.find(([names]) => names.includes(name))?.[1] : undefined
   return {
-    message: `This text has the HTML tag <${name}> in it, which visitors would read as it stands here.`,
-    why: 'Texts are shown letter by letter, so the tag would do nothing.',
-    help: help ?? 'Delete the tag, and leave the words.',
+    message: `This text contains the HTML tag <${name}>, which visitors would see as text.`,
+    why: 'Texts are shown as written, so the tag would have no effect.',
+    help: help ?? 'Delete the tag, and keep the words.',
   }
 }

@@ -1,17 +1,17 @@
-import type { Resolution } from '../../overview/links.ts'
+import type { PathResolution } from '../../overview/links.ts'
 import { isPattern } from '../../overview/redirects.ts'
 
-/** Where a chain of redirects that begins at an address ends; null when that depends on the visitor, or when it is a circle. */
-export type EndFinder = (to: string) => string | null
+/** Returns the end of a chain of redirects; null if the end depends on the visitor, or if the chain is a loop. */
+export type RedirectEndFinder = (to: string) => string | null
 
-/** Remembers the end of every address on its way, so that a chain of any length is followed once. */
-export function createEndFinder(targetOf: (to: string) => Resolution | null): EndFinder {
-  const known = new Map<string, string | null>()
+/** Caches the end of every path in a chain, so that a chain of any length is followed only once. */
+export function createRedirectEndFinder(targetOf: (to: string) => PathResolution | null): RedirectEndFinder {
+  const ends = new Map<string, string | null>()
 
   function follow(to: string, passed: Set<string>): string | null {
     for (let end = to; ; ) {
-      const existing = known.get(end)
-      if (existing !== undefined) return existing
+      const known = ends.get(end)
+      if (known !== undefined) return known
       const next = targetOf(end)
       if (next?.kind !== 'redirect') return end
       if (passed.has(end) || isPattern(next.redirect.from) || /[?#]/.test(end)) return null
@@ -23,7 +23,7 @@ export function createEndFinder(targetOf: (to: string) => Resolution | null): En
   return (to) => {
     const passed = new Set<string>()
     const end = follow(to, passed)
-    for (const address of passed) known.set(address, end)
+    for (const path of passed) ends.set(path, end)
     return end
   }
 }

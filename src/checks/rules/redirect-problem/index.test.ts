@@ -3,90 +3,88 @@ import { helpAfter, mistakesAfter } from '../../../../tests/support/find-mistake
 
 const redirect = (from: string, to: string) => mistakesAfter({ '/redirects/2': { from, to } })
 
-test('an address that a page has cannot be redirected', () => {
+test('the path of a page cannot be redirected', () => {
   expect(redirect('/About', '/')).toEqual([
-    'REF209 "/About" /About is the address of the page "About us" (/about), which nobody could open any more.',
+    'REF209 "/About" /About is the path of the page "About us" (/about), which visitors could no longer open.',
   ])
 })
 
-test('a redirect to itself never ends', () => {
-  expect(redirect('/a', '/a/')).toEqual(['REF209 "/a/" /a is redirected to itself.'])
+test('a redirect to itself is an error', () => {
+  expect(redirect('/a', '/a/')).toEqual(['REF209 "/a/" /a redirects to itself.'])
 })
 
-test('a redirect to a redirect is shortened', () => {
-  expect(redirect('/people', '/team')).toEqual(['REF209 "/team" /people is redirected to /team, which is redirected to /about.'])
+test('a redirect to a redirect is an error', () => {
+  expect(redirect('/people', '/team')).toEqual(['REF209 "/team" /people redirects to /team, which redirects to /about.'])
 })
 
-test('two redirects that lead to each other are named', () => {
-  const mistakes = mistakesAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
-  expect(mistakes[0]).toBe('REF209 "/b" /a is redirected to /b, which is redirected back.')
+test('two redirects to each other are an error', () => {
+  const errors = mistakesAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
+  expect(errors[0]).toBe('REF209 "/b" /a redirects to /b, which redirects back.')
 })
 
-test('the same address is redirected once', () => {
+test('a path can be redirected only once', () => {
   expect(redirect('/Team', '/')).toEqual(['REF209 "/Team" There are two redirects from /Team.'])
 })
 
-test('a target that does not exist gets the nearest page', () => {
+test('an unknown target gets the nearest page as a suggestion', () => {
   expect(redirect('/a', '/abot')).toEqual([
-    'REF209 "/abot" It leads to /abot, but there is no such page or file. Did you mean /about?',
+    'REF209 "/abot" The redirect goes to /abot, but no page or file has that path. Did you mean /about?',
   ])
 })
 
-test('a star stands only at the end', () => {
-  expect(redirect('/a/*/b', '/')).toEqual(['REF209 "/a/*/b" The path "/a/*/b" may have * only as its last part.'])
+test('a star is allowed only at the end', () => {
+  expect(redirect('/a/*/b', '/')).toEqual(['REF209 "/a/*/b" The path "/a/*/b" can contain * only as its last part.'])
 })
 
-test('a name that the old path has not is unknown', () => {
-  expect(redirect('/news/:slug', '/:name')).toEqual(['REF209 "/:name" "to" uses :name, but "from" has no such part.'])
+test('a placeholder that the old path does not contain is an error', () => {
+  expect(redirect('/news/:slug', '/:name')).toEqual(['REF209 "/:name" "to" uses :name, but "from" does not contain it.'])
 })
 
-test('a target without a slash is refused', () => {
+test('a target without a leading slash gets one as a suggestion', () => {
   expect(redirect('/a', 'about')).toEqual(['REF209 "about" A redirect cannot lead to "about". Did you mean /about?'])
 })
 
-test('a pattern that catches its own target never ends', () => {
-  expect(redirect('/old/*', '/old/new')).toEqual([
-    'REF209 "/old/new" /old/* is redirected to /old/new, which is redirected back.',
-  ])
+test('a pattern that matches its own target is an error', () => {
+  expect(redirect('/old/*', '/old/new')).toEqual(['REF209 "/old/new" /old/* redirects to /old/new, which redirects back.'])
 })
 
 test('patterns, other sites and anchors are fine', () => {
   expect([...redirect('/old/*', '/about#team'), ...redirect('/go/:name', 'https://example.org/:name')]).toEqual([])
 })
 
-test('a redirect cannot take the address of a file', () => {
+test('the path of a file cannot be redirected', () => {
   expect(mistakesAfter({ '/redirects/0/from': '/files/prices.pdf' })).toEqual([
-    'REF209 "/files/prices.pdf" /files/prices.pdf is a file of the folder public, which nobody could open any more.',
+    'REF209 "/files/prices.pdf" /files/prices.pdf is a file in the public folder, which visitors could no longer open.',
   ])
 })
 
-test('a redirect out of the site is one mistake', () => {
-  expect(mistakesAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" goes up out of the site.'])
+test('a redirect out of the site is one error', () => {
+  expect(mistakesAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" leads out of the site.'])
 })
 
-test('the old address of a page may end with index.html', () => {
+test('a redirected path may end with index.html', () => {
   expect(mistakesAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
 })
 
-test('a status is no address, and a path made of it is not suggested', () => {
+test('an HTTP status as the target gets no suggestion', () => {
   expect(redirect('/a', '410')).toEqual(['REF209 "410" A redirect cannot lead to "410".'])
   expect(helpAfter({ '/redirects/2': { from: '/a', to: '410' } })).toEqual([
-    'A redirect always leads to another address. If /a is gone for good, delete this redirect: the page for unknown paths is shown then.',
+    'A redirect always leads to another path or URL. If /a is gone for good, delete this redirect: visitors then see the page for unknown paths.',
   ])
 })
 
-test('another site without its scheme gets one', () => {
+test('a URL without its scheme gets one as a suggestion', () => {
   expect(redirect('/a', 'www.example.org/x')).toEqual([
     'REF209 "www.example.org/x" A redirect cannot lead to "www.example.org/x". Did you mean https://www.example.org/x?',
   ])
 })
 
-test('a missing file as a target belongs into the folder public', () => {
+test('the help for a missing file names its place in the public folder', () => {
   expect(helpAfter({ '/redirects/2': { from: '/a', to: '/files/terms-of-use.pdf' } })).toEqual([
-    'Put the file into the folder public, as public/files/terms-of-use.pdf.',
+    'Add the file as public/files/terms-of-use.pdf.',
   ])
 })
 
-test('an unknown fact as a target is one mistake', () => {
-  expect(redirect('/a', '{{missing}}')).toEqual(['REF213 {{missing}} {{missing}} stands for no fact of the site.'])
+test('an unknown fact as a target is one error', () => {
+  expect(redirect('/a', '{{missing}}')).toEqual(['REF213 {{missing}} {{missing}} is not defined in site.facts.'])
 })

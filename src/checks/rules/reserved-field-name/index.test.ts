@@ -3,14 +3,17 @@ import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const name = '/forms/contact/fields/0/name'
 
-test.each(['reset', 'submit', 'elements', 'querySelector', 'contains', 'parentNode'])('no field is named %s', (word) => {
-  expect(mistakesAfter({ [name]: word })).toEqual([
-    `FRM405 "${word}" "${word}" cannot be the name of a field: browsers use it for a part of the form.`,
-  ])
-})
+test.each(['reset', 'submit', 'elements', 'querySelector', 'contains', 'parentNode'])(
+  'a form field cannot be named %s',
+  (word) => {
+    expect(mistakesAfter({ [name]: word })).toEqual([
+      `FRM405 "${word}" "${word}" is not allowed as a field name: browsers reserve it for forms.`,
+    ])
+  },
+)
 
 test.each(['name', 'title', 'id', 'action', 'method', 'target', 'length', 'children', 'role', 'message'])(
-  '%s is a name of a field',
+  '%s is allowed as a field name',
   (word) => {
     expect(mistakesAfter({ [name]: word })).toEqual([])
   },

@@ -1,9 +1,9 @@
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 
 /**
- * What the page or the browser asks a form for by these names. A field of the same name stands in front of it: `form.reset` is the
- * field then. Other properties of forms, such as `name`, `title` and `children`, are asked for by nobody, and are names of fields.
+ * Properties of form elements that the page or the browser reads. A field of the same name shadows the property: `form.reset` is then
+ * the field. Other properties, such as `name`, `title` and `children`, are never read and are allowed as field names.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   [
@@ -20,9 +20,9 @@ export const rule: Rule = {
   code: 'FRM405',
   name: 'reserved-field-name',
   severity: 'error',
-  checks: 'No field of a form has a name that browsers use for parts of the form, such as "reset" or "elements".',
-  why: 'The form would not work: the browser would find the field where it looks for a part of the form.',
-  remedy: 'Rename the field. Visitors read the label and never see the name.',
+  checks: 'No form field has a name that browsers reserve for forms, such as "reset" or "elements".',
+  why: 'The form would not work: the browser would find the field instead of its own part of the form.',
+  help: 'Rename the field. Visitors see the label, never the name.',
   *check({ texts }) {
     for (const { value, steps } of texts('field-name')) {
       if (!RESERVED.has(value)) continue
@@ -30,9 +30,9 @@ export const rule: Rule = {
       yield {
         steps,
         words: () => ({
-          message: `"${value}" cannot be the name of a field: browsers use it for a part of the form.`,
-          help: `Choose another name, for example ${better}.`,
-          fixes: [toRepair(`Write ${better}`, false, [rewriteValue(steps, better)])],
+          message: `"${value}" is not allowed as a field name: browsers reserve it for forms.`,
+          help: `Choose another name, for example "${better}".`,
+          fixes: [toPendingFix(`Write ${better}`, false, [replaceValue(steps, better)])],
         }),
       }
     }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support/find-mistakes.ts'
 import { formatHuman } from '../../formats/human.ts'
 
-/** Put together here, so that no scanner takes this file for one with keys in it. */
+/** Builds keys at run time, so that secret scanners do not report this file. */
 const letters = (count: number) => 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA'.repeat(2).slice(0, count)
 const SECRETS: readonly [what: string, text: string][] = [
-  ['a secret for signing webhooks', `whsec_${letters(32)}`],
+  ['a webhook signing secret', `whsec_${letters(32)}`],
   ['a secret key of a payment service', `sk_live_${letters(24)}`],
   ['a secret key', `sk-${letters(40)}`],
   ['a key of a cloud service', `AKIA${'IOSFODNN7EXAMPLE'}`],
@@ -16,11 +16,11 @@ const SECRETS: readonly [what: string, text: string][] = [
   ['a password', `postgres://admin:${letters(8)}@db.example.com/leads`],
 ]
 
-describe('a secret is refused and never shown', () => {
+describe('a secret is an error and never shown', () => {
   test.each(SECRETS)('%s', (what, secret) => {
     const { diagnostics } = checkSource(textAfter({ '/site/facts/key': secret, '/pages/1/blocks/0/text': 'See {{key}}' }))
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      `SEC805 This looks like ${what}, which must not stand in this file.`,
+      `SEC805 This looks like ${what}, which must not be in this file.`,
     ])
     expect(JSON.stringify(diagnostics)).not.toContain(secret.slice(-8))
   })
@@ -33,27 +33,27 @@ describe('a secret is refused and never shown', () => {
   })
 })
 
-test('the address of a webhook belongs into the environment', () => {
+test('the URL of a webhook belongs in the environment', () => {
   const webhook = { kind: 'webhook', url: 'https://hooks.zapier.com/hooks/catch/1234567/abcdefg/' }
   const { diagnostics } = checkSource(textAfter({ '/forms/contact/delivery': [webhook] }))
   expect(diagnostics.map(({ code, message, help }) => `${code} ${message} ${help}`)).toEqual([
-    'SEC805 The address of a webhook must not be written in this file: anyone who knows it can send to it. Keep the address in the environment of the server and write the name of the variable here, such as "env:CRM_URL".',
+    'SEC805 The URL of a webhook must not be in this file: anyone who knows it can send to it. Store the URL in an environment variable of the server, and write the name of the variable here, such as "env:CRM_URL".',
   ])
   expect(JSON.stringify(diagnostics)).not.toContain('zapier')
 })
 
-test('the name of a secret may be misspelt, which is no secret', () => {
+test('a misspelled environment variable is not a secret', () => {
   const webhook = { kind: 'webhook', url: 'env:crm_url' }
   expect(mistakesAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
-    'SCH107 "env:crm_url" "env:crm_url" does not work as "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
+    'SCH107 "env:crm_url" "env:crm_url" is not a valid value for "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
   ])
 })
 
 test.each([
   ['a link', '/pages/0/blocks/0/actions/0/link', 'SEC801'],
-  ['the address of the site', '/site/url', 'SEO604'],
-  ['the address of a form', '/forms/contact/delivery/0/url', 'SEC803'],
-])('a password in %s has its own rule, which does not show it either', (_, pointer, code) => {
+  ['the site URL', '/site/url', 'SEO604'],
+  ['the URL of a form', '/forms/contact/delivery/0/url', 'SEC803'],
+])('another rule reports a password in %s without showing it', (_, pointer, code) => {
   const { diagnostics } = checkSource(textAfter({ [pointer]: 'http://me:hunter2@example.org' }))
   expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code])
   expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
@@ -64,11 +64,11 @@ test.each([
   'Keys that start with sk_live_ are secret, like those with whsec_.',
   'Write to info@example.com: https://example.org/a:b is a page, and @you are here.',
   'https://example.org/path/@name:tag',
-])('what only looks like one is fine: %s', (text) => {
+])('text that only looks like a secret is fine: %s', (text) => {
   expect(mistakesAfter({ '/pages/1/blocks/0/text': text }).filter((line) => line.startsWith('SEC805'))).toEqual([])
 })
 
-test('a report does not show what it is about once more', () => {
+test('a report does not show the secret', () => {
   const secret = `whsec_${letters(32)}`
   const report = formatHuman(checkSource(textAfter({ '/site/facts/key': secret })))
   expect(report).toContain('"key": •••')

@@ -3,10 +3,10 @@ import { checkSource, mistakesAfter, textAfter } from '../../../../tests/support
 
 const title = '/pages/1/title'
 
-test('two pages with one title get a warning at the second', () => {
+test('two pages with the same title get a warning, at the second', () => {
   const { diagnostics, manifest } = checkSource(textAfter({ [title]: 'home' }))
   expect([diagnostics.map(({ message }) => message), manifest === null]).toEqual([
-    ['The title "home" is that of / already.'],
+    ['The page / already has the title "home".'],
     false,
   ])
 })
@@ -18,7 +18,7 @@ test.each([
   expect(mistakesAfter({ [title]: 'Home', ...changes })).toEqual([])
 })
 
-test('a title that says nothing gets a warning', () => {
+test('a generic title gets a warning', () => {
   expect(['Untitled', 'new page', 'Page 2', 'My page'].flatMap((text) => mistakesAfter({ [title]: text }))).toEqual([
     'SEO601 "Untitled" The title "Untitled" says nothing about the page.',
     'SEO601 "new page" The title "new page" says nothing about the page.',
@@ -27,18 +27,18 @@ test('a title that says nothing gets a warning', () => {
   ])
 })
 
-test('a title that search results cut off gets a warning', () => {
+test('a title that search results would cut off gets a warning', () => {
   expect(mistakesAfter({ [title]: 'x'.repeat(70) })).toEqual([])
   expect(mistakesAfter({ [title]: 'x'.repeat(71) })).toEqual([
-    `SEO601 "${'x'.repeat(71)}" This title has 71 letters; search results show about 70.`,
+    `SEO601 "${'x'.repeat(71)}" This title has 71 characters; search results show about 70.`,
   ])
 })
 
-test('a letter of Chinese needs the room of two', () => {
+test('a Chinese character counts as two', () => {
   expect(mistakesAfter({ [title]: '我'.repeat(35) })).toEqual([])
   expect(mistakesAfter({ [title]: '我'.repeat(36) })).toHaveLength(1)
 })
 
-test('facts are filled in before letters are counted', () => {
+test('facts are filled in before characters are counted', () => {
   expect(mistakesAfter({ [title]: `{{company}} ${'x'.repeat(58)}` })).toEqual([])
 })

@@ -4,8 +4,7 @@ export const rule: Rule = {
   code: 'SYN003',
   name: 'too-large',
   severity: 'error',
-  checks: 'The file has at most 100 MB, and its brackets are at most 32 deep.',
-  why: 'A file like this could use up the memory of the machine that reads it.',
-  remedy:
-    'Keep pictures and other files in the folder public and only name them in the manifest. Where the brackets go too deep, undo the last change.',
+  checks: 'The file is at most 100 MB, and its brackets are nested at most 32 levels deep.',
+  why: 'A file like this could exhaust the memory of the computer that reads it.',
+  help: 'Keep pictures and other files in the public folder, and only name them in the manifest. If the brackets are nested too deep, undo the last change.',
 }

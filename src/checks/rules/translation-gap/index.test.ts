@@ -5,30 +5,30 @@ import { englishTexts } from '../../../manifest/texts.gen.ts'
 const names = Object.keys(englishTexts)
 const german = Object.fromEntries(names.map((name) => [name, 'Wort']))
 
-test('a site in another language without interface words is one warning at its language', () => {
+test('a site in another language without interface texts gets one warning, at its language', () => {
   expect(mistakesAfter({ '/site/language': 'de-CH' })).toEqual([
-    `REF212 "de-CH" The language of the site is "de-CH", but all ${names.length} interface words stay English: "${names[0]}", "${names[1]}", "${names[2]}" and ${names.length - 3} more.`,
+    `REF212 "de-CH" The language of the site is "de-CH", but all ${names.length} interface texts are in English: "${names[0]}", "${names[1]}", "${names[2]}" and ${names.length - 3} more.`,
   ])
 })
 
-test('a site with some of them is told which stay English', () => {
+test('a site with some interface texts gets a warning that names the missing ones', () => {
   const { menu, goToTop, ...others } = german
   expect([menu, goToTop]).toEqual(['Wort', 'Wort'])
   const changes = { '/site/language': 'de', '/site/texts': others }
   expect(mistakesAfter(changes)).toEqual([
-    'REF212 "texts" The language of the site is "de", but 2 interface words stay English: "menu" and "goToTop".',
+    'REF212 "texts" The language of the site is "de", but 2 interface texts are in English: "menu" and "goToTop".',
   ])
-  expect(helpAfter(changes)).toEqual(['Translate them in "texts" of "site": "menu", for example, is "Menu" in English.'])
+  expect(helpAfter(changes)).toEqual(['Translate them in site.texts. For example, "menu" is "Menu" in English.'])
 })
 
-test('all words make it complete', () => {
+test('a site with all interface texts is fine', () => {
   expect(mistakesAfter({ '/site/language': 'de', '/site/texts': german })).toEqual([])
 })
 
-test.each(['en', 'en-GB', 'en-US'])('English in any country needs none: %s', (language) => {
+test.each(['en', 'en-GB', 'en-US'])('English of any region needs no translation: %s', (language) => {
   expect(mistakesAfter({ '/site/language': language })).toEqual([])
 })
 
-test('a language that starts alike is another one', () => {
+test('a language code that only starts with "en" is another language', () => {
   expect(mistakesAfter({ '/site/language': 'enm' })).toHaveLength(1)
 })

@@ -3,17 +3,16 @@ import { englishTexts } from '../../../manifest/texts.gen.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
-/** So many of the missing words are named. */
-const NAMED = 3
+/** The number of missing texts that the message names. */
+const MAX_NAMES = 3
 
 export const rule: Rule = {
   code: 'REF212',
   name: 'translation-gap',
   severity: 'warning',
-  checks: 'A site in another language than English has all interface words in that language, such as those on buttons of forms.',
-  why: 'Visitors would meet English words between those of their language, and screen readers would read them aloud in the wrong one.',
-  remedy:
-    'Add the missing words to "texts" in "site". The editor offers their names, and each description says where it is shown.',
+  checks: 'A site in a language other than English has all interface texts in that language, such as those on form buttons.',
+  why: 'Visitors would see English words among those of their language, and screen readers would mispronounce them.',
+  help: 'Add the missing texts to site.texts. Editors suggest their names, and each description says where the text is shown.',
   *check({ valueAt }) {
     const site = valueAt(['site'])
     const language = textOf(site, 'language')
@@ -26,19 +25,19 @@ export const rule: Rule = {
     yield {
       steps: ['site', isObject(texts) ? 'texts' : 'language'],
       words: () => ({
-        message: `The language of the site is "${language}", but ${toAmount(missing.length, names.length)} English: ${toNames(missing)}.`,
-        help: `Translate them in "texts" of "site": "${first}", for example, is ${JSON.stringify(fieldOf(englishTexts, first))} in English.`,
-        fixes: [{ title: 'Add the missing words', applicability: 'placeholder' }],
+        message: `The language of the site is "${language}", but ${describeCount(missing.length, names.length)} in English: ${joinNames(missing)}.`,
+        help: `Translate them in site.texts. For example, "${first}" is ${JSON.stringify(fieldOf(englishTexts, first))} in English.`,
+        fixes: [{ title: 'Add the missing texts', applicability: 'placeholder' }],
       }),
     }
   },
 }
 
-const toAmount = (count: number, all: number): string =>
-  count === all ? `all ${all} interface words stay` : count === 1 ? '1 interface word stays' : `${count} interface words stay`
+const describeCount = (count: number, all: number): string =>
+  count === all ? `all ${all} interface texts are` : count === 1 ? '1 interface text is' : `${count} interface texts are`
 
-/** The first of the names, and how many more there are. */
-function toNames(names: readonly string[]): string {
-  const rest = names.length - NAMED
-  return joinAll(rest > 1 ? [...toQuoted(names.slice(0, NAMED)), `${rest} more`] : toQuoted(names))
+/** The first names, and the number of the others. */
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMES
+  return joinAll(rest > 1 ? [...toQuoted(names.slice(0, MAX_NAMES)), `${rest} more`] : toQuoted(names))
 }

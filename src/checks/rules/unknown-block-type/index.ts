@@ -4,7 +4,7 @@ export const rule: Rule = {
   code: 'SCH101',
   name: 'unknown-block-type',
   severity: 'error',
-  checks: 'The type of a block, of a form field or of a delivery is one that exists.',
-  why: 'Only types that exist can be shown; anything else would leave a gap on the page.',
-  remedy: 'Write one of the types that the message lists. The README says which block shows what.',
+  checks: 'Every block, form field and delivery has a type that exists.',
+  why: 'Only known types can be shown; anything else would leave a gap on the page.',
+  help: 'Write one of the types that the message lists. The blocks are described in docs/manifest.md.',
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { helpAfter } from '../../../../tests/support/find-mistakes.ts'
 
-test('a field that is like no other one is told what can stand there', () => {
+test('the help for an unknown field lists the allowed fields', () => {
   expect(helpAfter({ '/pages/0/wibble': 1 })).toEqual([
-    'Delete this field. Others that can be added here: "image", "canonical", "noindex" and "draft".',
+    'Delete this field. Other fields that can be added here: "image", "canonical", "noindex" and "draft".',
   ])
 })
 
-test('also where everything stands already', () => {
-  expect(helpAfter({ '/redirects/0/wibble': 1 })).toEqual(['Delete this field: only "from" and "to" can stand here.'])
+test('also where all of them exist already', () => {
+  expect(helpAfter({ '/redirects/0/wibble': 1 })).toEqual(['Delete this field. Only "from" and "to" can be used here.'])
 })
 
-test('of many fields, a few are named', () => {
+test('only a few of many fields are named', () => {
   expect(helpAfter({ '/site/texts': { wibble: 'x' } })).toEqual([
-    expect.stringMatching(/^Delete this field\. Others that can be added here: .{100,240} and \d+ more\.$/),
+    expect.stringMatching(/^Delete this field\. Other fields that can be added here: .{100,240} and \d+ more\.$/),
   ])
 })

@@ -4,32 +4,32 @@ import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 
 const icon = '/footer/social/0/icon'
 
-test('an unknown icon gets the nearest of its set', () => {
+test('an unknown icon gets the nearest one of its set as a suggestion', () => {
   expect(mistakesAfter({ [icon]: 'lucide:clud' })).toEqual([
-    'REF215 "lucide:clud" The icon set lucide has no icon called "clud". Did you mean lucide:cloud?',
+    'REF215 "lucide:clud" The icon set "lucide" has no icon named "clud". Did you mean lucide:cloud?',
   ])
 })
 
-test('an unknown set gets the nearest set', () => {
+test('an unknown icon set gets the nearest one as a suggestion', () => {
   expect(mistakesAfter({ [icon]: 'logo:react' })).toEqual([
-    'REF215 "logo:react" There is no icon set called "logo". Did you mean logos?',
+    'REF215 "logo:react" There is no icon set named "logo". Did you mean logos?',
   ])
 })
 
-test('an icon that is not written as one is a mistake of shape only', () => {
+test('an icon in the wrong format is one error', () => {
   expect(mistakesAfter({ [icon]: 'cloud' })).toHaveLength(1)
 })
 
 test.each([
   ['lucide:vue', 'logos:vue'],
   ['lucide:whatsapp', 'logos:whatsapp-icon'],
-])('an icon of another set is found there: %s', (written, meant) => {
+])('an icon of another set is suggested: %s', (written, meant) => {
   const host = {
     ...minimalHost,
     iconNames: (set: string) => (set === 'logos' ? new Set(['react', 'vue', 'whatsapp-icon']) : minimalHost.iconNames(set)),
   }
   const [, name] = written.split(':')
   expect(mistakesAfter({ [icon]: written }, host)).toEqual([
-    `REF215 "${written}" The icon set lucide has no icon called "${name}". Did you mean ${meant}?`,
+    `REF215 "${written}" The icon set "lucide" has no icon named "${name}". Did you mean ${meant}?`,
   ])
 })

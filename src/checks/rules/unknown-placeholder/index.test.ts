@@ -4,19 +4,19 @@ import { createMinimalManifest } from '../../../../tests/support/minimal-manifes
 
 const PHONE = createMinimalManifest().site.facts?.phone
 
-test('a misspelt fact is highlighted alone and gets the nearest', () => {
+test('a misspelled fact is highlighted alone and gets the nearest one as a suggestion', () => {
   expect(mistakesAfter({ '/footer/text': 'Call {{phne}} today' })).toEqual([
-    'REF213 {{phne}} {{phne}} stands for no fact of the site. Did you mean {{phone}}?',
+    'REF213 {{phne}} {{phne}} is not defined in site.facts. Did you mean {{phone}}?',
   ])
 })
 
-test('a name that no fact can have is unknown too', () => {
+test('a name that no fact can have is unknown', () => {
   expect(mistakesAfter({ '/footer/text': '{{phone number}}' })).toHaveLength(1)
 })
 
-test('a fact in a link is looked up', () => {
+test('an unknown fact in a link is an error', () => {
   expect(mistakesAfter({ '/navigation/action/link': 'tel:{{fax}}' })).toEqual([
-    'REF213 {{fax}} {{fax}} stands for no fact of the site.',
+    'REF213 {{fax}} {{fax}} is not defined in site.facts.',
   ])
 })
 
@@ -24,13 +24,13 @@ test('spaces inside the braces are fine', () => {
   expect(mistakesAfter({ '/footer/text': '{{ phone }}' })).toEqual([])
 })
 
-test('facts that cannot be read are one mistake, not as many as there are placeholders', () => {
+test('invalid facts are one error, however many placeholders use them', () => {
   expect(mistakesAfter({ '/site/facts': [] })).toHaveLength(1)
   expect(mistakesAfter({ '/site/facts/phone': 5 })).toHaveLength(1)
 })
 
 describe('A fact in single braces', () => {
-  test('is a warning that names how to write it', () => {
+  test('is a warning that shows the right form', () => {
     expect(mistakesAfter({ '/footer/text': 'Call {phone} or { phone }, not {fax}' })).toEqual([
       'REF213 {phone} {phone} has single braces, so the fact "phone" is not filled in.',
       'REF213 { phone } { phone } has single braces, so the fact "phone" is not filled in.',
@@ -38,12 +38,12 @@ describe('A fact in single braces', () => {
     expect(helpAfter({ '/navigation/action/link': 'tel:{phone}' })).toEqual(['Write {{phone}}.'])
   })
 
-  test('stops no build, since braces may be meant', () => {
+  test('does not prevent the build, because the braces may be intended', () => {
     const [only] = checkSource(textAfter({ '/pages/0/blocks/0/heading': 'Call {phone}' })).diagnostics
     expect([only?.severity, only?.fixes.map(({ applicability }) => applicability)]).toEqual(['warning', ['suggest']])
   })
 
-  test('is fine in interface words, which have names in braces of their own', () => {
+  test('is fine in interface texts, which have their own placeholders', () => {
     expect(mistakesAfter({ '/site/facts/label': 'x', '/site/texts': { enterField: 'Enter {label}' } })).toEqual([])
   })
 
@@ -53,14 +53,14 @@ describe('A fact in single braces', () => {
 })
 
 describe('A fact within a fact', () => {
-  test('is a warning where it is written, with the words to write', () => {
+  test('is a warning at the placeholder, with the text to write', () => {
     expect(mistakesAfter({ '/site/facts/hours': 'Call {{phone}} from 9 to 5' })).toEqual([
-      'REF213 {{phone}} {{phone}} is not filled in here: a fact cannot hold another fact.',
+      'REF213 {{phone}} {{phone}} is not filled in here: a fact cannot contain another fact.',
     ])
-    expect(helpAfter({ '/site/facts/hours': 'Call {{phone}}' })).toEqual([`Write the words themselves: ${PHONE}`])
+    expect(helpAfter({ '/site/facts/hours': 'Call {{phone}}' })).toEqual([`Write the text itself: ${PHONE}`])
   })
 
-  test('that does not exist, or is itself, is one too', () => {
+  test('is a warning even if the inner fact is unknown or the same', () => {
     expect(mistakesAfter({ '/site/facts/hours': '{{nobody}} {{hours}}' })).toHaveLength(2)
   })
 })

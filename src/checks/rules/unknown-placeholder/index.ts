@@ -1,12 +1,12 @@
-import { rewritePart, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
 import { findUnknownFacts, PLACEHOLDER } from '../../overview/unknown-facts.ts'
 import type { StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
-import type { Found, Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
-/** A name in one brace on each side. */
+/** A name in single braces. */
 const SINGLE = /(?<!\{)\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}(?!\})/g
 
 export const rule: Rule = {
@@ -14,28 +14,28 @@ export const rule: Rule = {
   name: 'unknown-placeholder',
   severity: 'error',
   checks:
-    'Every {{name}} in a text, a link or an address is a fact of the site. It has two braces on each side, and no fact is made of others.',
-  why: 'Visitors would read the braces and the name instead of the value.',
-  remedy: 'Correct the name, or add it to "facts" in "site".',
+    'Every {{name}} in a text, link or URL is a fact of the site. It has two braces on each side, and no fact contains another one.',
+  why: 'Visitors would see the braces and the name instead of the value.',
+  help: 'Correct the name, or add it to site.facts.',
   *check(overview) {
     const { factNames } = overview
     if (!factNames) return
-    for (const { value, steps } of placesOf(overview))
+    for (const { value, steps } of findTextsWithBraces(overview))
       for (const { name, written, at } of findUnknownFacts(value, factNames)) {
         const spot = { steps, part: 'value' as const, within: written, at }
-        yield { steps, spot, words: () => toWords(spot, name, overview) }
+        yield { steps, spot, words: () => describeUnknown(spot, name, overview) }
       }
     yield* findSingleBraces(overview, factNames)
     yield* findNested(overview)
   },
 }
 
-const placesOf = ({ texts }: Overview): Marked<string>[] =>
+const findTextsWithBraces = ({ texts }: Overview): MarkedValue<string>[] =>
   ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
 
-/** The name of a fact in single braces, which may be meant as it is written, but hardly is. */
-function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): Iterable<Found> {
-  for (const { value, steps } of placesOf(overview))
+/** Names of facts in single braces, which are hardly ever intended. */
+function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): Iterable<RuleViolation> {
+  for (const { value, steps } of findTextsWithBraces(overview))
     for (const { 0: written, 1: name = '', index } of value.matchAll(SINGLE)) {
       if (!factNames.has(name)) continue
       const meant = `{{${name}}}`
@@ -46,14 +46,14 @@ function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): 
         words: () => ({
           message: `${written} has single braces, so the fact "${name}" is not filled in.`,
           help: `Write ${meant}.`,
-          fixes: [toRepair(`Write ${meant}`, false, [rewritePart(steps, written, index, meant)])],
+          fixes: [toPendingFix(`Write ${meant}`, false, [replacePart(steps, written, index, meant)])],
         }),
       }
     }
 }
 
-/** Facts are filled in once, so that one within another stays as it is written. */
-function* findNested({ facts }: Overview): Iterable<Found> {
+/** Placeholders in facts: they are filled in only once, so a placeholder inside a fact stays as written. */
+function* findNested({ facts }: Overview): Iterable<RuleViolation> {
   for (const [owner, fact] of Object.entries(facts))
     for (const { 0: written, 1: inner = '', index } of fact.matchAll(PLACEHOLDER)) {
       const steps = ['site', 'facts', owner]
@@ -64,23 +64,23 @@ function* findNested({ facts }: Overview): Iterable<Found> {
         severity: 'warning',
         spot: { steps, part: 'value', within: written, at: index },
         words: () => ({
-          message: `${written} is not filled in here: a fact cannot hold another fact.`,
-          help: value === undefined ? 'Write the words themselves.' : `Write the words themselves: ${value}`,
+          message: `${written} is not filled in here: a fact cannot contain another fact.`,
+          help: value === undefined ? 'Write the text itself.' : `Write the text itself: ${value}`,
           fixes:
             value === undefined || value.includes('{{')
               ? []
-              : [toRepair('Write the words', false, [rewritePart(steps, written, index, value)])],
+              : [toPendingFix('Write the text', false, [replacePart(steps, written, index, value)])],
         }),
       }
     }
 }
 
-function toWords({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
+function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
   const names = Object.keys(facts)
   const near = nearest(name, names)
   return {
-    message: `${within} stands for no fact of the site.${near ? ` Did you mean {{${near}}}?` : ''}`,
-    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to "facts" in "site".`,
-    fixes: near ? [toRepair(`Write {{${near}}}`, false, [rewritePart(steps, within, at, `{{${near}}}`)])] : [],
+    message: `${within} is not defined in site.facts.${near ? ` Did you mean {{${near}}}?` : ''}`,
+    help: `${chooseOrAdd(near && `{{${near}}}`, names)} "${name}" to site.facts.`,
+    fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }

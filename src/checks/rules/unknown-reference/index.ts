@@ -1,7 +1,7 @@
 import { textOf } from '../../../manifest/json.ts'
-import { rewriteValue, toRepair } from '../../fixes/repair.ts'
 import type { Overview } from '../../overview/index.ts'
-import type { Marked } from '../../overview/marks.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -9,15 +9,15 @@ export const rule: Rule = {
   code: 'REF205',
   name: 'unknown-reference',
   severity: 'error',
-  checks: 'Every form, shared block or shared list that a block names exists.',
-  why: 'There would be a gap on the page where it should stand.',
-  remedy: 'Correct the name, or add what it stands for to "forms" or "shared".',
+  checks: 'Every form, shared block or shared list that a block refers to exists.',
+  why: 'The page would have a gap in its place.',
+  help: 'Correct the name, or add the missing entry to "forms" or "shared".',
   *check(overview) {
     const known = new Map<unknown, Set<string>>()
     for (const { value, mark, steps } of overview.texts('ref')) {
-      const names = known.get(mark) ?? new Set(toNames(mark, overview))
+      const names = known.get(mark) ?? new Set(listNames(mark, overview))
       known.set(mark, names)
-      if (!names.has(value)) yield { steps, words: () => toWords({ value, mark, steps }, [...names], overview) }
+      if (!names.has(value)) yield { steps, words: () => describeUnknown({ value, mark, steps }, [...names], overview) }
     }
   },
 }
@@ -28,30 +28,35 @@ const NOUNS = new Map<unknown, string>([
   ['list', 'shared list'],
 ])
 
-/** The names that may be used where the schema asks for `mark`. */
-function toNames(mark: unknown, { forms, shared }: Overview): string[] {
+/** The names allowed in a field with the mark `x-ref: mark`. */
+function listNames(mark: unknown, { forms, shared }: Overview): string[] {
   if (mark === 'form') return [...forms.keys()]
-  return [...shared].filter(([, item]) => isList(item) === (mark === 'list')).map(([name]) => name)
+  return [...shared].filter(([, item]) => isSharedList(item) === (mark === 'list')).map(([name]) => name)
 }
 
-const isList = (item: unknown): boolean => textOf(item, 'type') === 'list'
+/** Whether an entry of `shared` is a list of items rather than a block. */
+export const isSharedList = (item: unknown): boolean => textOf(item, 'type') === 'list'
 
-function toWords({ value: name, mark, steps }: Marked<string>, names: readonly string[], { nearest, shared }: Overview) {
+function describeUnknown(
+  { value: name, mark, steps }: MarkedValue<string>,
+  names: readonly string[],
+  { nearest, shared }: Overview,
+) {
   const noun = NOUNS.get(mark) ?? 'entry'
   const near = nearest(name, names)
   const list = mark === 'form' ? 'forms' : 'shared'
   const found = mark === 'form' ? undefined : shared.get(name)
   if (found !== undefined)
     return {
-      message: `"${name}" in "shared" is a ${isList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
-      help: isList(found)
-        ? `Give it to a block that shows items: "items": "${name}".`
+      message: `"${name}" in "shared" is a ${isSharedList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,
+      help: isSharedList(found)
+        ? `Use it in a block that shows items: "items": "${name}".`
         : `Place it with { "type": "shared", "ref": "${name}" }, or write the items here.`,
       fixes: [],
     }
   return {
-    message: `There is no ${noun} called "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
+    message: `There is no ${noun} named "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
     help: `${chooseOrAdd(near && `"${near}"`, names)} "${name}" to "${list}".`,
-    fixes: near ? [toRepair(`Write "${near}"`, false, [rewriteValue(steps, near)])] : [],
+    fixes: near ? [toPendingFix(`Write "${near}"`, false, [replaceValue(steps, near)])] : [],
   }
 }

@@ -10,9 +10,9 @@ const slide = (fields: object) => ({ type: 'carousel', items: [{ link: '/about',
 const picture = { src: '/pictures/hero.svg', decorative: true }
 const text = '/pages/1/blocks/0/text'
 
-test('a link on a picture that is decoration is one mistake', () => {
+test('a link on a decorative picture is one error', () => {
   expect(mistakesAfter({ [block]: slide({ picture }) })).toEqual([
-    'A11Y705 "/about" Nothing says where this link leads: it has no words, and its picture is decoration.',
+    'A11Y705 "/about" This link does not say where it leads: it has no text, and its picture is marked as decoration.',
   ])
 })
 
@@ -21,33 +21,36 @@ test('a title or a description is enough', () => {
   expect(mistakesAfter({ [block]: slide({ picture: { src: '/pictures/hero.svg', alt: 'A laptop' } }) })).toEqual([])
 })
 
-test('a picture without a description is told so, and nothing else', () => {
+test('a linked picture without a description is one error', () => {
   expect(mistakesAfter({ [block]: slide({ picture: { src: '/pictures/hero.svg' } }) })).toHaveLength(1)
 })
 
-test('a link without words in a text is highlighted', () => {
+test('a link without text is highlighted in a text', () => {
   expect(mistakesAfter({ [text]: 'We read your [](/#contact) letters.' })).toEqual([
-    'A11Y705 [](/#contact) The link [](/#contact) has no words, so that nobody can see or follow it.',
+    'A11Y705 [](/#contact) The link [](/#contact) has no text, so visitors cannot see or follow it.',
   ])
 })
 
-test('brackets that are no link are left alone', () => {
+test('brackets that are not a link are fine', () => {
   expect(mistakesAfter({ [text]: 'An empty list [] (see below), or \\[](x).' })).toEqual([])
 })
 
-test('the schema of every block says what stands for the words of a link, unless some text is required beside it', () => {
+test('every link in a block schema has a required text next to it, or names the fields that describe it', () => {
   const files = globSync('src/blocks/*/schema.json', { cwd: root })
-  const unclear = files.flatMap((file) => findWordless(JSON.parse(readFileSync(path.join(root, file), 'utf8')), file))
+  const undescribed = files.flatMap((file) => findUndescribedLinks(JSON.parse(readFileSync(path.join(root, file), 'utf8')), file))
   expect(files.length).toBeGreaterThan(0)
-  expect(unclear).toEqual([])
+  expect(undescribed).toEqual([])
 })
 
-function findWordless(node: unknown, at: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((child) => findWordless(child, at))
+function findUndescribedLinks(node: unknown, at: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((child) => findUndescribedLinks(child, at))
   if (!isObject(node)) return []
   const properties = Object.entries(fieldOf(node, 'properties') ?? {})
-  const hasWords = properties.some(([name, field]) => fieldOf(field, 'x-text') && listOf(node, 'required').includes(name))
+  const hasRequiredText = properties.some(([name, field]) => fieldOf(field, 'x-text') && listOf(node, 'required').includes(name))
   const isLink = (field: unknown) => JSON.stringify(fieldOf(field, 'allOf') ?? null).includes('/link.schema.json')
-  const wordless = properties.filter(([, field]) => isLink(field) && !hasWords && !fieldOf(field, 'x-link-words'))
-  return [...wordless.map(([name]) => `${at}: ${name}`), ...Object.values(node).flatMap((child) => findWordless(child, at))]
+  const undescribed = properties.filter(([, field]) => isLink(field) && !hasRequiredText && !fieldOf(field, 'x-link-words'))
+  return [
+    ...undescribed.map(([name]) => `${at}: ${name}`),
+    ...Object.values(node).flatMap((child) => findUndescribedLinks(child, at)),
+  ]
 }

@@ -2,16 +2,16 @@ import { fieldOf, isObject } from '../../../manifest/json.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
-/** A link in Markdown with nothing between its brackets. */
+/** A Markdown link without text. */
 const EMPTY_LINK = /(?<!\\)\[\s*\]\([^()\s]+\)/
 
 export const rule: Rule = {
   code: 'A11Y705',
   name: 'unnamed-control',
-  checks: 'A link has words, or a picture with a description that stands for them.',
+  checks: 'Every link has text, or a picture with a description in its place.',
   severity: 'error',
-  why: 'Screen readers would say "link" and nothing else, so that nobody knows where it leads.',
-  remedy: 'Give the link words. Where only a picture is to be seen, say in its "alt" where the link leads.',
+  why: 'Screen readers would say only "link", so their users could not know where it leads.',
+  help: 'Give the link text. If it shows only a picture, say in its "alt" where the link leads.',
   *check({ marked, texts, valueAt }) {
     for (const { mark, steps } of marked('link-words')) {
       const entry = valueAt(steps.slice(0, -1))
@@ -22,7 +22,7 @@ export const rule: Rule = {
       yield {
         steps,
         words: () => ({
-          message: `Nothing says where this link leads: it has no words${hasPicture ? ', and its picture is decoration' : ''}.`,
+          message: `This link does not say where it leads: it has no text${hasPicture ? ', and its picture is marked as decoration' : ''}.`,
           help: `Say it in ${joinChoices(ways)}, or remove the link.`,
           fixes: fields.slice(0, 1).map((field) => ({ title: `Add "${field}"`, applicability: 'placeholder' })),
         }),
@@ -35,14 +35,14 @@ export const rule: Rule = {
         steps,
         spot: { steps, part: 'value', within: written },
         words: () => ({
-          message: `The link ${written} has no words, so that nobody can see or follow it.`,
-          help: 'Write its words between the square brackets, or remove it.',
+          message: `The link ${written} has no text, so visitors cannot see or follow it.`,
+          help: 'Write its text between the square brackets, or remove the link.',
         }),
       }
     }
   },
 }
 
-/** Words of spaces only, and pictures that lack their description, are matters of rules of their own. */
+/** Whether a field may describe a link. Other rules report blank texts and pictures without a description. */
 const saysSomething = (value: unknown): boolean =>
   typeof value === 'string' || (isObject(value) && fieldOf(value, 'decorative') !== true)

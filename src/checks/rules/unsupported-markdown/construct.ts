@@ -1,5 +1,5 @@
-/** What people write in Markdown and a field may not be able to show. */
-export type Construct =
+/** The Markdown constructs that some field does not support. */
+export type MarkdownConstruct =
   | 'address'
   | 'bracketedAddress'
   | 'brokenLink'
@@ -20,9 +20,9 @@ export type Construct =
   | 'table'
   | 'taskList'
 
-/** A construct in a text, as offsets. */
-export interface PlacedConstruct {
-  construct: Construct
+/** A construct in a text, from one offset up to another. */
+export interface MarkdownConstructRange {
+  construct: MarkdownConstruct
   start: number
   end: number
 }

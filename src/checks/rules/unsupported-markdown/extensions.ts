@@ -1,8 +1,11 @@
-import type { Construct, PlacedConstruct } from './construct.ts'
+import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
 
-/** What comes from GitHub Flavored Markdown, and what the parser is not asked for; the first group is what is found, if there is one. */
-const EXTENSIONS: readonly (readonly [Construct, RegExp])[] = [
-  // A line with bars, and below it one of dashes and bars.
+/**
+ * Constructs of GitHub Flavored Markdown, and those that the parser is configured to skip. A construct is the first capturing group of
+ * its pattern, or the whole match.
+ */
+const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
+  // A line with vertical bars, followed by one of dashes and bars.
   [
     'table',
     /^(?=[^\r\n|]*\|)[^\r\n]*\r?\n[ \t>]*(?=[^\r\n|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$(?:\r?\n(?=[^\r\n|]*\|)[^\r\n]*)*/gm,
@@ -18,18 +21,18 @@ const EXTENSIONS: readonly (readonly [Construct, RegExp])[] = [
   ],
 ]
 
-/** The constructs beyond CommonMark in a text, also where something else holds them. */
-export const findExtensions = (text: string): PlacedConstruct[] =>
+/** The constructs beyond CommonMark in a text, including those inside other constructs. */
+export const findExtensionConstructs = (text: string): MarkdownConstructRange[] =>
   EXTENSIONS.flatMap(([construct, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: whole, 1: part = whole, index }) => {
       const start = index + whole.indexOf(part)
-      return { construct, start, end: start + (construct === 'address' ? trimAddress(part) : part).length }
+      return { construct, start, end: start + (construct === 'address' ? trimUrl(part) : part).length }
     }),
   )
 
-/** An address without the signs of the sentence behind it. */
-function trimAddress(address: string): string {
-  const trimmed = address.replace(/[?!.,:;*_~'"]+$/, '')
+/** A URL without the punctuation of the sentence around it. */
+function trimUrl(url: string): string {
+  const trimmed = url.replace(/[?!.,:;*_~'"]+$/, '')
   const isOpen = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
-  return isOpen ? trimAddress(trimmed.slice(0, -1)) : trimmed
+  return isOpen ? trimUrl(trimmed.slice(0, -1)) : trimmed
 }

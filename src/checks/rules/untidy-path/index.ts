@@ -5,11 +5,10 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SEO605',
   name: 'untidy-path',
-  checks: 'The address of a page has small letters, and hyphens between its words; Latin letters have no accents.',
+  checks: 'The path of a page has lowercase letters, hyphens between its words, and no accents on Latin letters.',
   severity: 'warning',
-  why: 'Addresses are read aloud, typed and copied: accents turn into codes such as %C3%A9, and nobody remembers capital letters.',
-  remedy:
-    'Rename the page with `npm run rename-page -- /Old_Path /old-path`, which changes every link to it and adds a redirect.',
+  why: 'Paths are read aloud, typed and copied: accents turn into codes such as %C3%A9, and capital letters are hard to remember.',
+  help: 'Rename the page with `npm run rename-page -- /Old_Path /old-path`, which updates every link to it and adds a redirect.',
   *check({ pages }) {
     for (const page of pages.all) {
       const { path, steps } = page
@@ -28,10 +27,10 @@ export const rule: Rule = {
       yield {
         steps: [...steps, 'path'],
         words: () => ({
-          message: `The address ${path} has ${joinAll(untidy)} in it${isFree ? `; ${tidy} would be easier to share` : ''}.`,
+          message: `The path ${path} contains ${joinAll(untidy)}${isFree ? `; ${tidy} would be easier to share` : ''}.`,
           help: isFree
-            ? `Run \`npm run rename-page -- ${quote(path)} ${tidy}\`: it changes every link and adds a redirect.`
-            : `Choose another path of small letters and hyphens; ${tidy} is taken.`,
+            ? `Run \`npm run rename-page -- ${quote(path)} ${tidy}\`, which updates every link and adds a redirect.`
+            : `Choose another path with lowercase letters and hyphens; ${tidy} is already used.`,
           fixes: isFree ? [{ title: `Rename the page to ${tidy}`, applicability: 'suggest' }] : [],
         }),
       }
@@ -41,10 +40,20 @@ export const rule: Rule = {
 
 const TIDY = /^\/[a-z\d/.+-]*$/
 
-/** Letters that are no letter with an accent to a computer, and how they are written without. */
-const SPELT_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+/** Letters that Unicode does not decompose into a base letter and an accent, with their plain spelling. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
-/** Other scripts are left as they are: their addresses are right for those who read them. */
+/** A path with lowercase letters, hyphens and no accents. Other scripts stay unchanged: their readers can read such paths. */
 function toTidy(path: string): string {
   const words = path
     .toLowerCase()
@@ -57,7 +66,7 @@ function toTidy(path: string): string {
     .replace(/(?<=[^/])-$/, '')
 }
 
-const toPlain = (letter: string): string => SPELT_OUT[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+const toPlain = (letter: string): string => SPELLED_OUT[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
 function findUntidy(path: string): string[] {
   const small = path.toLowerCase()
@@ -65,7 +74,7 @@ function findUntidy(path: string): string[] {
   return [
     ...(path === small ? [] : ['capital letters']),
     ...(path.includes('_') ? ['underscores'] : []),
-    ...(hasAccents ? ['letters with accents'] : []),
+    ...(hasAccents ? ['accented letters'] : []),
   ]
 }
 

@@ -12,13 +12,13 @@ test.each([
   expect(mistakesAfter({ [pointer]: item })).toEqual([`STY951 "hours" ${message}`])
 })
 
-test('a list in the menu is shown, and a hidden block may come back', () => {
+test('a list in the menu and a hidden block count as used', () => {
   const menu = { label: 'Bread', link: '/#why', panel: { items: 'hours' } }
   expect(mistakesAfter({ '/shared/hours': list, '/navigation/items/2': menu })).toEqual([])
   expect(mistakesAfter({ '/pages/0/blocks/1/hidden': true })).toEqual([])
 })
 
-test('while a reference is wrong, it may be this one that is meant', () => {
+test('nothing is reported while a reference is wrong, because it may mean this item', () => {
   expect(mistakesAfter({ '/pages/0/blocks/1/ref': 'why-uss' })).toHaveLength(1)
   expect(mistakesAfter({ '/pages/0/blocks/1/reff': 'why-us' })).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { toTextWidth } from '../../text-width.ts'
 import type { Rule } from '../rule.ts'
 
-const LONGEST = 150
+const MAX_CHARACTERS = 150
 
 const FILE_NAME =
   /^\S*\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$|^(?:img|dsc|dscn|dscf|pxl|p|image|photo|screenshot)[ _-]?\d{3,}[\w-]*$/i
@@ -14,11 +14,10 @@ const GENERIC =
 export const rule: Rule = {
   code: 'IMG502',
   name: 'useless-alt',
-  checks: `The description of a picture says in at most ${LONGEST} letters what it shows, in words that do not stand beside it anyway. A picture that is decoration has none.`,
+  checks: `The description of a picture says what it shows in at most ${MAX_CHARACTERS} characters, and does not repeat the text next to it. A decorative picture has none.`,
   severity: 'warning',
-  why: 'People who cannot see the picture hear these words in its place.',
-  remedy:
-    'Say in one short sentence what somebody would miss who cannot see the picture; if nothing, write "decorative": true instead.',
+  why: 'Screen readers read these words in place of the picture.',
+  help: 'Say in one short sentence what people would miss without the picture. If nothing, write "decorative": true instead.',
   *check({ marked, valueAt, fill }) {
     for (const { value, steps } of marked('picture')) {
       const written = textOf(value, 'alt')
@@ -29,47 +28,47 @@ export const rule: Rule = {
       }
       const alt = fill(written).trim()
       const twin = findTwin(alt, valueAt(steps.slice(0, -1)), fill)
-      const words = toProblem(alt, twin)
+      const words = describeProblem(alt, twin)
       if (words) yield { steps: [...steps, 'alt'], words: () => words }
     }
   },
 }
 
 const describeUnread = (): DiagnosticText => ({
-  message: 'This picture has a description, but "decorative": true means that it is not read to anyone.',
+  message: 'This picture has a description, but "decorative": true hides it from screen readers.',
   help: 'Delete "decorative" if the picture shows something that matters; otherwise delete "alt".',
 })
 
-function toProblem(alt: string, twin: string | null): DiagnosticText | null {
+function describeProblem(alt: string, twin: string | null): DiagnosticText | null {
   const help = 'Say in one short sentence what the picture shows.'
-  if (FILE_NAME.test(alt)) return { message: `The description "${alt}" is the name of a file.`, help }
+  if (FILE_NAME.test(alt)) return { message: `The description "${alt}" is a file name.`, help }
   if (GENERIC.test(alt)) return { message: `The description "${alt}" does not say what the picture shows.`, help }
   const preamble = PREAMBLE.exec(alt)?.[0]
   if (preamble) {
     const rest = alt.slice(preamble.length)
-    const message = `The description begins with "${preamble.trim()}", which screen readers say anyway.`
-    return { message, help: `Begin with what it shows: "${rest.charAt(0).toUpperCase()}${rest.slice(1)}".` }
+    const message = `The description starts with "${preamble.trim()}", which screen readers already say.`
+    return { message, help: `Start with what it shows: "${rest.charAt(0).toUpperCase()}${rest.slice(1)}".` }
   }
   if (twin !== null)
     return {
-      message: `The description repeats the "${twin}" beside the picture.`,
-      why: 'People who cannot see the picture hear the same words twice.',
-      help: 'Say what the picture adds to the words; if nothing, write "decorative": true instead.',
+      message: `The description repeats the "${twin}" next to the picture.`,
+      why: 'Screen reader users hear the same words twice.',
+      help: 'Say what the picture adds to the text. If nothing, write "decorative": true instead.',
     }
   const width = toTextWidth(alt)
-  if (width <= LONGEST) return null
+  if (width <= MAX_CHARACTERS) return null
   return {
-    message: `This description has ${width} letters, and nobody can skip a part of it.`,
-    help: `Say the most important in ${LONGEST} letters or less, and the rest in the text of the page.`,
+    message: `This description has ${width} characters, and screen reader users cannot skip parts of it.`,
+    help: `Say the most important in at most ${MAX_CHARACTERS} characters, and the rest in the text of the page.`,
   }
 }
 
-/** The field beside a picture that says the same as its description. */
+/** The field next to a picture that repeats its description, or null. */
 function findTwin(alt: string, entry: unknown, fill: (text: string) => string): string | null {
   if (!isObject(entry)) return null
   const wanted = alt.toLowerCase().replace(/[.]$/, '')
   const isSame = (value: string) => {
-    // Most words beside a picture are longer or shorter than its description.
+    // Comparing lengths first is fast: most texts next to a picture differ in length from its description.
     const isAsLong = Math.abs(value.trim().length - alt.length) <= 1 || value.includes('{{')
     return isAsLong && fill(value).trim().toLowerCase().replace(/[.]$/, '') === wanted
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkSource, textAfter } from '../../../../tests/support/find-mistakes.ts'
 
-test('where a name is chosen, the names are said instead of kinds', () => {
+test('a field with named choices lists the names instead of kinds', () => {
   const [diagnostic] = checkSource(textAfter({ '/theme/fonts/text': 3 })).diagnostics
   expect(diagnostic).toMatchObject({
     code: 'SCH104',
-    message: '"text" must be one of the names to choose from, or a group of fields, but it is 3.',
-    help: expect.stringMatching(/^Choose "figtree", .* or "system", or write one of your own, such as \{ "file": /),
+    message: '"text" must be a predefined name or a group of fields, but it is 3.',
+    help: expect.stringMatching(/^Choose "figtree", .* or "system", or write your own, such as \{ "file": /),
     fixes: [],
   })
 })

@@ -11,7 +11,7 @@ async function count(chunks: Buffer[], type: string): Promise<number> {
   return counter.begun()
 }
 
-it('counts the parts of a body, however it is cut into chunks', async () => {
+it('counts the parts of a body however it is split into chunks', async () => {
   const content = fc
     .string({ unit: fc.constantFrom('\r', '\n', '-', 'x', 'y'), maxLength: 9 })
     .filter((text) => !text.includes('--xy'))

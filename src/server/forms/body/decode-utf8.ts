@@ -1,4 +1,4 @@
-/** The text of bytes in UTF-8, without a mark of byte order; null when they are none. */
+/** Decodes UTF-8 without its byte order mark. Returns null for invalid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

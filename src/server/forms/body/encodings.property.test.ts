@@ -21,7 +21,7 @@ describe('the same answers', () => {
     { requiredKeys: ['name', 'message'] },
   )
 
-  it('are stored as the same bytes, however they were sent', async () => {
+  it('are stored as the same bytes in every content type', async () => {
     await fc.assert(
       fc.asyncProperty(answers, async ({ name, message, topics = [], nda = false }) => {
         await database().write([{ sql: 'DELETE FROM lead' }, { sql: 'DELETE FROM submission' }])

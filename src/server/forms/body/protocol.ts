@@ -1,7 +1,7 @@
-import type { Entry, Protocol } from './submission.ts'
+import type { FormEntry, FormProtocol } from './submission.ts'
 
 /** Reads the protocol fields of a urlencoded or multipart body: `_v`, `_website`, `_seconds`, `_captcha`. */
-export function readProtocolEntries(entries: readonly Entry[]): Protocol {
+export function readProtocolEntries(entries: readonly FormEntry[]): FormProtocol {
   const read = (name: string): string | null => {
     const part = entries.find((entry) => entry[0] === name)?.[1]
     return typeof part === 'string' && part !== '' ? part : null
@@ -15,8 +15,8 @@ export function readProtocolEntries(entries: readonly Entry[]): Protocol {
   }
 }
 
-/** Reads the same beside `data` of a JSON body. */
-export function readProtocolMembers(members: Readonly<Record<string, unknown>>): Protocol {
+/** Reads the protocol members of a JSON body, which are siblings of `data`. */
+export function readProtocolMembers(members: Readonly<Record<string, unknown>>): FormProtocol {
   const read = (name: string): string | null => {
     const value = Object.hasOwn(members, name) ? members[name] : undefined
     return typeof value === 'string' && value !== '' ? value : null

@@ -9,12 +9,12 @@ import { untilUploads } from '../../../../tests/support/open-uploads.ts'
 import { MULTIPART, toMultipart } from '../../../../tests/support/send-form.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 import { sendProblem } from '../../http/problem.ts'
-import { toFaultProblem } from '../refusals.ts'
-import { BODY_LIMITS, readBody } from './body.ts'
-import { MULTIPART_OPTIONS } from './multipart.ts'
+import { toBodyProblem } from '../refusals.ts'
+import { BODY_LIMITS, readBody } from './read-body.ts'
+import { MULTIPART_OPTIONS } from './read-multipart.ts'
 import type { BodyLimits } from './watch-body.ts'
 
-/** A server that reads bodies with limits that a test can wait for, and tells of each whether it was read. */
+/** Starts a server with short body limits. It reports whether each body was read. */
 const limits = {
   text: { ...BODY_LIMITS.text, totalMs: 300, graceMs: 300 },
   multipart: { bytes: 1024 * 1024, totalMs: 1200, graceMs: 200, bytesPerSecond: 10_000 },
@@ -29,13 +29,13 @@ beforeAll(async () => {
   app.post('/', async (request, reply) => {
     const { fault, files } = await readBody(request, limits)
     await Promise.all(files.map((file) => file.close()))
-    return fault ? sendProblem(reply, toFaultProblem(fault, englishTexts)) : reply.send(fault)
+    return fault ? sendProblem(reply, toBodyProblem(fault, englishTexts)) : reply.send(fault)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
 
-/** Begins a request with a body of `length` bytes that the test writes. */
+/** Starts a request with a body of `length` bytes, which the test writes. */
 async function begin(type: string, length: number): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(portOf(app.server), '127.0.0.1')
   let text = ''
@@ -50,27 +50,27 @@ async function begin(type: string, length: number): Promise<{ socket: Socket; an
 
 const FILE = toMultipart([{ name: 'file', filename: 'a.txt', content: 'x'.repeat(500_000) }])
 
-describe('a sender who is too slow', () => {
-  it('is answered with 408 and loses the connection, when a text is not there in time', async () => {
+describe('a slow sender', () => {
+  it('gets 408 and is disconnected if a text body does not arrive in time', async () => {
     const { socket, answer } = await begin('application/json', 100)
     socket.write('{"data":')
     expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*too-slow/i)
   })
 
-  it('is answered with 408 when a text takes too long, however steadily it comes', async () => {
+  it('gets 408 if a text body takes too long, even at a steady rate', async () => {
     const { socket, answer } = await begin('application/json', 100)
     const timer = setInterval(() => socket.write(' '), 20)
     expect(await answer).toMatch(/^HTTP\/1.1 408 /)
     clearInterval(timer)
   })
 
-  it('is answered with 408 when files come slower than they must', async () => {
+  it('gets 408 if files arrive below the minimum rate', async () => {
     const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
     socket.write(FILE.subarray(0, 1000))
     expect(await answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  it('is answered with 408 when files take too long, however steadily they come', async () => {
+  it('gets 408 if files take too long, even at a steady rate', async () => {
     const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
     let at = 0
     const timer = setInterval(() => {
@@ -85,7 +85,7 @@ describe('a sender who is too slow', () => {
 })
 
 describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
-  it('that breaks off leaves no file open', async () => {
+  it('that is aborted leaves no file open', async () => {
     const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
     socket.write(FILE.subarray(0, 1000))
     await untilUploads(1)
@@ -94,7 +94,7 @@ describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
     await untilUploads(0)
   })
 
-  it('that is refused for its pace leaves no file open', async () => {
+  it('that is too slow leaves no file open', async () => {
     const { socket, answer } = await begin(MULTIPART['content-type'], FILE.length)
     socket.write(FILE.subarray(0, 1000))
     await untilUploads(1)
@@ -102,7 +102,7 @@ describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
     await untilUploads(0)
   })
 
-  it('that is refused for its pace leaves no file open, nor do 200 at once, and all are told', async () => {
+  it('that is too slow leaves no file open, even 200 at once, and all get a response', async () => {
     const begun = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         index % 2 === 0 ? begin('application/json', 100) : begin(MULTIPART['content-type'], FILE.length),
@@ -114,7 +114,7 @@ describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
     await untilUploads(0)
   })
 
-  it('that is refused for its size leaves no file open', async () => {
+  it('that is too large leaves no file open', async () => {
     const large = toMultipart([
       { name: 'file', filename: 'a.txt', content: Buffer.alloc(900_000, 'a') },
       { name: 'file', filename: 'b.txt', content: Buffer.alloc(900_000, 'b') },

@@ -1,39 +1,39 @@
 import type { FileAnswer } from '../../../contracts/public-form.ts'
 import type { IncomingFile } from '../../files/receive-file.ts'
 
-/** One part of a form: its name and what was sent under it. */
-export type Entry = readonly [name: string, part: string | FileAnswer]
+/** A submitted name and its value. */
+export type FormEntry = readonly [name: string, part: string | FileAnswer]
 
-/** What was sent under the names of fields: `data` of a JSON body, or the pairs of the two other types. */
-export type Content = { kind: 'data'; data: Record<string, unknown> } | { kind: 'entries'; entries: readonly Entry[] }
+/** Submitted values: `data` of a JSON body, or the name-value pairs of the other two content types. */
+export type SubmittedValues = { kind: 'data'; data: Record<string, unknown> } | { kind: 'entries'; entries: readonly FormEntry[] }
 
-/** Why a body could not be read. */
-export type Fault =
+/** Why a body cannot be read. */
+export type BodyFault =
   | 'invalid-json'
   | 'invalid-body'
   | 'invalid-multipart'
   | 'too-large'
   | 'too-slow'
   | 'unsupported-type'
-  | 'files-not-kept'
+  | 'files-not-stored'
 
-/** What a form says about its own sending, beside the answers. A member is null when it was not sent, or not as it should be. */
-export interface Protocol {
-  /** Of the definition by which the page of the visitor was made. */
+/** What a form reports about itself in addition to the answers. A member is null if it is missing or malformed. */
+export interface FormProtocol {
+  /** Version of the definition that the visitor's page was built from. */
   version: string | null
-  /** What stands in the field that people do not see; `''` when nothing does. */
+  /** Value of the hidden field; `''` if it is empty, as it is for people. */
   honeypot: string
-  /** From the first input to sending. */
+  /** Seconds from the first input to sending. */
   seconds: number | null
-  /** A solved challenge: base64 of JSON, as ALTCHA defines it. */
+  /** A solved ALTCHA challenge: base64-encoded JSON. */
   captcha: string | null
 }
 
-/** What a form sent, in whichever of the three ways. Who reads one closes its files. */
-export interface Submission {
-  content: Content
-  protocol: Protocol
+/** A submitted form in any of the three content types. Its reader must close the files. */
+export interface FormSubmission {
+  values: SubmittedValues
+  protocol: FormProtocol
   files: readonly IncomingFile[]
-  /** Null when the body was read to its end. Else `content` is what came before, so that a page can show it again. */
-  fault: Fault | null
+  /** Null if the body was read completely. Otherwise `content` is what arrived before the fault, so that a page can show it again. */
+  fault: BodyFault | null
 }

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 
-/** How large a body may become and how slowly it may arrive. */
+/** Limits of the size and duration of a body. */
 export interface BodyLimits {
-  /** Bytes, as they arrive. */
+  /** Size in bytes, as received. */
   bytes: number
-  /** Milliseconds for the whole body. */
+  /** Time limit of the whole body in milliseconds. */
   totalMs: number
-  /** Milliseconds after which it has to keep the pace. */
+  /** Milliseconds before the minimum rate applies. */
   graceMs: number
-  /** The pace: what has to have arrived for each second since then. */
+  /** Minimum average rate since the end of `graceMs`. */
   bytesPerSecond: number
 }
 
-const LONGEST_WAIT_MS = 1000
+const MAX_CHECK_INTERVAL_MS = 1000
 
 /**
- * Watches a body while others read it. `refused` resolves when it becomes too large, whatever length it claims, or when its sender is
- * too slow; it never does after `stop`. Has to be called before the first bytes flow.
+ * Watches a body while another reader consumes it. `refused` resolves if it exceeds a limit, whatever its Content-Length claims. It never
+ * resolves after `stop`. Call it before the first bytes flow.
  */
 export function watchBody(
   body: Readable,
@@ -29,12 +29,12 @@ export function watchBody(
     received += chunk.length
     if (received > bytes) refused.resolve('too-large')
   }
-  const checkPace = () => {
+  const checkRate = () => {
     const elapsed = performance.now() - start
     if (elapsed >= totalMs || received < (bytesPerSecond * (elapsed - graceMs)) / 1000) refused.resolve('too-slow')
   }
   body.on('data', count)
-  const timer = setInterval(checkPace, Math.min(LONGEST_WAIT_MS, graceMs, totalMs))
+  const timer = setInterval(checkRate, Math.min(MAX_CHECK_INTERVAL_MS, graceMs, totalMs))
   return {
     refused: refused.promise,
     stop() {

@@ -1,63 +1,56 @@
-import { numberOf, textOf } from '../../store/columns.ts'
-import type { Database } from '../../store/database.ts'
-import { count, toSpan } from '../moment.ts'
-import { error, type Finding, ok, warning } from './finding.ts'
+import { toCount } from '../../plural.ts'
+import type { LeadStore } from '../../store/lead-store.ts'
+import { formatDuration } from '../format-time.ts'
+import { error, type HealthResult, ok, warning } from './health-result.ts'
 
-/** A running server takes what is due within seconds; anything older says that none runs, or that it hangs. */
+/** A running server sends due deliveries within seconds. Older ones mean that no server runs, or that it hangs. */
 const OVERDUE_MS = 2 * 60_000
-const MOST_ERRORS = 5
-/** The link in an email that asks to confirm works that long. */
+const MAX_ERRORS = 5
+/** How long the link in a confirmation email works. */
 const CONFIRMABLE_MS = 48 * 60 * 60 * 1000
 
-/** What is kept, and how far telling others has come. */
-export async function checkDeliveries(database: Database, nowMs: number): Promise<Finding[]> {
-  const leads = await database.read({ sql: 'SELECT status, count(*) AS n FROM lead GROUP BY status ORDER BY status' })
-  const states = await database.read({ sql: 'SELECT state, count(*) AS n FROM outbox GROUP BY state ORDER BY state' })
-  const counts = new Map(states.map((row) => [textOf(row, 'state'), numberOf(row, 'n')]))
-  const open = (counts.get('pending') ?? 0) + (counts.get('leased') ?? 0)
-  const held = leads.map((row) => `${numberOf(row, 'n')} ${textOf(row, 'status')}`)
+/** Counts enquiries and deliveries, and reports deliveries that do not proceed. */
+export async function checkDeliveries(store: LeadStore, nowMs: number): Promise<HealthResult[]> {
+  const leads = (await store.countLeads()).map(({ status, count }) => `${count} ${status}`)
+  const { done, open, waiting, dead } = await store.countDeliveries()
   return [
-    ok(`Enquiries: ${held.length > 0 ? held.join(', ') : 'none yet'}.`),
-    ok(
-      `Deliveries: ${counts.get('done') ?? 0} done, ${open} to do, ${counts.get('waiting') ?? 0} held back, ${counts.get('dead') ?? 0} given up.`,
-    ),
-    ...(await checkHeld(database, nowMs)),
-    ...(await checkOverdue(database, nowMs)),
-    ...(await checkErrors(database)),
+    ok(`Enquiries: ${leads.length > 0 ? leads.join(', ') : 'none yet'}.`),
+    ok(`Deliveries: ${done} done, ${open} open, ${waiting} waiting, ${dead} given up.`),
+    ...(await checkHeld(store, nowMs)),
+    ...(await checkOverdue(store, nowMs)),
+    ...(await checkErrors(store)),
   ]
 }
 
-/** Enquiries that nobody is told of before their sender confirms: a warning once that is no longer to be expected. */
-async function checkHeld(database: Database, nowMs: number): Promise<Finding[]> {
-  const sql = "SELECT count(*) AS n, min(received_ms) AS oldest FROM lead WHERE status = 'held'"
-  const [row] = await database.read({ sql })
-  if (!row || row.n === 0) return []
-  const oldestMs = nowMs - numberOf(row, 'oldest')
-  const text = `${count(numberOf(row, 'n'), 'enquiry is', 'enquiries are')} held until the sender confirms, the oldest for ${toSpan(oldestMs)}.`
-  const remedy =
-    'See them with "npm run leads -- list --status held"; "npm run leads -- restore RECEIPT" delivers one all the same.'
-  return [oldestMs < CONFIRMABLE_MS ? ok(text) : warning(text, remedy)]
+/** Reports held enquiries, with a warning when a confirmation is no longer likely. */
+async function checkHeld(store: LeadStore, nowMs: number): Promise<HealthResult[]> {
+  const held = await store.readHeld()
+  if (held === null) return []
+  const ageMs = nowMs - held.oldestMs
+  const text = `${toCount(held.count, 'enquiry is', 'enquiries are')} held until the sender confirms, the oldest for ${formatDuration(ageMs)}.`
+  const fix = 'To list them: "npm run leads -- list --status held". To deliver one anyway: "npm run leads -- restore RECEIPT".'
+  return [ageMs < CONFIRMABLE_MS ? ok(text) : warning(text, fix)]
 }
 
-async function checkOverdue(database: Database, nowMs: number): Promise<Finding[]> {
-  const sql = "SELECT count(*) AS n, min(next_ms) AS oldest FROM outbox WHERE state IN ('pending', 'leased') AND next_ms < ?"
-  const [row] = await database.read({ sql, values: [nowMs - OVERDUE_MS] })
-  if (!row || row.n === 0) return []
-  const text = `${count(numberOf(row, 'n'), 'delivery', 'deliveries')} should have been made, the oldest ${toSpan(nowMs - numberOf(row, 'oldest'))} ago.`
-  return [error(text, 'Start the server, or start it again: npm run serve.')]
+async function checkOverdue(store: LeadStore, nowMs: number): Promise<HealthResult[]> {
+  const overdue = await store.readOverdue(nowMs - OVERDUE_MS)
+  if (overdue === null) return []
+  const many = toCount(overdue.count, 'delivery is', 'deliveries are')
+  return [
+    error(
+      `${many} overdue, the oldest by ${formatDuration(nowMs - overdue.oldestMs)}.`,
+      'Start or restart the server: npm run serve.',
+    ),
+  ]
 }
 
-/** What attempts have failed with: a warning while further ones follow, an error when none does. */
-async function checkErrors(database: Database): Promise<Finding[]> {
-  const rows = await database.read({
-    sql: `SELECT state, last_error, count(*) AS n FROM outbox WHERE state IN ('pending', 'leased', 'dead') AND last_error IS NOT NULL
-      GROUP BY state, last_error ORDER BY CASE state WHEN 'dead' THEN 0 ELSE 1 END, count(*) DESC, last_error LIMIT ${MOST_ERRORS}`,
-  })
-  return rows.map((row) => {
-    const many = count(numberOf(row, 'n'), 'delivery', 'deliveries')
-    const said = textOf(row, 'last_error')
-    return row.state === 'dead'
-      ? error(`${many} given up: ${said}`, 'Put that right, then: npm run leads -- retry')
-      : warning(`${many} delayed: ${said}`, 'Put that right; the server goes on trying by itself.')
+/** Reports the errors of attempts: a warning while the server retries, an error when deliveries were given up. */
+async function checkErrors(store: LeadStore): Promise<HealthResult[]> {
+  const errors = await store.readDeliveryErrors(MAX_ERRORS)
+  return errors.map(({ error: reason, isDead, count }) => {
+    const many = toCount(count, 'delivery', 'deliveries')
+    return isDead
+      ? error(`${many} given up: ${reason}`, 'Fix the cause, then run: npm run leads -- retry')
+      : warning(`${many} delayed: ${reason}`, 'Fix the cause. The server retries by itself.')
   })
 }

@@ -1,22 +1,22 @@
-import { toRoom, watchDisk } from '../../forms/disk-space.ts'
-import { error, type Finding, ok, warning } from './finding.ts'
+import { createFreeSpaceReader, toDiskSpace } from '../../forms/disk-space.ts'
+import { error, type HealthResult, ok, warning } from './health-result.ts'
 
 const MIB = 2 ** 20
 const GIB = 2 ** 30
 
-/** Whether the disk of a folder has room for enquiries. */
-export const checkDisk = async (folder: string): Promise<Finding> => judgeRoom(await watchDisk(folder)())
+/** Checks that the disk of a folder has space for enquiries. */
+export const checkDisk = async (folder: string): Promise<HealthResult> => judgeFreeSpace(await createFreeSpaceReader(folder)())
 
-/** What the server does with so many free bytes. */
-export function judgeRoom(free: number): Finding {
-  const room = free < 10 * GIB ? `${Math.floor(free / MIB)} MB` : `${Math.floor(free / GIB)} GB`
-  const remedy = 'Make room on the disk of the folder of enquiries.'
-  switch (toRoom(free)) {
+/** Describes what the server accepts with this number of free bytes. */
+export function judgeFreeSpace(free: number): HealthResult {
+  const space = free < 10 * GIB ? `${Math.floor(free / MIB)} MB` : `${Math.floor(free / GIB)} GB`
+  const fix = 'Free space on the disk of the data folder.'
+  switch (toDiskSpace(free)) {
     case 'nothing':
-      return error(`Enquiries are refused: only ${room} are free on the disk.`, remedy)
+      return error(`Enquiries are refused: the disk has only ${space} free.`, fix)
     case 'texts':
-      return warning(`Enquiries with files are refused: only ${room} are free on the disk.`, remedy)
+      return warning(`Enquiries with files are refused: the disk has only ${space} free.`, fix)
     case 'files':
-      return ok(`${room} are free on the disk.`)
+      return ok(`The disk has ${space} free.`)
   }
 }

@@ -1,47 +1,48 @@
 import type { Settings } from '../../settings.ts'
-import { type Database, StorageUnavailable } from '../../store/database.ts'
+import { StorageUnavailable } from '../../store/database.ts'
+import type { LeadStore } from '../../store/lead-store.ts'
+import type { CommandReport } from '../command-report.ts'
 import { toPrintableLine } from '../printable.ts'
-import type { Report } from '../report.ts'
 import { checkAccess } from './access.ts'
-import { checkDatabase, RESTORE } from './database.ts'
+import { checkDatabase, RESTORE_BACKUP } from './database.ts'
 import { checkDeliveries } from './deliveries.ts'
 import { checkDisk } from './disk.ts'
 import { checkEnvironment } from './environment.ts'
-import { error, type Finding } from './finding.ts'
+import { error, type HealthResult } from './health-result.ts'
 import { checkRetention } from './retention.ts'
 
-export interface Patient {
-  database: Database
+export interface DoctorInput {
+  store: LeadStore
   /** The data folder. */
   data: string
   settings: Settings
   nowMs: number
 }
 
-/** Looks at everything that enquiries need, and says what to do about what is wrong. */
-export async function examine(patient: Patient): Promise<Report> {
-  const findings = await findAll(patient)
-  const bad = findings.filter(({ level }) => level !== 'ok').length
-  const end = bad === 0 ? 'Everything is fine.' : `${bad} of ${findings.length} need a look.`
-  return { lines: [...findings.flatMap(toLines), end], isFine: findings.every(({ level }) => level !== 'error') }
+/** Checks everything that storing and delivering enquiries needs, and says how to fix problems. */
+export async function runDoctor(input: DoctorInput): Promise<CommandReport> {
+  const results = await runChecks(input)
+  const problems = results.filter(({ level }) => level !== 'ok').length
+  const end = problems === 0 ? 'Everything is fine.' : `${problems} of ${results.length} checks found a problem.`
+  return { lines: [...results.flatMap(toLines), end], isSuccess: results.every(({ level }) => level !== 'error') }
 }
 
-async function findAll({ database, data, settings, nowMs }: Patient): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function runChecks({ store, data, settings, nowMs }: DoctorInput): Promise<HealthResult[]> {
+  const results: HealthResult[] = []
   try {
-    if (database.kind === 'sqlite') findings.push(await checkDisk(data), await checkAccess(data))
-    findings.push(...(await checkDatabase(database)))
-    findings.push(...(await checkDeliveries(database, nowMs)))
-    findings.push(...(await checkRetention(database, nowMs)))
-    findings.push(...(await checkEnvironment(database, settings)))
+    if (store.kind === 'sqlite') results.push(await checkDisk(data), await checkAccess(data))
+    results.push(...(await checkDatabase(store)))
+    results.push(...(await checkDeliveries(store, nowMs)))
+    results.push(...(await checkRetention(store, nowMs)))
+    results.push(...(await checkEnvironment(store, settings)))
   } catch (problem) {
     if (!(problem instanceof StorageUnavailable)) throw problem
-    findings.push(error(problem.message, database.kind === 'sqlite' ? RESTORE : 'Look at the log of PostgreSQL.'))
+    results.push(error(problem.message, store.kind === 'sqlite' ? RESTORE_BACKUP : 'See the log of PostgreSQL.'))
   }
-  return findings
+  return results
 }
 
-function toLines({ level, text, remedy }: Finding): string[] {
+function toLines({ level, text, fix }: HealthResult): string[] {
   const line = `${level.padEnd(7)}  ${toPrintableLine(text)}`
-  return remedy === undefined ? [line] : [line, `         -> ${remedy}`]
+  return fix === undefined ? [line] : [line, `         -> ${fix}`]
 }

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { isLoopback } from '../../http/loopback.ts'
 
 /**
- * The host that the address of a PostgreSQL database leads to unencrypted, over a network; null when it is encrypted or stays on this
- * machine. A server that then does not offer encryption is refused by the driver.
+ * The host in a PostgreSQL URL when the connection to it would be unencrypted; null when it is encrypted or stays on this machine. With
+ * encryption in the URL, the driver refuses a server that does not support it.
  */
 export function findPlaintextHost(url: string): string | null {
   const client = toClient(url)
@@ -11,7 +11,7 @@ export function findPlaintextHost(url: string): string | null {
   return client.host
 }
 
-/** Read by the driver itself, with the variables of the environment that it heeds; null for an address that it cannot use at all. */
+/** Parses the URL with the driver, which also reads environment variables; null when the driver cannot use it. */
 function toClient(url: string): Client | null {
   try {
     return new Client({ connectionString: url })

@@ -11,7 +11,7 @@ import { openPostgres } from './open-postgres.ts'
 
 const open = (url: string, allowPlaintext = false) => openPostgres({ url, allowPlaintext, busyTimeoutMs: 2000 })
 
-/** The name of the database in an address. */
+/** The name of the database in a URL. */
 const toName = (url: string): string => /\/(\w+)\?/.exec(url)?.[1] ?? ''
 
 async function findFreePort(): Promise<number> {
@@ -23,7 +23,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Opens a connection beside the store, as another program would. */
+/** Opens a separate connection, as another program would. */
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -34,30 +34,30 @@ async function connect(url: string): Promise<Client> {
 const LEADS = `datname = current_database() AND application_name = 'leads'`
 
 describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
-  it('makes the tables once when several servers start at the same time', async () => {
+  it('creates the tables once when several servers start at the same time', async () => {
     const { open: openOnce } = await createPostgresPlace()
     const stores = await Promise.all(Array.from({ length: 5 }, () => openOnce()))
-    await Promise.all(stores.map((store) => store.keep(createLead())))
+    await Promise.all(stores.map((store) => store.addLead(createLead())))
     expect(await Promise.all(stores.map(async (store) => (await countRows(store)).lead))).toEqual([5, 5, 5, 5, 5])
   })
 
-  it('leaves alone what else is in the database', async () => {
+  it('does not touch other tables in the database', async () => {
     const { url, open: openOnce } = await createPostgresPlace()
     await runSql(url, "CREATE TABLE lead (metal TEXT); INSERT INTO lead VALUES ('Pb')")
-    await (await openOnce()).keep(createLead())
+    await (await openOnce()).addLead(createLead())
     expect(await runSql(url, 'SELECT metal FROM public.lead')).toEqual([{ metal: 'Pb' }])
   })
 
-  it('refuses an unencrypted connection to another machine before anything is sent, unless a switch allows it', async () => {
+  it('refuses an unencrypted connection to another machine before anything is sent, unless a setting allows it', async () => {
     const port = await findFreePort()
     const server = await startPostgres(port)
     onTestFinished(() => server.stop())
     const name = toName(await server.createDatabase())
-    // Connections to 0.0.0.0 reach this machine, but it is not a loopback address.
+    // Connections to 0.0.0.0 reach this machine, although it is not a loopback address.
     const url = `postgres://postgres@0.0.0.0:${port}/${name}`
-    const refusal = 'DATABASE_URL leads to 0.0.0.0 unencrypted. Add ?sslmode=verify-full to it; ALLOW_PLAINTEXT_POSTGRES=1'
+    const refusal = 'DATABASE_URL connects to 0.0.0.0 without encryption. Add ?sslmode=verify-full to it, or set ALLOW_'
     for (const each of [url, `${url}?sslmode=disable`]) await expect(open(each)).rejects.toThrow(refusal)
-    // This server has no certificate: the connection fails, and does not go on in clear text.
+    // This server has no certificate. The connection must fail instead of continuing unencrypted.
     await expect(open(`${url}?sslmode=verify-full`, true)).rejects.toThrow('cannot be reached')
     for (const [allowed, allow] of [
       [url, true],
@@ -71,63 +71,63 @@ describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
     const url = await server.createDatabase()
     onTestFinished(() => server.changeSetting(name, 'on'))
     await server.changeSetting(name, 'off')
-    await expect(open(url)).rejects.toThrow(`PostgreSQL runs with "${name}" off and would lose leads`)
+    await expect(open(url)).rejects.toThrow(`PostgreSQL runs with "${name}" off and would lose enquiries`)
   })
 
-  it('refuses a database that cannot keep every letter', async () => {
+  it('refuses a database that cannot store every character', async () => {
     const server = await sharedPostgres()
     const url = await server.createDatabase("ENCODING 'LATIN1' TEMPLATE template0")
     await expect(open(url)).rejects.toThrow('has the encoding LATIN1')
   })
 
   it.each([
-    ['where nobody listens', 'postgres://ada:secret@127.0.0.1:1/leads', 'cannot be reached'],
-    ['that is none', 'postgres://ada:sec ret%@:x/leads', 'cannot be reached'],
-    ['of another kind', 'mysql://ada:secret@127.0.0.1/leads', 'has to begin with postgres://'],
-  ])('refuses an address %s, and does not repeat it', async (_, url, sentence) => {
+    ['of a server that is down', 'postgres://ada:secret@127.0.0.1:1/leads', 'cannot be reached'],
+    ['that is invalid', 'postgres://ada:sec ret%@:x/leads', 'cannot be reached'],
+    ['of another kind', 'mysql://ada:secret@127.0.0.1/leads', 'must start with postgres://'],
+  ])('refuses a URL %s, without repeating it', async (_, url, sentence) => {
     const error = await open(url).catch((thrown) => thrown)
     expect(error.message).toContain(sentence)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/sec ?ret/)
   })
 
-  it('says when there is no such database', async () => {
+  it('reports that the database does not exist', async () => {
     const { url } = await createPostgresPlace()
-    await expect(open(url.replace(toName(url), 'nowhere'))).rejects.toThrow('There is no database of the name in DATABASE_URL')
+    await expect(open(url.replace(toName(url), 'nowhere'))).rejects.toThrow('The database in DATABASE_URL does not exist')
   })
 })
 
 describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
-  it('writes to the disk before it answers, even where that was switched off for the database', async () => {
+  it('writes to the disk before it responds, even when that is turned off for the database', async () => {
     const { url, open: openOnce } = await createPostgresPlace()
     await runSql(url, `ALTER DATABASE ${toName(url)} SET synchronous_commit = off`)
     const { database } = await openOnce()
     expect(await database.read({ sql: 'SHOW synchronous_commit' })).toEqual([{ synchronous_commit: 'on' }])
   })
 
-  it('keeps a lead although a text holds the one letter that it has not', async () => {
+  it('stores a lead whose text contains U+0000, which it cannot store', async () => {
     const { open: openOnce } = await createPostgresPlace()
     const store = await openOnce()
-    await store.keep(createLead({ email: 'a\0b@example.com' }))
+    await store.addLead(createLead({ email: 'a\0b@example.com' }))
     expect(await store.database.read({ sql: 'SELECT email FROM lead' })).toEqual([{ email: 'a\u{FFFD}b@example.com' }])
   })
 
-  it('loses neither a lead nor its own mind when its connections break', async () => {
+  it('recovers without losing a lead when its connections break', async () => {
     const { url, open: openOnce } = await createPostgresPlace()
     const store = await openOnce()
     const other = await connect(url)
     const lead = createLead()
     await other.query('BEGIN; LOCK TABLE leads.outbox')
-    const broken = expect(store.keep(lead)).rejects.toThrow(StorageUnavailable)
+    const broken = expect(store.addLead(lead)).rejects.toThrow(StorageUnavailable)
     const waiting = `SELECT pid FROM pg_stat_activity WHERE ${LEADS} AND wait_event_type = 'Lock'`
     await vi.waitUntil(async () => (await runSql(url, waiting)).length === 1)
     await runSql(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LEADS}`)
     await other.query('ROLLBACK')
     await broken
-    expect(await vi.waitFor(() => store.keep(lead))).toMatchObject({ kind: 'kept', id: lead.id })
+    expect(await vi.waitFor(() => store.addLead(lead))).toMatchObject({ kind: 'stored', id: lead.id })
     expect(await countRows(store)).toMatchObject({ lead: 1, outbox: 1, submission: 1 })
   })
 
-  it('runs a transaction once more that was chosen to end a deadlock', async () => {
+  it('runs a transaction again that was aborted to end a deadlock', async () => {
     const { open: openOnce } = await createPostgresPlace()
     const { database } = await openOnce()
     await database.write(['a', 'b'].map((name) => ({ sql: "INSERT INTO setting VALUES (?, '')", values: [name] })))
@@ -138,7 +138,7 @@ describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
     expect(rows).toEqual([{ value: 'xx' }, { value: 'xx' }])
   })
 
-  it('says nothing of what a visitor wrote when it refuses a row', async () => {
+  it('does not repeat answers when it refuses a row', async () => {
     const { open: openOnce } = await createPostgresPlace()
     const { database } = await openOnce()
     const sql = 'INSERT INTO lead (id, receipt, answers) VALUES (?, ?, ?)'

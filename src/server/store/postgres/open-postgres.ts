@@ -1,65 +1,65 @@
 import { Pool, TypeOverrides, types } from 'pg'
-import { type Database, StorageUnavailable } from '../database.ts'
+import { type SqlDatabase, StorageUnavailable } from '../database.ts'
 import { findPlaintextHost } from './encryption.ts'
-import { toFailure } from './failure.ts'
+import { toPostgresError } from './failure.ts'
 import { runStatement, runTransaction } from './run-transaction.ts'
-import { setUpConnection, setUpDatabase, WORK_MS } from './set-up.ts'
+import { setUpConnection, setUpDatabase, WORK_LIMIT_MS } from './set-up.ts'
 
 const CONNECTIONS = 10
-/** How long to wait for a connection, and for an answer that is overdue: a server that is gone says nothing at all. */
-const SILENCE_MS = 5000
+/** Time limit for a connection and for an overdue response: a server that is gone does not respond at all. */
+const RESPONSE_LIMIT_MS = 5000
 
 export interface PostgresSettings {
   /** `postgres://user:password@host:port/database`. */
   url: string
-  /** Whether the connection may be unencrypted beyond this machine. */
+  /** Whether an unencrypted connection to another machine is allowed. */
   allowPlaintext: boolean
-  /** How long a statement waits for another program that has locked what it needs. */
+  /** How long a statement waits for a lock of another program. */
   busyTimeoutMs: number
 }
 
 /**
- * Opens a PostgreSQL database of leads, and makes its tables in the schema `leads` when there are none. Any number of processes may use
- * it. Throws an error with a sentence for the owner when it cannot be used. A connection that is lost during a COMMIT leaves open
- * whether the transaction has happened: `write` throws `StorageUnavailable` then too.
+ * Opens a PostgreSQL database and creates its tables in the schema `leads` when they do not exist. Any number of processes may use it.
+ * Throws an error with a sentence for the owner when it cannot be used. `write` also throws `StorageUnavailable` when the connection is
+ * lost during a COMMIT: the outcome of the transaction is then unknown.
  */
-export async function openPostgres({ url, allowPlaintext, busyTimeoutMs }: PostgresSettings): Promise<Database> {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL has to begin with postgres://.')
+export async function openPostgres({ url, allowPlaintext, busyTimeoutMs }: PostgresSettings): Promise<SqlDatabase> {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must start with postgres://.')
   const plaintextHost = allowPlaintext ? null : findPlaintextHost(url)
   if (plaintextHost !== null)
     throw new Error(
-      `DATABASE_URL leads to ${plaintextHost} unencrypted. Add ?sslmode=verify-full to it; ALLOW_PLAINTEXT_POSTGRES=1 allows an unencrypted connection.`,
+      `DATABASE_URL connects to ${plaintextHost} without encryption. Add ?sslmode=verify-full to it, or set ALLOW_PLAINTEXT_POSTGRES=1.`,
     )
   const pool = createPool(url, busyTimeoutMs)
-  const objection = await setUp(pool)
-  if (objection !== null) {
+  const problem = await setUp(pool)
+  if (problem !== null) {
     await pool.end()
-    throw new Error(objection)
+    throw new Error(problem)
   }
-  const begun = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   let isClosing = false
-  const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (isClosing) throw new StorageUnavailable('The database of leads has been closed.')
+  const start = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (isClosing) throw new StorageUnavailable('The database of enquiries has been closed.')
     const result = work()
-    begun.add(result)
+    running.add(result)
     try {
       return await result
     } catch (error) {
-      throw toFailure(error)
+      throw toPostgresError(error)
     } finally {
-      begun.delete(result)
+      running.delete(result)
     }
   }
   return {
     kind: 'postgres',
-    // A server that comes back may be trusted: it has recovered by then.
+    // A PostgreSQL server that comes back has recovered and can be trusted.
     broken: new Promise(() => {}),
-    write: (statements) => begin(() => runTransaction(pool, statements)),
-    read: (statement) => begin(() => runStatement(pool, statement)),
+    write: (statements) => start(() => runTransaction(pool, statements)),
+    read: (statement) => start(() => runStatement(pool, statement)),
     async close() {
       isClosing = true
-      // A pool that ends forgets who waits for a connection.
-      await Promise.allSettled(begun)
+      // pool.end() drops callers that wait for a connection.
+      await Promise.allSettled(running)
       await pool.end()
     },
   }
@@ -72,19 +72,19 @@ function createPool(url: string, busyTimeoutMs: number): Pool {
     connectionString: url,
     application_name: 'leads',
     max: CONNECTIONS,
-    connectionTimeoutMillis: SILENCE_MS,
-    query_timeout: busyTimeoutMs + WORK_MS + SILENCE_MS,
+    connectionTimeoutMillis: RESPONSE_LIMIT_MS,
+    query_timeout: busyTimeoutMs + WORK_LIMIT_MS + RESPONSE_LIMIT_MS,
     keepAlive: true,
     types: numbers,
     onConnect: (client) => setUpConnection(client, busyTimeoutMs),
   })
-  // A connection that is lost while nobody asks is replaced when it is needed; while somebody asks, that fails. Nobody else has to know.
+  // A lost idle connection is replaced on demand, and a lost busy one fails its statement. Without listeners these events would throw.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Makes the database ready. Gives a sentence for the owner when it cannot be used, or null. */
+/** Prepares the database. Returns a sentence for the owner when it cannot be used, or null. */
 async function setUp(pool: Pool): Promise<string | null> {
   try {
     const client = await pool.connect()
@@ -94,6 +94,6 @@ async function setUp(pool: Pool): Promise<string | null> {
       client.release(true)
     }
   } catch (error) {
-    return toFailure(error).message
+    return toPostgresError(error).message
   }
 }

@@ -1,41 +1,39 @@
-import { read } from 'node:fs'
-import { promisify } from 'node:util'
 import type { ClientBase, Pool } from 'pg'
-import type { FileSlice, Row, Statement, Value, Written } from '../database.ts'
-import { isClash, UnreadableFile } from './failure.ts'
+import type { FileSlice, SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
+import { readSlice } from '../read-slice.ts'
+import { isConflict, toUnreadableFile } from './failure.ts'
 
-const readAt = promisify(read)
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
-/** Runs statements in one transaction of one connection; another time when it clashed with others. Throws PostgreSQL's errors. */
-export async function runTransaction(pool: Pool, statements: readonly Statement[]): Promise<Written> {
+/** Runs statements in one transaction, and again when it conflicts with others. Throws PostgreSQL's errors. */
+export async function runTransaction(pool: Pool, statements: readonly SqlStatement[]): Promise<WriteResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryTransaction(pool, statements)
     } catch (error) {
-      if (attempt === ATTEMPTS || !isClash(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error
     }
   }
 }
 
-async function tryTransaction(pool: Pool, statements: readonly Statement[]): Promise<Written> {
+async function tryTransaction(pool: Pool, statements: readonly SqlStatement[]): Promise<WriteResult> {
   const client = await pool.connect()
   try {
-    // The statements are written for this level, whatever the database has been set to.
+    // The statements rely on this level, whatever the default of the database is.
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED')
     const written = await runAll(client, statements)
     await client.query(written.done ? 'COMMIT' : 'ROLLBACK')
     client.release()
     return written
   } catch (error) {
-    // Nobody knows in what state the connection is. Without it the server rolls back.
+    // The connection is in an unknown state. When it is closed, the server rolls back.
     client.release(true)
     throw error
   }
 }
 
-async function runAll(client: ClientBase, statements: readonly Statement[]): Promise<Written> {
-  const rows: Row[][] = []
+async function runAll(client: ClientBase, statements: readonly SqlStatement[]): Promise<WriteResult> {
+  const rows: SqlRow[][] = []
   for (const [index, statement] of statements.entries()) {
     const found = await runStatement(client, statement)
     if (statement.mustMatch === true && found.length === 0) return { done: false, unmatched: index }
@@ -44,34 +42,30 @@ async function runAll(client: ClientBase, statements: readonly Statement[]): Pro
   return { done: true, rows }
 }
 
-/** The rows of a statement. */
-export async function runStatement(client: Pick<ClientBase, 'query'>, { sql, values = [] }: Statement): Promise<Row[]> {
+/** Runs a statement and returns its rows. */
+export async function runStatement(client: Pick<ClientBase, 'query'>, { sql, values = [] }: SqlStatement): Promise<SqlRow[]> {
   const given: (string | number | null | Uint8Array)[] = []
   for (const value of values) given.push(await toInput(value))
-  const { rows } = await client.query<Row>(toNumbered(sql), given)
+  const { rows } = await client.query<SqlRow>(toNumbered(sql), given)
   return rows
 }
 
-/** PostgreSQL numbers its parameters. Our statements have no question mark in quotes or as an operator. */
+/** PostgreSQL numbers its parameters. No statement contains a question mark in quotes or as an operator. */
 function toNumbered(sql: string): string {
   let last = 0
   return sql.replace(/\?/g, () => `$${++last}`)
 }
 
-async function toInput(value: Value): Promise<string | number | null | Uint8Array> {
-  // PostgreSQL has no text with U+0000. In JSON, such as answers, it is written as an escape and stays.
+async function toInput(value: SqlValue): Promise<string | number | null | Uint8Array> {
+  // PostgreSQL cannot store U+0000 in text. JSON, such as answers, contains it only as an escape, which stays.
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}')
-  return typeof value === 'object' && value !== null && 'fd' in value ? readSlice(value) : value
+  return typeof value === 'object' && value !== null && 'fd' in value ? readWholeSlice(value) : value
 }
 
-async function readSlice({ fd, offset, length }: FileSlice): Promise<Uint8Array> {
-  const bytes = Buffer.allocUnsafe(length)
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await readAt(fd, bytes, done, length - done, offset + done).catch(() => {
-      throw new UnreadableFile('A file cannot be read back from where it was received.')
-    })
-    if (bytesRead === 0) throw new UnreadableFile('A file is shorter than it was when it was received.')
-    done += bytesRead
-  }
+async function readWholeSlice(slice: FileSlice): Promise<Uint8Array> {
+  const bytes = await readSlice(slice).catch(() => {
+    throw toUnreadableFile('A received file cannot be read back from the temporary folder.')
+  })
+  if (bytes.length < slice.length) throw toUnreadableFile('A received file has become shorter since it was received.')
   return bytes
 }

@@ -1,40 +1,40 @@
-import { readSync } from 'node:fs'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { FileSlice, Row, Statement, Value, Written } from '../database.ts'
-import { toFailure } from './failure.ts'
-import type { Failure } from './message.ts'
+import type { FileSlice, SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
+import { readSliceSync } from '../read-slice.ts'
+import { toSqliteFailure } from './failure.ts'
+import type { SqliteFailure } from './message.ts'
 
 type Prepare = (sql: string) => ReturnType<DatabaseSync['prepare']>
 
-/** What came of one transaction. */
-export type Outcome = { written: Written } | { failure: Failure }
+/** The result of one transaction. */
+export type TransactionResult = { written: WriteResult } | { failure: SqliteFailure }
 
 /**
- * Runs transactions in one commit, so that they share one wait for the disk. Each happens whole or not at all, whatever becomes of the
- * others; when the commit itself fails, none has happened.
+ * Runs transactions in one commit, so that they wait for the disk only once. Each is atomic and independent of the others. When the commit
+ * itself fails, all of them fail.
  */
 export function commitTogether(
   connection: DatabaseSync,
   prepare: Prepare,
-  transactions: readonly (readonly Statement[])[],
-): Outcome[] {
+  transactions: readonly (readonly SqlStatement[])[],
+): TransactionResult[] {
   try {
     connection.exec('BEGIN IMMEDIATE')
     const outcomes = transactions.map((statements) => runOne(connection, prepare, statements))
     connection.exec('COMMIT')
     return outcomes
   } catch (error) {
-    const failure = toFailure(error)
+    const failure = toSqliteFailure(error)
     if (connection.isTransaction) connection.exec('ROLLBACK')
     return transactions.map(() => ({ failure }))
   }
 }
 
-/** Runs one transaction among others. Throws when the error has ended all of them. */
-function runOne(connection: DatabaseSync, prepare: Prepare, statements: readonly Statement[]): Outcome {
+/** Runs one transaction as a savepoint. Throws when the error has rolled back all of them. */
+function runOne(connection: DatabaseSync, prepare: Prepare, statements: readonly SqlStatement[]): TransactionResult {
   connection.exec('SAVEPOINT one')
   try {
-    const rows: Row[][] = []
+    const rows: SqlRow[][] = []
     for (const [index, statement] of statements.entries()) {
       const found = runStatement(prepare, statement)
       if (statement.mustMatch === true && found.length === 0) {
@@ -48,26 +48,21 @@ function runOne(connection: DatabaseSync, prepare: Prepare, statements: readonly
   } catch (error) {
     if (!connection.isTransaction) throw error
     connection.exec('ROLLBACK TO one; RELEASE one')
-    return { failure: toFailure(error) }
+    return { failure: toSqliteFailure(error) }
   }
 }
 
-/** The rows of a statement. */
-export function runStatement(prepare: Prepare, { sql, values = [] }: Statement): Row[] {
+/** Runs a statement and returns its rows. */
+export function runStatement(prepare: Prepare, { sql, values = [] }: SqlStatement): SqlRow[] {
   return prepare(sql).all(...values.map(toInput))
 }
 
-const isSlice = (value: Value): value is FileSlice => typeof value === 'object' && value !== null && 'fd' in value
+const isSlice = (value: SqlValue): value is FileSlice => typeof value === 'object' && value !== null && 'fd' in value
 
-const toInput = (value: Value): SQLInputValue => (isSlice(value) ? readSlice(value) : value)
+const toInput = (value: SqlValue): SQLInputValue => (isSlice(value) ? readWholeSlice(value) : value)
 
-function readSlice({ fd, offset, length }: FileSlice): Buffer {
-  const bytes = Buffer.allocUnsafe(length)
-  let read = 0
-  while (read < length) {
-    const count = readSync(fd, bytes, read, length - read, offset + read)
-    if (count === 0) throw new Error('A file is shorter than it was when it was received.')
-    read += count
-  }
+function readWholeSlice(slice: FileSlice): Buffer {
+  const bytes = readSliceSync(slice)
+  if (bytes.length < slice.length) throw new Error('A received file has become shorter since it was received.')
   return bytes
 }

@@ -1,28 +1,28 @@
-import type { Row, Statement, Written } from '../database.ts'
+import type { SqlRow, SqlStatement, WriteResult } from '../database.ts'
 
-/** Why a statement was not run: not now, never again in this process, or it was wrong. */
-export type Failure =
+/** Why a statement was not run: not possible now, never again in this process, or the statement is wrong. */
+export type SqliteFailure =
   | { kind: 'unavailable'; message: string; retryAfter: number }
-  | { kind: 'broken' | 'mistake'; message: string }
+  | { kind: 'broken' | 'invalid'; message: string }
 
-/** What the worker thread is started with. */
+/** The settings of the worker thread. */
 export interface WorkerSettings {
-  /** Path of the database. */
+  /** Path of the database file. */
   file: string
   busyTimeoutMs: number
 }
 
-/** What the worker thread is asked. */
-export type Question =
-  | { id: number; kind: 'write'; statements: readonly Statement[] }
-  | { id: number; kind: 'read'; statement: Statement }
+/** A message to the worker thread. */
+export type WorkerRequest =
+  | { id: number; kind: 'write'; statements: readonly SqlStatement[] }
+  | { id: number; kind: 'read'; statement: SqlStatement }
   | { id: number; kind: 'close' }
 
-/** What the worker thread says. The first thing it says is that it is ready, or why it is not. */
-export type Reply =
+/** A message from the worker thread. The first one is `ready` or `unopened`. */
+export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'unopened'; message: string }
-  | { id: number; kind: 'written'; written: Written }
-  | { id: number; kind: 'rows'; rows: Row[] }
-  | { id: number; kind: 'failed'; failure: Failure }
+  | { id: number; kind: 'written'; written: WriteResult }
+  | { id: number; kind: 'rows'; rows: SqlRow[] }
+  | { id: number; kind: 'failed'; failure: SqliteFailure }
   | { id: number; kind: 'closed' }

@@ -1,75 +1,75 @@
 import { Worker } from 'node:worker_threads'
-import { type Database, type Row, StorageUnavailable, type Written } from '../database.ts'
-import type { Failure, Question, Reply, WorkerSettings } from './message.ts'
+import { type SqlDatabase, StorageUnavailable } from '../database.ts'
+import type { SqliteFailure, WorkerReply, WorkerRequest, WorkerSettings } from './message.ts'
 
-type Answered = { kind: 'written'; written: Written } | { kind: 'rows'; rows: Row[] } | { kind: 'closed' }
-type Asked<Q = Question> = Q extends unknown ? Omit<Q, 'id'> : never
+type SuccessReply = Extract<WorkerReply, { kind: 'written' | 'rows' | 'closed' }>
+type RequestWithoutId<T = WorkerRequest> = T extends unknown ? Omit<T, 'id'> : never
 
-interface Waiting {
-  resolve(answer: Answered): void
+interface PendingRequest {
+  resolve(reply: SuccessReply): void
   reject(error: Error): void
 }
 
 /**
- * Opens a SQLite database of leads in a thread of its own, and makes it when there is none. Throws an error with a sentence when it
- * cannot be used.
+ * Opens an SQLite database in its own thread, and creates it when it does not exist. Throws an error with a sentence for the owner when
+ * it cannot be used.
  */
-export async function openSqlite(settings: WorkerSettings): Promise<Database> {
+export async function openSqlite(settings: WorkerSettings): Promise<SqlDatabase> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
   const broken = Promise.withResolvers<string>()
-  const waiting = new Map<number, Waiting>()
+  const pending = new Map<number, PendingRequest>()
   let lastId = 0
-  /** Why nothing can be asked any more. */
+  /** Why no more requests are accepted. */
   let ended: string | null = null
-  const ask = (question: Asked): Promise<Answered> =>
+  const request = (message: RequestWithoutId): Promise<SuccessReply> =>
     new Promise((resolve, reject) => {
       if (ended !== null) return reject(new StorageUnavailable(ended))
       const id = ++lastId
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ ...question, id } satisfies Question)
+      pending.set(id, { resolve, reject })
+      worker.postMessage({ ...message, id } satisfies WorkerRequest)
     })
   const fail = (message: string) => {
     ended = message
-    for (const { reject } of waiting.values()) reject(new StorageUnavailable(message))
-    waiting.clear()
+    for (const { reject } of pending.values()) reject(new StorageUnavailable(message))
+    pending.clear()
     broken.resolve(message)
   }
-  const hear = (reply: Reply) => {
+  const receive = (reply: WorkerReply) => {
     if (!('id' in reply)) return
-    const asker = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.kind !== 'failed') return asker?.resolve(reply)
+    const caller = pending.get(reply.id)
+    pending.delete(reply.id)
+    if (reply.kind !== 'failed') return caller?.resolve(reply)
     if (reply.failure.kind === 'broken') broken.resolve(reply.failure.message)
-    asker?.reject(toError(reply.failure))
+    caller?.reject(toError(reply.failure))
   }
-  await isReady(worker)
-  worker.on('message', hear)
-  worker.on('error', ({ name }) => fail(`The thread that keeps leads has ended (${name}).`))
-  worker.on('exit', () => (ended === null || waiting.size > 0) && fail('The thread that keeps leads has ended.'))
+  await waitUntilReady(worker)
+  worker.on('message', receive)
+  worker.on('error', ({ name }) => fail(`The database thread has stopped (${name}).`))
+  worker.on('exit', () => (ended === null || pending.size > 0) && fail('The database thread has stopped.'))
   return {
     kind: 'sqlite',
     broken: broken.promise,
     async write(statements) {
-      const answer = await ask({ kind: 'write', statements })
-      return answer.kind === 'written' ? answer.written : { done: true, rows: [] }
+      const reply = await request({ kind: 'write', statements })
+      return reply.kind === 'written' ? reply.written : { done: true, rows: [] }
     },
     async read(statement) {
-      const answer = await ask({ kind: 'read', statement })
-      return answer.kind === 'rows' ? answer.rows : []
+      const reply = await request({ kind: 'read', statement })
+      return reply.kind === 'rows' ? reply.rows : []
     },
     async close() {
-      const closed = ask({ kind: 'close' })
-      ended = 'The database of leads has been closed.'
+      const closed = request({ kind: 'close' })
+      ended = 'The database of enquiries has been closed.'
       await closed
     },
   }
 }
 
-/** Waits for the first word of the thread. */
-function isReady(worker: Worker): Promise<void> {
+/** Waits for the first message of the thread. Rejects when the database could not be opened. */
+function waitUntilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
-    worker.once('message', (reply: Reply) => {
+    worker.once('message', (reply: WorkerReply) => {
       worker.off('error', reject)
       if (reply.kind === 'unopened') reject(new Error(reply.message))
       else resolve()
@@ -77,13 +77,13 @@ function isReady(worker: Worker): Promise<void> {
   })
 }
 
-function toError(failure: Failure): Error {
+function toError(failure: SqliteFailure): Error {
   switch (failure.kind) {
     case 'unavailable':
       return new StorageUnavailable(failure.message, failure.retryAfter)
     case 'broken':
       return new StorageUnavailable(failure.message)
-    case 'mistake':
+    case 'invalid':
       return new Error(failure.message)
   }
 }

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { toErrorCode } from './failure.ts'
 
-/** The code of the error that says: another server uses this data folder. Its message is one sentence for the owner. */
-export const DATA_IN_USE = 'DATA_IN_USE'
-
 /**
- * Holds a data folder for one server, by a lock of the operating system that ends with the process, however it ends. Returns what gives
- * it back. Throws an error with a sentence for the owner, and with the code `DATA_IN_USE` when another server holds it.
+ * Locks a data folder for one server. The lock of the operating system ends with the process, however that ends. Returns a function that
+ * releases it. Throws an error with a sentence for the owner; its code is `DATA_IN_USE` when another server has the lock.
  */
-export function holdServerLock(data: string): () => void {
+export function takeServerLock(data: string): () => void {
   const file = join(data, 'server.lock')
   let lock: DatabaseSync | null = null
   try {
@@ -31,18 +29,18 @@ const NOT_A_DATABASE = 26
 function toLockError(code: number, data: string, file: string): Error {
   switch (code & 0xff) {
     case BUSY:
-      return Object.assign(
-        new Error(
-          `Another server keeps its enquiries in ${data}. Stop it, choose another folder with --data, or share a PostgreSQL database by DATABASE_URL.`,
-        ),
-        { code: DATA_IN_USE },
+      return new ExpectedError(
+        'DATA_IN_USE',
+        `Another server stores its enquiries in ${data}. Stop it, choose another folder with --data, or share a PostgreSQL database with DATABASE_URL.`,
       )
     case CORRUPT:
     case NOT_A_DATABASE:
-      return new Error(`${file} is damaged. It holds no enquiries: stop every server that uses this folder and delete it.`)
+      return new Error(
+        `${file} is damaged. It contains no enquiries. Stop every server that uses this folder and delete the file.`,
+      )
     default:
       return new Error(
-        `The folder for enquiries, ${data}, cannot be used by this user (SQLite error ${code}). Start the server as the owner of the folder, or choose another one with --data.`,
+        `This user cannot use the data folder ${data} (SQLite error ${code}). Start the server as the owner of the folder, or choose another one with --data.`,
       )
   }
 }

@@ -1,15 +1,18 @@
 import { statSync } from 'node:fs'
 
-/** What SQLite has open of a database in WAL mode. It replaces none of them as long as one connection is open. */
-const ENDINGS = ['', '-wal', '-shm']
+/** The files that SQLite has open in WAL mode. It never replaces them while a connection is open. */
+const SUFFIXES = ['', '-wal', '-shm']
 
-/** Returns what tells whether the files of an open database are still found under their names: what is written to others is lost. */
+/**
+ * Returns a function that checks whether the files of an open database still have their names. Data written to deleted or renamed files
+ * would be lost.
+ */
 export function watchFiles(file: string): () => boolean {
-  const known = ENDINGS.map((ending) => readIdentity(file + ending))
-  return () => ENDINGS.every((ending, index) => isSame(readIdentity(file + ending), known[index]))
+  const known = SUFFIXES.map((suffix) => readIdentity(file + suffix))
+  return () => SUFFIXES.every((suffix, index) => isSame(readIdentity(file + suffix), known[index]))
 }
 
-/** Null when there is no such file, `unknown` when the system cannot tell. */
+/** Returns null when the file does not exist, and `unknown` when it cannot be checked. */
 function readIdentity(file: string): string | null {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false })

@@ -36,11 +36,11 @@ export function Form({ id, form, texts, intro, children }) {
             </div>
           </>
         )}
-        <div className="form-result__send">
+        <div className="form-feedback-result__send">
           <button type="submit" className="ui__button" disabled={progress === 'sending'}>
             {progress === 'sending' ? texts.sending : form.submitLabel}
           </button>
-          <p role="status" className="form-result__status">
+          <p role="status" className="form-feedback-result__status">
             {progress === 'sent' && (form.successText ?? texts.sent)}
             {progress === 'failed' && texts.sendingFailed}
           </p>
@@ -73,9 +73,9 @@ function Field({ field, id, texts }) {
       <fieldset className="form__field">
         <legend className="ui-field__label">{label}</legend>
         {hint}
-        <div className="form-box__boxes">
+        <div className="form-fields-box__boxes">
           {field.options.map((option, index) => (
-            <div key={option.value} className="form-box__box">
+            <div key={option.value} className="form-fields-box__box">
               <input type="checkbox" id={`${id}-${index}`} name={field.name} value={option.value} />
               <label htmlFor={`${id}-${index}`}>{option.label}</label>
             </div>
@@ -87,7 +87,7 @@ function Field({ field, id, texts }) {
     return (
       <div className="form__field">
         {hint}
-        <div className="form-box__box">
+        <div className="form-fields-box__box">
           <input type="checkbox" id={id} name={field.name} required={field.isRequired} />
           <label htmlFor={id}>{field.label}</label>
         </div>

@@ -1,0 +1,46 @@
+import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { SendingState, SentResult } from '../state.ts'
+import { code, status } from './result-styles.ts'
+
+interface SendingResultProps {
+  progress: SendingState
+  /** The success text of the form; null means the default text. */
+  successText: string | null
+  texts: Required<Texts>
+  /** Whether the page answers a form posted without JavaScript. The result then gets the focus. */
+  isAnswer: boolean
+}
+
+/** The line that says whether a form was sent, and if not, why. */
+export function SendingResult({ progress, successText, texts, isAnswer }: SendingResultProps) {
+  return (
+    <p
+      role="status"
+      className={status}
+      data-outcome={progress.kind}
+      tabIndex={isAnswer ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: takes effect only on the page that answers a form posted without JavaScript
+      autoFocus={isAnswer}
+    >
+      {progress.kind === 'sent' && <SentText {...progress} successText={successText} texts={texts} />}
+      {progress.kind === 'failed' && `${texts.sendingFailed} ${progress.reason}`}
+    </p>
+  )
+}
+
+function SentText({ successText, texts, ...result }: SentResult & Pick<SendingResultProps, 'successText' | 'texts'>) {
+  const { receipt, isUnconfirmed, isMailDelayed } = result
+  const isAsked = isUnconfirmed && !isMailDelayed
+  // The success text of the form applies only if nothing is left to confirm.
+  const sent = isAsked ? texts.confirmByEmail : ((isUnconfirmed ? null : successText) ?? texts.sent)
+  if (receipt === null) return sent
+  const [before = '', ...after] = texts.receipt.split('{receipt}')
+  return (
+    <span>
+      {sent} {before}
+      <span className={code}>{receipt}</span>
+      {after.join('')}
+      {isMailDelayed && ` ${texts.confirmLater}`}
+    </span>
+  )
+}

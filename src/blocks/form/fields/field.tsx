@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react'
+import type { FieldAnswer, FormAnswers } from '../../../contracts/public-form.ts'
+import { findAnswer, isAnswered, isRequired, toFileLimits } from '../../../forms/field.ts'
+import { formatAlternatives, formatFileSize, formatText } from '../../../forms/messages.ts'
+import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
+import { error, label as labelStyle } from '../../../ui/field-styles.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { CaptchaStatus } from '../state.ts'
+import { field as fieldStyle, hint as hintStyle, optional } from '../styles.ts'
+import { box, boxes, check as checkStyle } from './box-styles.ts'
+import { FieldControl } from './control.tsx'
+
+interface FormFieldProps {
+  field: Field
+  /** The id of the control, or of the first one in a group. */
+  id: string
+  texts: Required<Texts>
+  /** Whether an optional field says so in its label. */
+  marksOptional: boolean
+  problem: string | null
+  /** The initial values of the fields. */
+  answers: FormAnswers | undefined
+  /** The progress of the robot check of this field; null if it has none. */
+  captchaStatus: CaptchaStatus | null
+}
+
+/** One field with its label, hint and message. */
+export function FormField(props: FormFieldProps) {
+  const { field, answers } = props
+  const answer = answers && findAnswer(answers, field.name)
+  switch (field.type) {
+    case 'checkbox':
+    case 'captcha':
+      return <BoxField {...props} isTicked={answer === true} />
+    case 'checkboxGroup':
+      return <GroupField {...props} field={field} ticked={Array.isArray(answer) ? answer : []} />
+    default:
+      return <LabelledField {...props} answer={answer} />
+  }
+}
+
+function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAnswer | undefined }) {
+  const { field, id, texts, problem } = props
+  const { notes, ids } = toNotes(props, field.type === 'file' && isAnswered(answer))
+  return (
+    <div className={fieldStyle} data-field={field.name}>
+      <label className={labelStyle} htmlFor={id}>
+        <Label {...props} />
+      </label>
+      {notes}
+      <FieldControl
+        field={field}
+        texts={texts}
+        text={typeof answer === 'string' ? answer : undefined}
+        attributes={{
+          id,
+          name: field.name,
+          required: isRequired(field),
+          'aria-describedby': ids,
+          'aria-invalid': problem !== null || undefined,
+        }}
+      />
+    </div>
+  )
+}
+
+function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }) {
+  const { field, id, problem, captchaStatus } = props
+  const { notes, ids } = toNotes(props)
+  return (
+    <div className={fieldStyle} data-field={field.name}>
+      {notes}
+      <div className={box}>
+        <input
+          type="checkbox"
+          id={id}
+          name={field.name}
+          required={isRequired(field)}
+          defaultChecked={isTicked}
+          aria-describedby={ids}
+          aria-invalid={problem !== null || undefined}
+        />
+        <label htmlFor={id}>{field.label}</label>
+        {captchaStatus !== null && (
+          <p role="status" className={checkStyle} data-check={captchaStatus.progress}>
+            {captchaStatus.text === problem ? '' : captchaStatus.text}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type GroupFieldProps = FormFieldProps & { field: Extract<Field, { type: 'checkboxGroup' }>; ticked: readonly unknown[] }
+
+function GroupField({ ticked, ...props }: GroupFieldProps) {
+  const { field, id, problem } = props
+  const { notes, ids } = toNotes(props)
+  return (
+    <fieldset className={fieldStyle} data-field={field.name} aria-describedby={ids}>
+      <legend className={labelStyle}>
+        <Label {...props} />
+      </legend>
+      {notes}
+      <div className={boxes}>
+        {field.options.map((option, index) => (
+          <div key={option.value} className={box}>
+            <input
+              type="checkbox"
+              id={toOptionId(id, index)}
+              name={field.name}
+              value={option.value}
+              defaultChecked={ticked.includes(option.value)}
+              aria-invalid={problem !== null || undefined}
+            />
+            <label htmlFor={toOptionId(id, index)}>{option.label}</label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const toOptionId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index + 1}`)
+
+/** The label. It does not add "optional" if its text already contains the word. */
+function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
+  const saysSo = field.label.includes(texts.optional)
+  if (!marksOptional || isRequired(field) || saysSo) return field.label
+  return (
+    <>
+      {field.label} <span className={optional}>{texts.optional}</span>
+    </>
+  )
+}
+
+/** The hints and messages between the label of a field and its control, and their ids for `aria-describedby`. */
+function toNotes(
+  { field, id, texts, problem }: FormFieldProps,
+  isFileLost = false,
+): { notes: ReactNode; ids: string | undefined } {
+  const hint = field.hint ?? (field.type === 'file' ? toFileHint(field, texts) : undefined)
+  const ids = [hint && `${id}-hint`, isFileLost && `${id}-again`, problem !== null && `${id}-error`].filter(Boolean).join(' ')
+  const notes = (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={hintStyle}>
+          {hint}
+        </p>
+      )}
+      {isFileLost && (
+        <p id={`${id}-again`} className={hintStyle}>
+          {texts.chooseFileAgain}
+        </p>
+      )}
+      {problem !== null && (
+        <p id={`${id}-error`} className={error}>
+          <VisuallyHidden>{texts.errorPrefix} </VisuallyHidden>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  return { notes, ids: ids || undefined }
+}
+
+function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
+  const { extensions, maxBytes } = toFileLimits(field)
+  const types = formatAlternatives(
+    extensions.map((ending) => ending.toUpperCase()),
+    texts,
+  )
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
+}

@@ -1,0 +1,55 @@
+import { createAnchors } from '../../checks/overview/anchors.ts'
+import { collectMarks, isText } from '../../checks/overview/marks.ts'
+import { readPages } from '../../checks/overview/pages.ts'
+import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+
+/** Everything on a site that a manifest value can refer to by name. */
+export interface SiteNames {
+  /** Pages, anchors on pages (`/about#team`) and files in the public folder. */
+  links: readonly string[]
+  pages: readonly string[]
+  pictures: readonly string[]
+  fonts: readonly string[]
+  forms: readonly string[]
+  /** The names of the blocks in `shared`. */
+  blocks: readonly string[]
+  /** The names of the lists in `shared`. */
+  lists: readonly string[]
+  facts: readonly string[]
+}
+
+const PICTURE_FILE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
+const FONT_FILE = /\.woff2$/i
+
+/** Finds the names in a manifest and its public folder. Skips invalid parts of the manifest. */
+export function findSiteNames(manifest: unknown, publicFiles: readonly string[]): SiteNames {
+  const { marked } = collectMarks(manifest)
+  const texts = (name: string) => (marked.get(name) ?? []).filter(isText)
+  const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
+  const pages = readPages(manifest, []).all.flatMap(({ index, path, draft }) => {
+    if (path === null || draft || path === NOT_FOUND_PATH) return []
+    const shown = anchors.of(`pages/${index}`).filter(({ hidden }) => !hidden)
+    return [{ path, anchors: shown.map(({ name }) => `${path}#${name}`) }]
+  })
+  const files = publicFiles.map((file) => `/${file}`)
+  const shared = Object.entries(recordOf(manifest, 'shared'))
+  const isList = (entry: unknown) => textOf(entry, 'type') === 'list'
+  return {
+    links: unique([...pages.flatMap((page) => [page.path, ...page.anchors]), ...files]),
+    pages: unique(pages.map(({ path }) => path)),
+    pictures: files.filter((file) => PICTURE_FILE.test(file)),
+    fonts: files.filter((file) => FONT_FILE.test(file)),
+    forms: Object.keys(recordOf(manifest, 'forms')),
+    blocks: shared.flatMap(([name, entry]) => (isList(entry) ? [] : [name])),
+    lists: shared.flatMap(([name, entry]) => (isList(entry) ? [name] : [])),
+    facts: Object.keys(recordOf(fieldOf(manifest, 'site'), 'facts')),
+  }
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
+
+function recordOf(value: unknown, key: string): Record<string, unknown> {
+  const record = fieldOf(value, key)
+  return isObject(record) ? record : {}
+}

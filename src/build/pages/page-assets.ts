@@ -1,0 +1,42 @@
+import type { BlockModel, PageAssets, PageModel } from '../../contracts/page-model.ts'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { toHash } from '../cache/hash.ts'
+
+interface SelectedAssets {
+  assets: PageAssets
+  hash: string
+}
+
+/** Returns the assets that a page uses, so that the assets of other pages do not change its key. Cached by block types. */
+export function createAssetSelection(all: PageAssets): (page: PageModel) => SelectedAssets {
+  const known = new Map<string, SelectedAssets>()
+  return ({ path, blocks }) => {
+    const used = findBlockTypes(blocks)
+    const isNotFound = path === NOT_FOUND_PATH
+    const key = [isNotFound, ...[...used].sort()].join()
+    const found = known.get(key) ?? selectAssets(all, used, isNotFound)
+    known.set(key, found)
+    return found
+  }
+}
+
+function selectAssets(all: PageAssets, used: ReadonlySet<string>, isNotFound: boolean): SelectedAssets {
+  const pick = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([type]) => used.has(type)))
+  const assets = {
+    ...all,
+    islands: pick(all.islands),
+    findUrl: isNotFound ? all.findUrl : { script: '', list: '' },
+  }
+  return { assets, hash: toHash(JSON.stringify(assets)) }
+}
+
+/** The types of all blocks, including child blocks. */
+export function findBlockTypes(blocks: readonly BlockModel[]): Set<string> {
+  const types = new Set<string>()
+  for (const { block, childBlocks } of blocks) {
+    types.add(block.type)
+    for (const list of childBlocks) for (const type of findBlockTypes(list)) types.add(type)
+  }
+  return types
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PageAssets } from '../../contracts/page-model.ts'
+import type { Manifest } from '../../manifest/manifest.gen.ts'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import type { SitePaths } from '../../manifest/site-urls.ts'
+import { toThemeCss } from '../../theme/theme-css.ts'
+import type { CompiledSite } from '../compile/index.ts'
+import { readFonts } from '../fonts/fonts.ts'
+import { type OutputFile, type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
+import { toShadeCss } from '../pictures/index.ts'
+import { readTouchIcon } from '../pictures/touch-icon.ts'
+import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { findBlockTypes } from './page-assets.ts'
+import type { ResolvedSite } from './resolve-site.ts'
+
+interface Folders {
+  root: string
+  publicFolder: string
+  cache: string
+}
+
+/** Plans the hashed files that pages load, and returns their URLs. */
+export async function planAssets(
+  manifest: Manifest,
+  resolved: ResolvedSite,
+  compiled: CompiledSite,
+  { root, publicFolder, cache }: Folders,
+): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
+  const { site, pages, forms, prepared } = resolved
+  const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
+  const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures)
+  const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
+  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used)))
+  const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
+  const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
+  const scripts = planScripts(compiled.scripts, [compiled.client, ...compiled.findUrl, ...islandScripts])
+  const [findUrl = ''] = compiled.findUrl
+  const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
+  const logo = manifest.site.logo
+  const touchIcon = logo ? await readTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
+  const urlOf = (file: OutputFile) => `/${file.file}`
+  const scriptUrl = (name: string) => `/assets/${name}`
+  return {
+    files: [
+      ...prepared.files,
+      ...[...fontFiles, styles].map(toPlannedFile),
+      ...scripts,
+      ...[sitePaths, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
+    ],
+    islandExtras: Object.fromEntries(
+      islands.map(([type]) => [type, (compiled.islandExtras[type] ?? []).map((name) => `assets/${name}`)]),
+    ),
+    assets: {
+      styles: urlOf(styles),
+      client: scriptUrl(compiled.client),
+      islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
+      fonts: fontFiles.map(urlOf),
+      favicon: site.logo?.url ?? null,
+      touchIcon: touchIcon && urlOf(touchIcon),
+      findUrl: { script: scriptUrl(findUrl), list: urlOf(sitePaths) },
+      contentSecurityPolicy: toContentSecurityPolicy(manifest),
+    },
+  }
+}
+
+/** What the 404 page needs to find the page that a mistyped URL means. */
+function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
+  const paths = pages.map((page) => page.path).filter((pagePath) => pagePath !== NOT_FOUND_PATH)
+  return { basePath: site.basePath, pages: paths, redirects }
+}
+
+/**
+ * The style sheet of the site, with the rules of the block types that it uses. There is only one: on a first visit, a second request would
+ * cost more than the rules that a page does not need.
+ */
+export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>): string {
+  const blocks = Object.entries(styles.blocks).filter(([type]) => used.has(type))
+  const rules = blocks.map(([, rulesOfType]) => rulesOfType).join('')
+  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}@layer blocks{${rules}}`
+}
+
+/** The names of scripts already contain a hash of their content. */
+function planScripts(folder: string, names: string[]): PlannedFile[] {
+  const sorted = [...new Set(names)].sort()
+  return sorted.map((name) => ({ file: `assets/${name}`, key: name, read: () => readFileSync(path.join(folder, name)) }))
+}

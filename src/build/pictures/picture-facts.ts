@@ -1,0 +1,34 @@
+import path from 'node:path'
+import type { PictureFacts } from '../../checks/index.ts'
+import { readStamp } from '../cache/stamp.ts'
+import { openStampCache } from '../cache/stamp-cache.ts'
+import { mapBounded } from '../map-bounded.ts'
+
+const MAX_PARALLEL_READS = 4
+
+/** Increase it when facts are read in another way. */
+const VERSION = '3'
+
+/**
+ * The facts of pictures in a public folder, by name (`/pictures/a.jpg`). Names without a file are left out; a file that cannot be opened is
+ * a broken picture. Facts are cached by the stamp of the file, so a picture is read once and not at every check.
+ */
+export async function readPictureFacts(
+  names: Iterable<string>,
+  { publicFolder, cache }: { publicFolder: string; cache: string },
+): Promise<ReadonlyMap<string, PictureFacts>> {
+  const facts = openStampCache<PictureFacts | null>(path.join(cache, 'picture-facts'), publicFolder)
+  const found = await mapBounded([...new Set(names)], MAX_PARALLEL_READS, async (name) => {
+    const read = () => readFactsIfFile(path.join(publicFolder, name))
+    return [name, await facts.get(name, VERSION, read)] as const
+  })
+  facts.save()
+  return new Map(found.flatMap(([name, known]) => (known ? [[name, known]] : [])))
+}
+
+async function readFactsIfFile(file: string): Promise<PictureFacts | null> {
+  if (readStamp(file) === null) return null
+  // The library that decodes pictures takes long to load, and usually every picture is in the cache.
+  const { readFacts } = await import('./read-facts.ts')
+  return readFacts(file).catch((): PictureFacts => ({ problem: 'broken' }))
+}

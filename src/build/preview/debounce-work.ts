@@ -1,0 +1,32 @@
+/** Events in this time belong together, such as the steps in which an editor writes a file. */
+const DELAY_MS = 8
+/** A file that does not change for this time is complete. */
+const QUIET_MS = 100
+
+interface DebouncedWork {
+  request(): void
+  stop(): void
+}
+
+/**
+ * Runs `work` shortly after a request. Requests in quick succession run it once, and it never runs twice at the same time. After the
+ * result `unsettled`, it runs again with `isQuiet`, unless another request comes first.
+ */
+export function debounceWork(work: (isQuiet: boolean) => Promise<'done' | 'unsettled'>): DebouncedWork {
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+  const start = (isQuiet: boolean) => {
+    timer = undefined
+    working = working.then(async () => {
+      const outcome = await work(isQuiet)
+      if (outcome === 'unsettled') timer ??= setTimeout(start, QUIET_MS, true)
+    })
+  }
+  return {
+    request() {
+      clearTimeout(timer)
+      timer = setTimeout(start, DELAY_MS, false)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,27 @@
+import { checkVisible } from './check-visible.ts'
+import type { Host } from './host.ts'
+import type { PendingDiagnostic } from './pending-diagnostic.ts'
+import { checkRules } from './rules/index.ts'
+import { checkSchema } from './schema/index.ts'
+import { parseJson } from './syntax/index.ts'
+
+/** The parsed content of a file and its pending diagnostics. */
+export interface PendingReport {
+  text: string
+  /** Absent if the file is not valid JSON. Then `syntax` says why, and `schema` and `rules` are empty. */
+  value?: unknown
+  syntax: readonly PendingDiagnostic[]
+  schema: readonly PendingDiagnostic[]
+  rules: readonly PendingDiagnostic[]
+}
+
+/** Parses bytes and runs all checks on them. */
+export function checkBytes(bytes: Uint8Array, host: Host): PendingReport {
+  const { text, value, diagnostics: syntax } = parseJson(bytes)
+  if (value === undefined) return { text, syntax, schema: [], rules: [] }
+  const check = (manifest: unknown) => {
+    const schema = checkSchema(manifest, host.validatePart)
+    return { schema, rules: checkRules({ manifest, bytes: bytes.length }, schema, host) }
+  }
+  return { text, value, syntax, ...checkVisible(value, check) }
+}

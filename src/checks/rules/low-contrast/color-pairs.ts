@@ -1,0 +1,97 @@
+import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
+import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
+
+/** Two colors that meet on the site. */
+export interface ColorPair {
+  /** The palette values from which the front and the back color come. */
+  front: keyof Palette
+  back: keyof Palette
+  color: string
+  on: string
+  ratio: number
+  needed: number
+  /** Whether the back color is its hover color. */
+  isHover: boolean
+}
+
+export const hasLowContrast = ({ ratio, needed }: ColorPair): boolean => ratio < needed
+
+/**
+ * Every pair of colors that can meet, in every tone; always the same pairs in the same order. This includes the colors of items: on a
+ * quiet tone they are used as they are, on a strong one its ink replaces them.
+ */
+export function listColorPairs(palette: Palette): ColorPair[] {
+  const { accent, accentInk } = palette
+  const onAccent = createColorPair({ front: 'accentInk', back: 'accent', color: accentInk, on: accent, needed: TEXT_CONTRAST })
+  return [...TONES.flatMap((tone) => listColorPairsOfTone(palette, tone)), onAccent]
+}
+
+const TEXTS: readonly ToneVariable[] = ['ink', 'ink-soft', 'link', 'accent', 'success', 'warning', 'error']
+
+function listColorPairsOfTone(palette: Palette, tone: Tone): ColorPair[] {
+  const colors = toToneColors(palette, tone)
+  const origins = createOriginFinder(palette, tone)
+  const pair = (front: ToneVariable, back: ToneVariable, needed: number) =>
+    createColorPair({
+      front: origins(front),
+      back: origins(back),
+      color: colors[front],
+      on: colors[back],
+      needed,
+      isHover: /hover/.test(back),
+    })
+  return [
+    ...(['background', 'surface'] as const).flatMap((back) => [
+      ...TEXTS.map((front) => pair(front, back, TEXT_CONTRAST)),
+      pair('line-strong', back, CONTROL_CONTRAST),
+    ]),
+    pair('ink', 'hover', TEXT_CONTRAST),
+    pair('ink-soft', 'hover', TEXT_CONTRAST),
+    // On a strong tone buttons are inverted: their text has the color of the area.
+    ...(['action', 'action-hover'] as const).map((button) =>
+      isQuiet(tone) ? pair('action-ink', button, TEXT_CONTRAST) : pair(button, 'action-ink', TEXT_CONTRAST),
+    ),
+  ]
+}
+
+const isQuiet = (tone: Tone): boolean => tone === 'plain' || tone === 'muted'
+
+/** The palette value from which each color of a tone comes. */
+function createOriginFinder(palette: Palette, tone: Tone): (variable: ToneVariable) => keyof Palette {
+  if (isQuiet(tone)) {
+    const origins = {
+      ...QUIET,
+      background: tone === 'plain' ? 'paper' : 'surface',
+      hover: tone === 'plain' ? 'paper' : 'surface',
+    } as const
+    return (variable) => (variable === 'surface' && tone === 'muted' ? 'surfaceStrong' : origins[variable])
+  }
+  const [ink, area] =
+    tone === 'brand' && !isDarkPalette(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
+  const areas: readonly ToneVariable[] = ['background', 'surface', 'hover', 'action-ink']
+  return (variable) => (areas.includes(variable) ? area : ink)
+}
+
+const QUIET = {
+  ink: 'ink',
+  'ink-soft': 'inkSoft',
+  line: 'line',
+  'line-strong': 'ink',
+  surface: 'surface',
+  action: 'brand',
+  'action-ink': 'brandInk',
+  'action-hover': 'brand',
+  // A link color is mixed with the ink until it is legible, so it is legible wherever the ink is.
+  link: 'ink',
+  accent: 'accent',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+} as const
+
+const createColorPair = (pair: Omit<ColorPair, 'ratio' | 'isHover'> & { isHover?: boolean }): ColorPair => ({
+  isHover: false,
+  ...pair,
+  ratio: contrastOf(pair.color, pair.on),
+})

@@ -1,0 +1,10 @@
+import type { SchemaMarks } from '../../../manifest/walk.ts'
+import { findTextLinks } from '../../overview/text-links.ts'
+import { findSecret, hasPassword } from './find-secret.ts'
+
+/** Whether the secret is a password in a link or URL, which another rule reports. */
+export function isReportedElsewhere(text: string, marks: SchemaMarks): boolean {
+  if (findSecret(text) !== 'a password') return false
+  if ('link' in marks || 'url' in marks || 'endpoint' in marks) return true
+  return marks.text === 'markdown' && findTextLinks(text).some(hasPassword)
+}

@@ -1,0 +1,133 @@
+import type { PointerStep } from '../../../manifest/pointer.ts'
+import type { Overview } from '../../overview/index.ts'
+import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
+import type { MarkdownConstruct } from './construct.ts'
+
+/** The noun for a construct, and the help for it; `inPlain` is the help in a plain field, if it differs. */
+const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; inPlain?: string }>> = {
+  address: { noun: 'a URL', advice: 'Delete it.' },
+  bracketedAddress: {
+    noun: 'a link in angle brackets',
+    advice: 'Write [words](URL) instead.',
+    inPlain: 'Delete the angle brackets.',
+  },
+  brokenLink: { noun: 'a link', advice: 'Write the words without the brackets and the URL.' },
+  character: { noun: 'a character reference', advice: 'Write the character itself.' },
+  code: { noun: 'code', advice: 'Delete the backticks.' },
+  codeBlock: { noun: 'a code block', advice: 'Delete the lines with ``` or ~~~.' },
+  definition: {
+    noun: 'a link definition',
+    advice: 'Write the URL after the words: [words](/page).',
+    inPlain: 'Delete it.',
+  },
+  emphasis: { noun: 'emphasis', advice: 'Delete the * or _ around the words.' },
+  footnote: { noun: 'a footnote', advice: 'Write the note in parentheses, or as the last paragraph.' },
+  heading: {
+    noun: 'a heading',
+    advice: 'Move it to the "heading" of a block, together with the text below it, or write it in **strong**.',
+    inPlain: 'Delete the Markdown characters, and keep the words.',
+  },
+  link: { noun: 'a link', advice: 'Write the words without the brackets and the URL.' },
+  list: { noun: 'a list', advice: 'Write it as a sentence.' },
+  picture: { noun: 'a picture', advice: 'Move it to the "picture" of a block, such as pictureText.', inPlain: 'Delete it.' },
+  quote: {
+    noun: 'a quote',
+    advice: 'Delete the ">". A testimonials block shows what customers say.',
+    inPlain: 'Delete the ">".',
+  },
+  rule: { noun: 'a horizontal rule', advice: 'Delete it, or start a new block here.', inPlain: 'Delete it.' },
+  strikethrough: { noun: 'struck-through words', advice: 'Delete the ~~, or the words.' },
+  strong: { noun: 'strong text', advice: 'Delete the ** or __ around the words.' },
+  table: { noun: 'a table', advice: 'Write each row as an entry of a list.', inPlain: 'Write it in words.' },
+  taskList: {
+    noun: 'a task list',
+    advice: 'Delete the brackets. A checkList block shows check marks.',
+    inPlain: 'Delete the brackets.',
+  },
+}
+
+const SUPPORTED = 'A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.'
+
+/** Describes a construct at a spot. */
+export function describeConstruct(
+  construct: MarkdownConstruct,
+  spot: Required<StepSpot>,
+  isMarkdown: boolean,
+  { marksOf }: Overview,
+): DiagnosticText {
+  const fixes = createFixes(construct, spot)
+  if (construct === 'address') return { ...describeUrl(spot.within), fixes }
+  if (construct === 'brokenLink' && isMarkdown) return describeBrokenLink(spot.within)
+  const { noun, advice, inPlain = advice } = NAMES[construct]
+  if (isMarkdown)
+    return {
+      message: `This text contains the Markdown for ${noun}, which is not supported.`,
+      help: `${advice} ${SUPPORTED}`,
+      fixes,
+    }
+  const field = spot.steps.findLast((step) => typeof step === 'string')
+  const other = findMarkdownField(spot.steps, marksOf)
+  return {
+    message: `"${field}" is plain text and does not support the Markdown for ${noun}.`,
+    help: `${inPlain}${other ? ` Markdown is supported in ${other}.` : ''}`,
+    fixes,
+  }
+}
+
+const describeUrl = (url: string): Omit<DiagnosticText, 'fixes'> => ({
+  message: `The URL ${url} is shown as text, not as a link.`,
+  why: 'A URL becomes a link only together with its text.',
+  help: `Write ${toLink(url)}.`,
+})
+
+function describeBrokenLink(written: string): DiagnosticText {
+  const [label = '', url = ''] = written.slice(1, -1).split('](')
+  const isNumber = /^(?:tel|sms):/.test(url)
+  return {
+    message: 'This link has a space in its URL, so visitors would see it as written.',
+    why: 'In Markdown, a space ends the URL of a link.',
+    help: `Write [${label}](${isNumber ? url.replaceAll(/\s/g, '') : `<${url}>`}).`,
+  }
+}
+
+/** A URL as a Markdown link whose text is the URL without its scheme. */
+const toLink = (url: string): string =>
+  `[${url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}](${url.replace(/^www\./i, 'https://www.')})`
+
+/** The field next to a plain one that supports Markdown, as a noun for messages, or null. */
+function findMarkdownField(steps: readonly PointerStep[], marksOf: Overview['marksOf']): string | null {
+  if (steps[0] === 'forms')
+    return marksOf([...steps.slice(0, 2), 'privacy']).text === 'markdown' ? 'the "privacy" of the form' : null
+  const owner = steps.slice(
+    0,
+    steps.findLastIndex((step) => typeof step === 'string'),
+  )
+  return marksOf([...owner, 'text']).text === 'markdown' ? '"text" next to it' : null
+}
+
+/** Only suggestions, because the characters may be intended. */
+function createFixes(construct: MarkdownConstruct, { steps, within, at }: Required<StepSpot>): PendingFix[] {
+  const text = removeMarkdown(construct, within)
+  if (text === null) return []
+  const title = construct === 'address' ? 'Make it a link' : 'Delete the Markdown characters'
+  return [toPendingFix(title, false, [replacePart(steps, within, at, text)])]
+}
+
+function removeMarkdown(construct: MarkdownConstruct, written: string): string | null {
+  switch (construct) {
+    case 'address':
+      return toLink(written)
+    case 'code':
+      return written.replace(/^`+ ?| ?`+$/g, '')
+    case 'emphasis':
+      return written.slice(1, -1)
+    case 'link':
+      return /^\[(.*)\]\([^[\]]*\)$/.exec(written)?.[1] ?? null
+    case 'strikethrough':
+    case 'strong':
+      return written.slice(2, -2)
+    default:
+      return null
+  }
+}

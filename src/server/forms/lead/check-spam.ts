@@ -1,0 +1,26 @@
+import { classifySpam, type SpamVerdict } from '../../spam/classify-spam.ts'
+import { hashText } from '../../spam/free-text.ts'
+import type { ValidSubmission } from '../definition.ts'
+import type { FormExchange } from '../reply.ts'
+
+/** Checks a submission for spam by its content and by how it was sent. */
+export function checkSpam(
+  exchange: FormExchange,
+  { submission, chosen, answers }: ValidSubmission,
+  submissionKey: string,
+): SpamVerdict {
+  const { request, form, context } = exchange
+  const { headers } = request
+  const { definition } = chosen
+  const hash = hashText(definition, answers)
+  return classifySpam({
+    answers,
+    definition,
+    honeypot: submission.protocol.honeypot,
+    seconds: submission.protocol.seconds,
+    hasOrigin: [headers['sec-fetch-site'], headers.origin, headers.referer].some((value) => value !== undefined),
+    hasUserAgent: (headers['user-agent'] ?? '') !== '',
+    recentSame: hash === null ? 0 : context.countRepeats(hash, submissionKey),
+    recentOnForm: context.rateLimits.countOnForm(form.public.id),
+  })
+}

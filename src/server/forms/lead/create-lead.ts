@@ -1,0 +1,72 @@
+import type { FormAnswers } from '../../../contracts/public-form.ts'
+import type { Form } from '../../../manifest/manifest.gen.ts'
+import { createId, createReceipt } from '../../store/ids.ts'
+import type { DeliveryTarget, LeadReason, LeadStatus, NewFile, NewLead, SubmissionKey } from '../../store/lead.ts'
+import type { ApplicableDefinition } from '../definition.ts'
+import { findEmail } from './serialize-answers.ts'
+
+/** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */
+export type PendingConfirmation = 'email' | 'button' | null
+
+/** A checked submission, ready to become a lead. */
+export interface LeadDraft {
+  form: string
+  /** The current definition, which decides the deliveries. */
+  current: Form
+  /** The definition that the answers were checked against. */
+  chosen: ApplicableDefinition
+  answers: FormAnswers
+  /** As stored: JSON. */
+  storedAnswers: string
+  files: readonly NewFile[]
+  isSpam: boolean
+  /** Why it is spam, and other warnings. */
+  reasons: readonly LeadReason[]
+  awaits: PendingConfirmation
+  submission: SubmissionKey
+  challenge: NewLead['challenge']
+  nowMs: number
+}
+
+/** Creates the lead of a submission, with a new id and receipt. */
+export function createLead(draft: LeadDraft): NewLead {
+  const { form, chosen, answers, storedAnswers, files, submission, challenge, nowMs } = draft
+  const email = findEmail(chosen.definition, answers)
+  return {
+    id: createId('lead', nowMs),
+    receipt: createReceipt(),
+    form,
+    version: chosen.version,
+    receivedMs: nowMs,
+    status: toStatus(draft),
+    reasons: toReasons(draft),
+    answers: storedAnswers,
+    email: email?.toLowerCase() ?? null,
+    privacy: chosen.privacy,
+    files,
+    targets: toTargets(draft, email),
+    submission,
+    challenge,
+  }
+}
+
+function toStatus({ isSpam, awaits }: LeadDraft): LeadStatus {
+  if (isSpam) return 'spam'
+  return awaits === null ? 'new' : 'held'
+}
+
+const STALE: LeadReason = { code: 'stale-form', text: 'It was sent from a page that was opened before the form changed.' }
+const UNPROVEN: LeadReason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the bot check did not run.' }
+const UNCONFIRMED: LeadReason = { code: 'confirmation', text: 'The sender has to confirm by email.' }
+
+function toReasons({ chosen, reasons, awaits }: LeadDraft): LeadReason[] {
+  const own = [...(chosen.isStale ? [STALE] : []), ...reasons]
+  if (awaits === null) return own
+  return [...own, awaits === 'email' ? UNCONFIRMED : UNPROVEN]
+}
+
+/** Spam gets no confirmation email: a spammer could otherwise send email to any address through this server. */
+function toTargets({ current: { delivery = [] }, isSpam, awaits }: LeadDraft, email: string | null): DeliveryTarget[] {
+  const declared = delivery.filter((target) => target.kind === 'webhook' || target.kind === 'email')
+  return awaits === 'email' && email !== null && !isSpam ? [...declared, { kind: 'confirmation', to: email }] : declared
+}

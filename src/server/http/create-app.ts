@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { createBrokenRequestHandler } from './broken-requests.ts'
+import { sendFailure } from './error-page.ts'
+import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
+import { handleInOrder } from './pipelining.ts'
+import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
+import { toSecurityHeaders } from './security-headers.ts'
+import { isHttps, type ProxyTrust } from './trust.ts'
+
+/** Answers a request and returns true, or leaves it untouched and returns false. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export interface AppOptions {
+  trust: ProxyTrust
+  /** The site's Content-Security-Policy. */
+  policy: string
+  errorPage: string
+  /** Sees every request before the routes do. */
+  fastPath: FastPath
+  /** A connection with a pending request is closed after this many milliseconds without progress. */
+  stallLimitMs?: number
+}
+
+const SECOND_MS = 1000
+
+/**
+ * Creates an app without routes. It sets the security headers of every response, limits the time and length of requests, and answers
+ * errors with problem details or the site's error page.
+ */
+export function createApp({ trust, policy, errorPage, fastPath, stallLimitMs = 60 * SECOND_MS }: AppOptions): FastifyInstance {
+  const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
+  const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
+  const app = fastify({
+    logger: false,
+    trustProxy: trust,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_URL_BYTES },
+    serverFactory: (handle) => createHttpServer(fastPath, handle, plain).setTimeout(stallLimitMs),
+    clientErrorHandler: createBrokenRequestHandler(plain),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(toHeaders(request))
+      sendFailure(request, reply, findRequestProblem(request) ?? toErrorProblem(error, request), errorPage)
+    },
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(toHeaders(request))
+    const problem = findRequestProblem(request)
+    if (problem) sendFailure(request, reply, problem, errorPage)
+    else next()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    for (const name of ['etag', 'accept-ranges', 'content-range', 'content-encoding', 'content-length']) reply.removeHeader(name)
+    return sendFailure(request, reply, toErrorProblem(error, request), errorPage)
+  })
+  closeConnectionsOnStop(app)
+  return app
+}
+
+/** Creates a Node server that offers each request to `fastPath` first, then to `handle`. */
+function createHttpServer(fastPath: FastPath, handle: RequestListener, headers: Readonly<Record<string, string>>): Server {
+  const limits = {
+    // Longer than the forms allow for a body, so that their own limit answers first.
+    requestTimeout: 130 * SECOND_MS,
+    keepAliveTimeout: 72 * SECOND_MS,
+    headersTimeout: 10 * SECOND_MS,
+    connectionsCheckingInterval: 2 * SECOND_MS,
+    // The app refuses a missing or repeated Host header itself, so that the response has the usual headers.
+    requireHostHeader: false,
+    // Requests without a body need no body stream.
+    optimizeEmptyRequests: true,
+  }
+  const handleNext = handleInOrder((request, response) => {
+    // While the server stops, every response needs `Connection: close`, which the app adds.
+    if (!server.listening || !fastPath(request, response)) handle(request, response)
+  })
+  const server = createServer(limits, handleNext)
+  server.maxConnections = toConnectionLimit(readDescriptorLimit())
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, headers).end()
+  })
+  return server
+}
+
+/** Adds `Connection: close` to every response while the server stops (RFC 9112, 9.6). */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    if (isStopping) reply.header('connection', 'close')
+    next()
+  })
+}

@@ -1,0 +1,101 @@
+import type { ServedForm, ServedSite } from '../contracts/built-site.ts'
+import { startOwnerNotice } from './delivery/owner-notice.ts'
+import { runOutbox } from './delivery/run-outbox.ts'
+import { readSmtpUrl } from './delivery/smtp-url.ts'
+import { isStored } from './forms/context.ts'
+import { createFreeSpaceReader } from './forms/disk-space.ts'
+import { createLeadIntake, type LeadIntake } from './forms/lead-intake.ts'
+import { runRetention } from './retention/run-retention.ts'
+import type { Settings } from './settings.ts'
+import { StorageUnavailable } from './store/database.ts'
+import type { FormVersion } from './store/lead.ts'
+import type { LeadStore } from './store/lead-store.ts'
+import { openStore } from './store/open-store.ts'
+
+/** The open store with everything that works on it. */
+export interface RunningLeads {
+  leads: LeadIntake
+  /** Resolves with the reason when the process must be restarted. */
+  broken: Promise<string>
+  /** Finishes running deliveries, then closes the store. */
+  close(): Promise<void>
+}
+
+export interface StartLeadsOptions {
+  /** The data folder. */
+  data: string
+  settings: Settings
+  site: ServedSite
+  /** By form id. */
+  forms: ReadonlyMap<string, ServedForm>
+  /** Writes a line to the log; it contains no answers or secrets. */
+  log: (line: string) => void
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Opens the store, saves the current form definitions, and starts deliveries, owner notices and retention. Throws an error with a sentence
+ * for the owner on failure.
+ */
+export async function startLeads(options: StartLeadsOptions): Promise<RunningLeads> {
+  const { data, settings } = options
+  const { databaseUrl, allowPlaintextPostgres } = settings
+  const store = await openStore({ data, databaseUrl, allowPlaintextPostgres })
+  try {
+    return await startOn(store, options)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function startOn(store: LeadStore, { data, settings, site, forms, log }: StartLeadsOptions): Promise<RunningLeads> {
+  await store.saveVersions(toVersions(forms), Date.now())
+  await store.saveSiteMonths(site.keepMonths)
+  // The server stores it again unless TRUST_PROXY has been corrected.
+  await store.saveForwarder(null)
+  const leads = await createLeadIntake(store, {
+    canConfirm: readSmtpUrl(settings) instanceof URL,
+    // PostgreSQL monitors its own disk.
+    readFreeBytes: store.kind === 'sqlite' ? createFreeSpaceReader(data) : async () => Number.POSITIVE_INFINITY,
+    wake: () => outbox.wake(),
+    log,
+  })
+  const createToken = (lead: string, expiresMs: number) =>
+    leads.tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
+  const outbox = runOutbox({ store, settings, site, createToken, log })
+  const notice = startOwnerNotice({ store, settings, site, forms, log })
+  const retention = runRetention(store, log)
+  const cleanUp = async () => {
+    await deleteExpired(leads)
+    retention.apply()
+  }
+  await cleanUp()
+  const timer = setInterval(cleanUp, HOUR_MS)
+  return {
+    leads,
+    broken: store.broken,
+    async close() {
+      clearInterval(timer)
+      await Promise.all([outbox.stop(), notice.stop(), retention.stop()])
+      await store.close()
+    },
+  }
+}
+
+const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
+  [...forms.values()]
+    .filter(isStored)
+    .map(({ definition, public: { id, version, privacy } }) => ({ form: id, version, definition, privacy }))
+
+/** Deletes expired submission keys and challenges, and drops form definitions that were retired too long ago. */
+async function deleteExpired({ store, readVersions, report }: LeadIntake): Promise<void> {
+  try {
+    await store.deleteExpiredKeys(Date.now())
+    await readVersions(Date.now())
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    report(error.message)
+  }
+}

@@ -1,0 +1,57 @@
+import { addLead } from './add-lead.ts'
+import { textOf } from './columns.ts'
+import type { SqlDatabase, SqlStatement, WriteResult } from './database.ts'
+import { eraseLeads } from './erase-leads.ts'
+import type { AddLeadResult, NewLead } from './lead.ts'
+import { toReleaseStatement } from './outbox.ts'
+
+/** Stores, changes and erases leads. */
+export interface LeadWriter {
+  /** Stores a lead with its files and deliveries, or finds the lead of an earlier identical submission. */
+  addLead(lead: NewLead): Promise<AddLeadResult>
+  /** Makes a held or spam lead `new` and its waiting deliveries due. Idempotent. Returns null when the lead does not exist. */
+  releaseLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
+  /**
+   * Releases a lead whose sender has confirmed by email, and all held leads of the same form from the same email address: an address is
+   * asked only once a day. Returns null when the lead does not exist.
+   */
+  confirmLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
+  /** Erases leads with their files, deliveries and submission keys. Returns how many were erased. */
+  eraseLeads(ids: readonly string[]): Promise<number>
+  /** Deletes expired submission keys and challenges. */
+  deleteExpiredKeys(nowMs: number): Promise<void>
+}
+
+export const createLeadWriter = (database: SqlDatabase): LeadWriter => ({
+  addLead: (lead) => addLead(database, lead),
+  async releaseLead(lead, nowMs) {
+    return toReceipt(await database.write([toNewStatus(lead), toReleaseStatement('lead = ?', nowMs, [lead])]))
+  },
+  async confirmLead(lead, nowMs) {
+    const isSame = 'form = (SELECT form FROM lead WHERE id = ?) AND email = (SELECT email FROM lead WHERE id = ?)'
+    const written = await database.write([
+      toNewStatus(lead),
+      { sql: `UPDATE lead SET status = 'new' WHERE status = 'held' AND ${isSame}`, values: [lead, lead] },
+      toReleaseStatement(`lead IN (SELECT id FROM lead WHERE status = 'new' AND ${isSame})`, nowMs, [lead, lead]),
+    ])
+    return toReceipt(written)
+  },
+  eraseLeads: (ids) => eraseLeads(database, ids),
+  async deleteExpiredKeys(nowMs) {
+    await database.write([
+      { sql: 'DELETE FROM submission WHERE expires_ms <= ?', values: [nowMs] },
+      { sql: 'DELETE FROM used_challenge WHERE expires_ms <= ?', values: [nowMs] },
+    ])
+  },
+})
+
+const toNewStatus = (lead: string): SqlStatement => ({
+  sql: "UPDATE lead SET status = 'new' WHERE id = ? RETURNING receipt",
+  values: [lead],
+  mustMatch: true,
+})
+
+function toReceipt(written: WriteResult): { receipt: string } | null {
+  const row = written.done ? written.rows[0]?.[0] : undefined
+  return row ? { receipt: textOf(row, 'receipt') } : null
+}

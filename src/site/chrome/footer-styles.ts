@@ -1,0 +1,177 @@
+import { css } from '../../ui/css.ts'
+
+export const footer = css`
+  padding: clamp(48px, 32px + 4vw, 88px) max(var(--gutter), (100% - var(--content-width)) / 2) var(--space-8);
+  border-block-start: var(--border) solid var(--line);
+  background: var(--background);
+  color: var(--ink);
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  & a {
+    color: inherit;
+    text-decoration-color: color-mix(in oklab, currentcolor 40%, transparent);
+  }
+  & a:hover {
+    text-decoration-color: currentcolor;
+  }
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  @media print {
+    padding-block: 16pt 0;
+    & nav,
+    & ul {
+      display: none;
+    }
+  }
+`
+
+const GAP = 'clamp(24px, 3vw, 48px)'
+
+/** The large name, the contact text and the social links, aligned with the link columns below. */
+export const brandLine = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) ${GAP};
+  padding-block-end: clamp(32px, 24px + 2vw, 56px);
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    align-items: start;
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+export const footerName = css`
+  margin: 0;
+  font-family: var(--font-display);
+  font-size: var(--step-4);
+  font-weight: 700;
+  line-height: 1;
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+`
+
+export const contact = css`
+  color: var(--ink-soft);
+  line-height: 1.6;
+  & a {
+    display: inline-block;
+    padding-block: 3px;
+    color: var(--ink);
+    font-weight: 600;
+  }
+  @media (min-width: 900px) {
+    grid-column: span 2;
+    & > div {
+      max-width: none;
+      columns: 2;
+      column-gap: ${GAP};
+    }
+    & p {
+      margin: 0;
+      break-inside: avoid;
+    }
+  }
+`
+
+/** Short columns first, then long ones, which serve as lookup lists. */
+export const footerColumns = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-8) ${GAP};
+  padding-block: clamp(28px, 20px + 1.5vw, 40px);
+  border-block-start: var(--border) solid var(--line);
+  overflow-wrap: anywhere;
+  & > [data-long] {
+    grid-column: 1 / -1;
+  }
+  & > [data-long] > ul {
+    columns: 2;
+    column-gap: ${GAP};
+    color: var(--ink-soft);
+  }
+  & > [data-long]:not(:first-child) {
+    padding-block-start: clamp(28px, 20px + 1.5vw, 40px);
+    border-block-start: var(--border) solid var(--line);
+  }
+  & li {
+    break-inside: avoid;
+  }
+  & li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-block: var(--space-1);
+    text-decoration: none;
+  }
+  & li a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    & > [data-long] {
+      display: grid;
+      grid-template-columns: subgrid;
+    }
+    & > [data-long] > ul {
+      grid-column: 2 / -1;
+      columns: 3;
+    }
+  }
+  @media (min-width: 1024px) and (pointer: fine) {
+    & li a {
+      min-height: 32px;
+    }
+  }
+`
+
+/** As tall as a link, so that a title next to links aligns with the first one. */
+export const footerTitle = css`
+  display: flex;
+  align-items: center;
+  align-self: start;
+  min-height: 32px;
+  margin: 0;
+  font-weight: 650;
+  [data-long] > & {
+    color: var(--ink-soft);
+  }
+`
+
+export const social = css`
+  display: flex;
+  flex-wrap: wrap;
+  @media (min-width: 900px) {
+    grid-column: 4;
+  }
+  gap: var(--space-2);
+  & a {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: var(--border) solid var(--line);
+    border-radius: 50%;
+    transition: transform var(--motion) var(--ease);
+  }
+  & a:hover {
+    border-color: currentcolor;
+    transform: translateY(-2px);
+  }
+  & svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+
+export const legal = css`
+  padding-block-start: var(--space-6);
+  border-block-start: var(--border) solid var(--line);
+  color: var(--ink-soft);
+  font-size: 0.875rem;
+`

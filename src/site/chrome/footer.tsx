@@ -1,0 +1,80 @@
+import type { SiteModel } from '../../contracts/page-model.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { InlineMarkdown, Markdown } from '../../ui/markdown.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import * as styles from './footer-styles.ts'
+import { GoToTop } from './go-to-top.tsx'
+
+/** A column with more links than this is a lookup list: it is below the others and spans the full width. */
+const MAX_SHORT_COLUMN_LINKS = 10
+
+/** The footer of every page, with the link to the top. */
+export const Footer = ({ site }: { site: SiteModel }) => (
+  <footer>
+    <FooterContent site={site} />
+  </footer>
+)
+
+/** The content of the `<footer>`: the same on every page. */
+export function FooterContent({ site }: { site: SiteModel }) {
+  const { footer, texts } = site
+  return (
+    <>
+      <div className={styles.footer} data-tone="dark">
+        <div className={styles.brandLine}>
+          <p className={styles.footerName}>{site.name}</p>
+          {footer.text && (
+            <div className={styles.contact}>
+              <Markdown text={footer.text} place={site} />
+            </div>
+          )}
+          {footer.social && <SocialLinks site={site} />}
+        </div>
+        {footer.columns && (
+          <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
+            {[...footer.columns.filter(isShort), ...footer.columns.filter((column) => !isShort(column))].map((column, index) => (
+              <div key={column.title} data-long={isShort(column) ? undefined : ''}>
+                <p className={styles.footerTitle} id={`footer-${index + 1}`}>
+                  {column.title}
+                </p>
+                <ul aria-labelledby={`footer-${index + 1}`}>
+                  {column.links.map((link) => (
+                    <li key={link.label}>
+                      <Link to={link.link} place={site} newTab={link.newTab}>
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        {footer.legal && (
+          <p className={styles.legal}>
+            <InlineMarkdown text={footer.legal} place={site} />
+          </p>
+        )}
+      </div>
+      <GoToTop texts={texts} />
+    </>
+  )
+}
+
+const isShort = ({ links }: { links: readonly unknown[] }): boolean => links.length <= MAX_SHORT_COLUMN_LINKS
+
+function SocialLinks({ site }: { site: SiteModel }) {
+  return (
+    <ul className={styles.social}>
+      {site.footer.social?.map((link) => (
+        <li key={link.label}>
+          <Link to={link.link} place={site}>
+            <Icon name={link.icon} place={site} />
+            <VisuallyHidden>{link.label}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SiteModel } from '../../contracts/page-model.ts'
+import { toHref } from '../../manifest/link.ts'
+import type { Action, Navigation } from '../../manifest/manifest.gen.ts'
+import * as menu from './header-menu-styles.ts'
+import * as styles from './header-styles.ts'
+import { MenuLink, useWithinAttribute } from './menu-link.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+
+/** More entries than this are laid out in columns. */
+const MAX_ENTRIES_PER_COLUMN = 6
+
+interface HeaderProps {
+  site: SiteModel
+  /** The rendered HTML of the menu. Without it the menu is rendered in place. */
+  menuHtml?: string
+}
+
+/**
+ * The bar at the top of every page. It is native HTML: on small screens the menu is a popover, and each submenu is a `<details>` of one
+ * group, so that only one is open. The client script adds hover, Escape and the state for screen readers.
+ */
+export function Header({ site, menuHtml }: HeaderProps) {
+  const { texts, basePath } = site
+  const content = menuHtml === undefined ? { children: <Menu site={site} /> } : { dangerouslySetInnerHTML: { __html: menuHtml } }
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={toHref('/', basePath) ?? undefined}>
+          {site.logo && <img src={`${basePath}${site.logo.url}`} alt="" width={36} height={36} />}
+          <span>{site.name}</span>
+        </a>
+        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={texts.menu}>
+          <span className={styles.menuBars} />
+        </button>
+        <nav className={menu.menu} id="menu" popover="auto" aria-label={texts.mainNavigation} {...content} />
+      </div>
+    </header>
+  )
+}
+
+/** The content of the `<nav>` in the bar. It depends on the current page only through `toLinkState` of its links. */
+export function Menu({ site }: { site: SiteModel }) {
+  const { items, action } = site.navigation
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <MenuEntry key={item.label} item={item} site={site} />
+        ))}
+      </ul>
+      {action && <MenuLink action={action} site={site} className={menu.menuAction} />}
+    </>
+  )
+}
+
+function MenuEntry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
+  const isWide = item.panel !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
+  return (
+    <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithinAttribute(item.link)}>
+      <MenuLink action={item} site={site} />
+      {(item.items || item.panel) && (
+        <details name="submenu" className={menu.submenu}>
+          <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
+          <div className={menu.panel} data-panel={item.panel ? 'cards' : isWide ? 'columns' : 'list'}>
+            {item.panel && <MenuPanel panel={item.panel} site={site} />}
+            {item.items && (
+              <ul className={menu.entries}>
+                {item.items.map((action) => (
+                  <SubmenuEntry key={action.label} action={action} site={site} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+const SubmenuEntry = ({ action, site }: { action: Action; site: SiteModel }) => (
+  <li {...useWithinAttribute(action.link)}>
+    <MenuLink action={action} site={site} />
+  </li>
+)

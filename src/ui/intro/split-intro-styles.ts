@@ -1,0 +1,25 @@
+import { css } from '../css.ts'
+
+export const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(28px, 20px + 2vw, 52px);
+  container-type: inline-size;
+`
+
+/** If there is room, the text is next to the heading, aligned with the content. The selector is doubled to win over other intro styles. */
+export const split = css`
+  && {
+    max-width: none;
+  }
+  @container (min-width: 900px) {
+    && {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: clamp(32px, 5cqi, 72px);
+      align-items: last baseline;
+    }
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`

@@ -1,0 +1,52 @@
+import type { Place } from '../../contracts/place.ts'
+import type { Logo as LogoData } from '../../manifest/manifest.gen.ts'
+import { Icon } from '../icon.tsx'
+import { Picture } from '../picture.tsx'
+import * as styles from './logo-styles.ts'
+import { toIconColors, toIconShape, toMarkShape, toPictureColors } from './mark-shape.ts'
+
+interface LogoProps {
+  logo: LogoData
+  place: Place
+}
+
+/** A mark and its name. If the mark is not found, only the name is shown. */
+export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
+  const drawing = icon === undefined ? undefined : place.icons[icon]
+  const file = icon !== undefined || picture === undefined ? undefined : place.pictures[picture]
+  return (
+    <>
+      {icon !== undefined && drawing && (
+        <span className={styles.mark} data-shape={toIconShape(drawing)} data-colors={toIconColors(drawing)}>
+          <Icon name={icon} place={place} />
+        </span>
+      )}
+      {picture !== undefined && file && (
+        <span className={styles.mark} data-shape={toMarkShape(file)} data-colors={toPictureColors(file)}>
+          <Picture picture={{ src: picture, decorative: true }} place={place} />
+        </span>
+      )}
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+}
+
+interface LogoListProps {
+  logos: readonly LogoData[]
+  place: Place
+  /** `row` puts small marks next to their names, as many per line as fit. `grid` puts larger ones in columns. */
+  look: 'row' | 'grid'
+}
+
+/** The logos of an item. */
+export function LogoList({ logos, place, look }: LogoListProps) {
+  return (
+    <ul className={look === 'row' ? styles.row : styles.grid}>
+      {logos.map((logo, index) => (
+        <li key={`logo-${index}`}>
+          <Logo logo={logo} place={place} />
+        </li>
+      ))}
+    </ul>
+  )
+}

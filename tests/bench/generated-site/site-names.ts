@@ -1,0 +1,46 @@
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import type { PointerStep } from '../../../src/manifest/pointer.ts'
+import type { SchemaMarks } from '../../../src/manifest/walk.ts'
+import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
+import { inScript } from './scripts.ts'
+
+const plans = { block: createMarkPlan(schema, 'Block'), manifest: createMarkPlan(schema) }
+
+/** The names of a generated site that replace those in a sample block. */
+export interface SiteNames {
+  link(): string
+  /** Null to remove the anchor. */
+  anchor(): string | null
+  picture(): string
+  script: number | null
+}
+
+/** A copy of a block or part of a manifest with the names of the site and with all texts in one script. */
+export function withSiteNames<Sample extends object>(
+  sample: Sample,
+  names: SiteNames,
+  kind: keyof typeof plans = 'block',
+): Sample {
+  const copy = structuredClone(sample)
+  walkMarks(copy, plans[kind], (value, marks, steps) => {
+    const fitting = typeof value === 'string' ? replaceName(value, marks, names) : value
+    if (fitting !== value) setAt(copy, steps, fitting)
+  })
+  return copy
+}
+
+function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture, script }: SiteNames): string | undefined {
+  if (marks.link) return link()
+  if (marks.anchor) return anchor() ?? undefined
+  if (marks.file) return picture()
+  if (marks.text === 'markdown') return inScript(value, script).replace(/\]\([^)]*\)/g, () => `](${link()})`)
+  return marks.text ? inScript(value, script) : value
+}
+
+/** Sets the value at some steps; undefined deletes it. */
+export function setAt(root: object, steps: readonly PointerStep[], value: unknown): void {
+  const owner = Object(steps.slice(0, -1).reduce<unknown>((current, step) => Reflect.get(Object(current), step), root))
+  const last = steps.at(-1) ?? ''
+  if (value === undefined) Reflect.deleteProperty(owner, last)
+  else Reflect.set(owner, last, value)
+}
