@@ -12,6 +12,8 @@ export async function listSources(...patterns: string[]): Promise<string[]> {
     .sort()
 }
 
+export const isGenerated = (file: string): boolean => /\.gen\.tsx?$/.test(file)
+
 export interface ParsedSource {
   text: string
   syntax: ParseResult
