@@ -8,13 +8,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'anew|afresh': 'again',
   'as it should be': 'correct, or up to date',
   'asked for': 'requested',
-  'behind(?! (a|the|your|its|several)( \\w+)? prox(y|ies))': 'after',
   'beside|besides': 'next to, or in addition to',
   'e-mails?': 'email',
-  'findings?': 'diagnostic',
+  'findings|(a|the|each|every|this|one|another) finding': 'diagnostic',
   'gives? way': 'is replaced by, or yields',
   'is to be|are to be': 'must be',
-  'kept(?! HTML)': 'stored, or preserved',
+  '(?<!</?)kept(?! HTML)': 'stored, or preserved',
   ledger: 'output record',
   'mend(s|ed|ing)?': 'fix',
   'mistakes?': 'error, or warning',
@@ -35,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** In code an enquiry is a lead; nothing that people read calls it so, except the name of the command. */
 const WORDS_OF_MESSAGES: Readonly<Record<string, string>> = {
   ...WORDS,
+  'behind(?! (a|the|your|its|several)( \\w+)? prox(y|ies))': 'after',
   '(a|the|this|each|every|no|all) leads?': 'enquiry',
 }
 

@@ -11,14 +11,19 @@ export interface Prose {
   text: string
 }
 
-/** The strings of a source file that are sentences or parts of one: they have a space or start with a capital letter. */
+/** The strings of a source file that are sentences or parts of one: they have a space or start with a capital letter. CSS is left out. */
 export async function readMessages(file: string): Promise<Prose[]> {
   const { text, syntax } = await parseSource(file)
   const found: Prose[] = []
-  const add = ({ start }: Node, value: string | null) => {
-    if (value && isSentence(value)) found.push({ file, line: toLine(text, start), text: value })
+  const css = new Set<Node>()
+  const add = (node: Node, value: string | null) => {
+    if (value && isSentence(value) && !css.has(node)) found.push({ file, line: toLine(text, node.start), text: value })
   }
   new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type === 'Identifier' && (tag.name === 'css' || tag.name === 'keyframes'))
+        for (const part of quasi.quasis) css.add(part)
+    },
     Literal: (node) => add(node, typeof node.value === 'string' ? node.value : null),
     TemplateElement: (node) => add(node, node.value.cooked),
     JSXText: (node) => add(node, node.value),
