@@ -132,7 +132,7 @@ describe('shared content', () => {
         '/redirects/0/to': '/',
       }),
     ).toEqual([
-      'Form "contact", on one page | Field 2 "E-mail" (email) | "Required" is switched on.',
+      'Form "contact", on one page | Field 2 "Email" (email) | "Required" is switched on.',
       'Navigation | Item 2 "Company" | The label changes from "About" to "Company".',
       'Theme | Colors > light | The brand changes from "#1f4bd8" to "#123456".',
       'Redirects | /team leads to / instead of /about.',

@@ -14,12 +14,12 @@ export interface EnquiryStorage {
 }
 
 /** Describes where enquiries go, so that an owner notices at the start when they are not stored or not delivered. */
-export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, keeping: EnquiryStorage): string[] {
+export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, storage: EnquiryStorage): string[] {
   if (forms.size === 0) return ['Enquiries: this site has no forms.']
   const idsOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
   const [simulated, elsewhere] = [idsOf('simulate'), idsOf('endpoint')]
   const lines = [...forms.values()].some(isStored)
-    ? [describeStorage(keeping), ...describeDeliveries(forms, keeping.settings).map((sentence) => `  ${sentence}`)]
+    ? [describeStorage(storage), ...describeDeliveries(forms, storage.settings).map((sentence) => `  ${sentence}`)]
     : ['Enquiries: this server stores none and sends no notifications.']
   if (simulated.length > 0) lines.push(`  Simulated, not stored: ${simulated.join(', ')}`)
   if (elsewhere.length > 0) lines.push(`  Sent directly to another service: ${elsewhere.join(', ')}`)

@@ -201,7 +201,7 @@ describe('npm run serve', () => {
     for (const { code, said } of all) expect([code, said.trim().split('\n').length]).toEqual([2, 1])
     expect(all[0]?.said).toContain('is already in use')
     expect(all[1]?.said).toContain('Run "npm run build" first.')
-    expect(all[2]?.said).toContain('--port takes a number')
+    expect(all[2]?.said).toContain('is not a valid value for --port')
     expect(all[3]?.said).toContain('is not an IP address or host name of this machine')
     expect(all[4]?.said).toContain('TRUST_PROXY must be')
     expect(all[5]?.said).toContain('inside the folder of the site')

@@ -128,7 +128,7 @@ describe('GET, compared with a small model of RFC 9110', () => {
 
 describe('any URL', () => {
   const known = fc.constantFrom('about', 'services', 'c++', '.env', 'api', 'forms', 'contact', 'old', 'blog', 'assets', 'dist')
-  const odd = fc.constantFrom(
+  const unusual = fc.constantFrom(
     '..',
     '.',
     '%2e%2e',
@@ -147,7 +147,7 @@ describe('any URL', () => {
     '~',
     '',
   )
-  const segment = fc.oneof(known, odd, fc.string({ maxLength: 4, unit: fc.constantFrom(...'aZ0.%-_~!$&()+,;=:@') }))
+  const segment = fc.oneof(known, unusual, fc.string({ maxLength: 4, unit: fc.constantFrom(...'aZ0.%-_~!$&()+,;=:@') }))
   const path = fc.array(fc.tuple(segment, fc.constantFrom('/', '/', '//', ''))).map((all) => `/${all.flat().join('')}`)
 
   it('is answered without an internal error, only with files of the site, and never redirects to another site', async () => {

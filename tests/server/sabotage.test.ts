@@ -6,8 +6,8 @@ import { findUnsyncedAnswers } from '../support/synced-answers.ts'
 
 describe.concurrent('the tests find a server', () => {
   it.skipIf(isStraceMissing)('that responds before the commit', async () => {
-    const wrong = await findUnsyncedAnswers(10, [BUGS['responds before the commit']])
-    expect(wrong).toContainEqual(expect.stringMatching(/^Answer \d+ was sent with (nothing written|written|syncing)\.$/))
+    const violations = await findUnsyncedAnswers(10, [BUGS['responds before the commit']])
+    expect(violations).toContainEqual(expect.stringMatching(/^Answer \d+ was sent with (nothing written|written|syncing)\.$/))
   })
 
   it.skipIf(isStraceMissing)('that does not wait for the disk', async () => {

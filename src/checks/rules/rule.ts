@@ -1,7 +1,7 @@
 import type { Overview } from '../overview/index.ts'
 import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
 
-/** A finding of a rule, without its kind: the rule itself is the kind. */
+/** A diagnostic of a rule, without its kind: the rule is the kind. */
 export type RuleViolation = Omit<PendingDiagnostic, 'kind'>
 
 /**

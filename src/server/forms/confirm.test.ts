@@ -73,8 +73,11 @@ describe('a form with a captcha field', () => {
       { type: '/problems/captcha-required', errors: [{ field: 'human' }] },
     ])
     const body = JSON.stringify({ data: { ...RIGHT, human: true }, captcha: 'bm8=' })
-    const wrong = await send(body, { form: 'guarded', headers: JSON_TYPE })
-    expect([wrong.status, wrong.json]).toMatchObject([422, { type: '/problems/captcha-failed', errors: [{ field: 'human' }] }])
+    const invalid = await send(body, { form: 'guarded', headers: JSON_TYPE })
+    expect([invalid.status, invalid.json]).toMatchObject([
+      422,
+      { type: '/problems/captcha-failed', errors: [{ field: 'human' }] },
+    ])
     const page = await sendPairs({ ...TICKED, _captcha: 'bm8=' }, { form: 'guarded', headers: HTML })
     expect([page.status, page.text.includes('"field":"human","code":"captcha-failed"')]).toEqual([422, true])
   })
@@ -147,17 +150,24 @@ describe('a token', () => {
 
   it('that is forged, expired or for an erased lead shows the form with the reason and 410', async () => {
     const action = '/api/forms/newsletter/confirm'
-    const right = await toToken(Date.now() + 60_000)
-    const [content = '', mac = ''] = right.split('.')
+    const valid = await toToken(Date.now() + 60_000)
+    const [content = '', mac = ''] = valid.split('.')
     const other = Buffer.from(Buffer.from(content, 'base64url').toString().replace('lead_', 'lead-')).toString('base64url')
-    const wrong = [`${other}.${mac}`, `${content}.${mac.slice(1)}`, content, '', 'x'.repeat(5000), await toToken(Date.now() - 1)]
-    for (const token of wrong) {
+    const invalid = [
+      `${other}.${mac}`,
+      `${content}.${mac.slice(1)}`,
+      content,
+      '',
+      'x'.repeat(5000),
+      await toToken(Date.now() - 1),
+    ]
+    for (const token of invalid) {
       const [page, pressed] = [await ask(port(), `${action}?token=${token}`, { headers: HTML }), await press({ action, token })]
       expect([page.status, pressed.status, (await readLead())?.status]).toEqual([410, 410, 'held'])
       expect(page.body.toString()).toContain('"failure":"This link is no longer valid. Please send the form again."')
     }
     await database().write([{ sql: 'DELETE FROM lead' }])
-    expect((await press({ action, token: right })).status).toBe(410)
+    expect((await press({ action, token: valid })).status).toBe(410)
   })
 
   it('is accepted only from pages of this site, and only urlencoded', async () => {
@@ -182,9 +192,9 @@ describe('a form with double opt-in', () => {
     for (const name of ['Ada', 'Ada L.', 'Eve']) answers.push(await sendJson({ ...RIGHT, name }, { form: 'newsletter' }))
     for (const { status, json } of answers)
       expect([status, Object.keys(json), json.next]).toEqual([202, ['id', 'receipt', 'status', 'next'], 'confirm-email'])
-    const [asked, ...others] = await database().read({ sql: "SELECT lead FROM outbox WHERE target LIKE '%confirmation%'" })
+    const [due, ...others] = await database().read({ sql: "SELECT lead FROM outbox WHERE target LIKE '%confirmation%'" })
     expect(others).toEqual([])
-    const claim = { lead: String(asked?.lead), receipt: null, releases: true, fromMs: 0 }
+    const claim = { lead: String(due?.lead), receipt: null, releases: true, fromMs: 0 }
     const token = leads().tokens.sign(claim, Date.now() + 60_000)
     expect((await press({ action: '/api/forms/newsletter/confirm', token })).status).toBe(303)
     const rows = await database().read({ sql: 'SELECT status FROM lead' })

@@ -71,9 +71,9 @@ describe('invalid answers', () => {
   })
 
   it('give the same errors in all three content types', async () => {
-    const wrong = { name: '', email: 'no', message: 'x'.repeat(6000) }
-    const parts = Object.entries(wrong).map(([name, content]) => ({ name, content }))
-    const [json, pairs, multipart] = [await sendJson(wrong), await sendPairs(wrong), await sendParts(parts)]
+    const invalid = { name: '', email: 'no', message: 'x'.repeat(6000) }
+    const parts = Object.entries(invalid).map(([name, content]) => ({ name, content }))
+    const [json, pairs, multipart] = [await sendJson(invalid), await sendPairs(invalid), await sendParts(parts)]
     expect(pairs.json).toEqual(json.json)
     expect(multipart.json).toEqual(json.json)
   })
@@ -190,8 +190,8 @@ describe('methods and schema', () => {
     const { status, headers, body } = await ask(port(), `${toPath('contact')}/schema`)
     expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
     const schema: Record<string, unknown> = JSON.parse(body.toString())
-    const isRight = new Ajv({ strict: false }).compile(schema)
-    expect([isRight(RIGHT), isRight({ ...RIGHT, email: 'no' })]).toEqual([true, false])
+    const isValid = new Ajv({ strict: false }).compile(schema)
+    expect([isValid(RIGHT), isValid({ ...RIGHT, email: 'no' })]).toEqual([true, false])
     const again = await ask(port(), `${toPath('contact')}/schema`, { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
     expect((await ask(port(), `${toPath('nope')}/schema`)).status).toBe(404)

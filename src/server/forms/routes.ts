@@ -29,20 +29,20 @@ export function addFormRoutes(app: FastifyInstance, prefix: string, context: For
     const form = context.forms.get(params.id)
     return form && accepts(form) ? form : null
   }
-  const answerFor = (accepts: Accepts, answer: FormHandler) => async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+  const createHandler = (accepts: Accepts, handle: FormHandler) => async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const form = find(request, accepts)
-    return form ? answer({ request, reply, form, context }) : sendProblem(reply, UNKNOWN_FORM)
+    return form ? handle({ request, reply, form, context }) : sendProblem(reply, UNKNOWN_FORM)
   }
-  const get = (path: string, accepts: Accepts, answer: FormHandler) => app.get<ById>(path, answerFor(accepts, answer))
-  const getCostly = (path: string, accepts: Accepts, answer: FormHandler) =>
-    get(path, accepts, async (exchange) => (await limitCostlyGet(exchange)) ?? answer(exchange))
-  const post = (path: string, accepts: Accepts, answer: FormHandler) => {
+  const get = (path: string, accepts: Accepts, handle: FormHandler) => app.get<ById>(path, createHandler(accepts, handle))
+  const getCostly = (path: string, accepts: Accepts, handle: FormHandler) =>
+    get(path, accepts, async (exchange) => (await limitCostlyGet(exchange)) ?? handle(exchange))
+  const post = (path: string, accepts: Accepts, handle: FormHandler) => {
     const onRequest = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Origin, Sec-Fetch-Site' })
       const problem = find(request, accepts) ? findRefusal(request) : UNKNOWN_FORM
       if (problem) return sendProblem(reply, problem)
     }
-    app.post<ById>(path, { onRequest, handler: answerFor(accepts, answer) })
+    app.post<ById>(path, { onRequest, handler: createHandler(accepts, handle) })
   }
 
   post(url, isReceived, receive)

@@ -72,15 +72,15 @@ describe('while another program has locked the database', () => {
 
 describe('while a thousand submissions wait for the database', () => {
   it('a form gets 503 immediately and a retry after one second works; pages are served', async () => {
-    const { promise: kept, resolve: keepAll } = Promise.withResolvers<void>()
-    const waiting = Array.from({ length: 1000 }, () => leads().admissionLimit.run(() => kept))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 1000 }, () => leads().admissionLimit.run(() => released))
     for (const page of [{}, HTML]) {
       const { status, headers } = await sendPairs(RIGHT, { ...KEPT, headers: page })
       expect([status, headers['retry-after']]).toEqual([503, '1'])
     }
     expect((await sendJson(RIGHT, KEPT)).json.type).toBe('/problems/temporary-reduced-capacity')
     expect((await ask(port(), '/about')).status).toBe(200)
-    keepAll()
+    release()
     await Promise.all(waiting)
     expect((await sendJson(RIGHT, KEPT)).status).toBe(201)
   })
@@ -111,8 +111,8 @@ describe('a server without a database', () => {
   it('is not ready and answers form requests with 503', async () => {
     setOpen(false)
     expect(await readyz()).toEqual({ code: 503, status: 'not ready', reasons: ['The enquiry database is not open.'] })
-    const asked = ['/api/forms/guarded/challenge', '/api/forms/kept/confirm?token=x'].map((path) => ask(port(), path))
-    const statuses = [await sendJson(RIGHT, KEPT), ...(await Promise.all(asked))].map(({ status }) => status)
+    const requests = ['/api/forms/guarded/challenge', '/api/forms/kept/confirm?token=x'].map((path) => ask(port(), path))
+    const statuses = [await sendJson(RIGHT, KEPT), ...(await Promise.all(requests))].map(({ status }) => status)
     expect(statuses).toEqual([503, 503, 503])
     expect((await ask(port(), '/about')).status).toBe(200)
   })

@@ -30,10 +30,10 @@ describe('a challenge', () => {
   it('is solved by the ALTCHA solver and verified, always with the same signature', async () => {
     const { challenge } = solved
     const { expiresAt = 0 } = challenge.parameters
-    const right = { kind: 'valid', signature: challenge.signature, expiresMs: expiresAt * 1000 }
-    expect(await challenges.verify(encode(solved))).toEqual(right)
-    expect(await challenges.verify(encode({ solution: solved.solution, challenge }))).toEqual(right)
-    expect(right.expiresMs - Date.now()).toBeLessThanOrEqual(600_000)
+    const expected = { kind: 'valid', signature: challenge.signature, expiresMs: expiresAt * 1000 }
+    expect(await challenges.verify(encode(solved))).toEqual(expected)
+    expect(await challenges.verify(encode({ solution: solved.solution, challenge }))).toEqual(expected)
+    expect(expected.expiresMs - Date.now()).toBeLessThanOrEqual(600_000)
   })
 
   it('differs from every other challenge', async () => {

@@ -25,14 +25,14 @@ export interface RateLimits {
 
 const MINUTE_MS = 60 * 1000
 /** Submissions of one form from one network. Only the first limit is announced, so that a spammer cannot stay just below the second. */
-const PER_MINUTE = 5
-const PER_HOUR = 30
+const SUBMISSIONS_PER_MINUTE = 5
+const SUBMISSIONS_PER_HOUR = 30
 /** Submissions of one form from one IPv6 /48, which has 65,536 networks. */
-const SITE_PER_MINUTE = 20
-const SITE_PER_HOUR = 120
+const PREFIX_SUBMISSIONS_PER_MINUTE = 20
+const PREFIX_SUBMISSIONS_PER_HOUR = 120
 /** Costly GET requests from one network. An office may share one IP address, so the limit is generous. */
 const COSTLY_GETS_PER_MINUTE = 60
-const POLICY = `"form";q=${PER_MINUTE};w=60`
+const POLICY = `"form";q=${SUBMISSIONS_PER_MINUTE};w=60`
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>
 
@@ -40,8 +40,8 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>
 interface FormLimits {
   minute: Limiter
   hour: Limiter
-  siteMinute: Limiter
-  siteHour: Limiter
+  prefixMinute: Limiter
+  prefixHour: Limiter
   posts: MinuteCounter
 }
 
@@ -76,23 +76,23 @@ export async function addRateLimits(app: FastifyInstance, isLimited: boolean): P
 
 function createFormLimits(app: FastifyInstance): FormLimits {
   const byNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(request.ip) }
-  const bySite = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(request.ip) }
+  const byPrefix = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(request.ip) }
   return {
-    minute: app.createRateLimit({ max: PER_MINUTE, timeWindow: MINUTE_MS, ...byNetwork }),
-    hour: app.createRateLimit({ max: PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byNetwork }),
-    siteMinute: app.createRateLimit({ max: SITE_PER_MINUTE, timeWindow: MINUTE_MS, ...bySite }),
-    siteHour: app.createRateLimit({ max: SITE_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...bySite }),
+    minute: app.createRateLimit({ max: SUBMISSIONS_PER_MINUTE, timeWindow: MINUTE_MS, ...byNetwork }),
+    hour: app.createRateLimit({ max: SUBMISSIONS_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byNetwork }),
+    prefixMinute: app.createRateLimit({ max: PREFIX_SUBMISSIONS_PER_MINUTE, timeWindow: MINUTE_MS, ...byPrefix }),
+    prefixHour: app.createRateLimit({ max: PREFIX_SUBMISSIONS_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byPrefix }),
     posts: createMinuteCounter(),
   }
 }
 
 /** Checks all limits. A submission that one limit refuses does not count towards later limits or the form's total. */
 async function checkLimits(
-  { minute, hour, siteMinute, siteHour, posts }: FormLimits,
+  { minute, hour, prefixMinute, prefixHour, posts }: FormLimits,
   request: FastifyRequest,
 ): Promise<RateLimitResult> {
   let tightest = await take(minute, request)
-  for (const limiter of [hour, siteMinute, siteHour])
+  for (const limiter of [hour, prefixMinute, prefixHour])
     if (!tightest.isExceeded) tightest = tighter(tightest, await take(limiter, request))
   const headers = { 'ratelimit-policy': POLICY, ratelimit: `"form";r=${tightest.remaining};t=${tightest.seconds}` }
   if (tightest.isExceeded)
@@ -111,7 +111,7 @@ interface Quota {
 async function take(limiter: Limiter, request: FastifyRequest): Promise<Quota> {
   const result = await limiter(request)
   // Only allow-listed networks are not counted, and there is no allow list.
-  if (result.isAllowed) return { isExceeded: false, remaining: PER_MINUTE, seconds: 0 }
+  if (result.isAllowed) return { isExceeded: false, remaining: SUBMISSIONS_PER_MINUTE, seconds: 0 }
   return { isExceeded: result.isExceeded, remaining: result.remaining, seconds: Math.max(1, result.ttlInSeconds) }
 }
 

@@ -26,6 +26,6 @@ it('an action that adds another is followed by it once', async () => {
     ran.push('first')
     takeTurn(() => ran.push('second'))
   })
-  for (let turn = 0; turn < 3; turn++) await setImmediate()
+  for (let iteration = 0; iteration < 3; iteration++) await setImmediate()
   expect(ran).toEqual(['first', 'second'])
 })

@@ -20,11 +20,11 @@ const CONDITIONAL_HEADERS = ['range', 'if-match', 'if-none-match'] as const
  * Returns the fast path for nearly all requests: a GET request for a whole file in memory, at the URL exactly as links spell it. Every
  * other request is left to the routes, whose overhead would double the time of such a response.
  */
-export function createFastPath({ known }: SiteRoutes, policy: string, trust: ProxyTrust): FastPath {
+export function createFastPath({ precomputed }: SiteRoutes, policy: string, trust: ProxyTrust): FastPath {
   const security = toSecurityHeaders(policy, false)
   const files = new Map<string, ReadonlyMap<ContentEncoding, PreparedResponse>>()
-  for (const [target, answer] of known) {
-    const copies = answer.kind === 'content' ? prepareResponses(answer.content, security) : null
+  for (const [target, planned] of precomputed) {
+    const copies = planned.kind === 'file' ? prepareResponses(planned.file, security) : null
     if (copies) files.set(target, copies)
   }
   const schedule = createActionQueue()

@@ -6,7 +6,7 @@ import { sendFailure } from '../http/error-page.ts'
 import { sendProblem } from '../http/problem.ts'
 import { BAD_REQUEST } from '../http/request-problems.ts'
 import { sendWithReceipt } from './receipt.ts'
-import { sendContent, sendNotFound } from './send.ts'
+import { sendFile, sendNotFound } from './send.ts'
 import { type PlannedResponse, planResponse, type SiteRoutes } from './site-routes.ts'
 
 /** Paths that accept POST. */
@@ -16,37 +16,38 @@ const FORM_PATH = new RegExp(`^${FORM_API_PATH}/([^/]+)(/confirm)?$`)
 export function answerOutsideRoutes(
   request: FastifyRequest,
   reply: FastifyReply,
-  map: SiteRoutes,
+  routes: SiteRoutes,
   built: BuildOutput,
 ): FastifyReply {
   const target = request.raw.url ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const known = isRead ? map.known.get(target) : undefined
-  if (known) return sendAnswer(request, reply, known, map, built)
-  const address = parseRequestTarget(target, map.basePath)
-  const [, form, isConfirm] = address.kind === 'site' && address.isExact ? (FORM_PATH.exec(address.path) ?? []) : []
+  const precomputed = isRead ? routes.precomputed.get(target) : undefined
+  if (precomputed) return sendPlanned(request, reply, precomputed, routes, built)
+  const requestTarget = parseRequestTarget(target, routes.basePath)
+  const [, form, isConfirm] =
+    requestTarget.kind === 'site' && requestTarget.isExact ? (FORM_PATH.exec(requestTarget.path) ?? []) : []
   if (form !== undefined && built.forms.has(form)) return sendMethodNotAllowed(reply, isConfirm ? 'GET, HEAD, POST' : 'POST')
   if (!isRead) return sendMethodNotAllowed(reply, 'GET, HEAD')
-  return sendAnswer(request, reply, planResponse(map, target), map, built)
+  return sendPlanned(request, reply, planResponse(routes, target), routes, built)
 }
 
-function sendAnswer(
+function sendPlanned(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PlannedResponse,
-  map: SiteRoutes,
+  planned: PlannedResponse,
+  routes: SiteRoutes,
   { site, errorPage }: BuildOutput,
 ): FastifyReply {
-  switch (answer.kind) {
-    case 'content':
-      return sendWithReceipt(request, reply, answer.content, site.receiptNotice) ?? sendContent(request, reply, answer.content)
+  switch (planned.kind) {
+    case 'file':
+      return sendWithReceipt(request, reply, planned.file, site.receiptNotice) ?? sendFile(request, reply, planned.file)
     case 'redirect':
       // Permanent but not cached: on a developer's machine another site may use this origin tomorrow.
-      return reply.code(308).headers({ location: answer.location, 'cache-control': 'no-cache', 'content-length': 0 }).send()
+      return reply.code(308).headers({ location: planned.location, 'cache-control': 'no-cache', 'content-length': 0 }).send()
     case 'malformed':
       return sendFailure(request, reply, BAD_REQUEST, errorPage)
     case 'unknown':
-      return sendNotFound(request, reply, map.notFound)
+      return sendNotFound(request, reply, routes.notFound)
   }
 }
 

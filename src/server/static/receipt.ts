@@ -10,7 +10,7 @@ import type { SiteFile } from './site-files.ts'
 export function sendWithReceipt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, isPage, representations }: SiteFile,
+  { served, isPage, representations }: SiteFile,
   notices: ServedSite['receiptNotice'],
 ): FastifyReply | null {
   const url = request.raw.url ?? ''
@@ -24,7 +24,7 @@ export function sendWithReceipt(
   if (!page || at < 0) return null
   const notice = chooseNotice(sent, notices).replace('{receipt}', receipt)
   const body = Buffer.concat([page.subarray(0, at), Buffer.from(notice), page.subarray(at + RECEIPT_PLACEHOLDER.length)])
-  reply.headers({ 'content-type': file.type, 'content-length': body.length, 'cache-control': 'no-store' })
+  reply.headers({ 'content-type': served.type, 'content-length': body.length, 'cache-control': 'no-store' })
   return request.method === 'HEAD' ? reply.send() : reply.send(body)
 }
 

@@ -17,8 +17,8 @@ const VARY = { vary: 'Accept-Encoding' }
  * Answers a GET or HEAD request with a file: in full, in part, or with 304 (RFC 9110, 13 and 14). The error handler receives
  * `FILE_CHANGED` if the file has changed since it was opened.
  */
-export function sendContent(request: FastifyRequest, reply: FastifyReply, content: SiteFile): FastifyReply {
-  const copy = chooseRepresentation(request, content)
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const copy = chooseRepresentation(request, file)
   switch (checkPreconditions(request.headers, copy.etag)) {
     case 'not-modified':
       return reply.code(304).headers(copy.headers.unchanged).send()
@@ -41,10 +41,10 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page:
   return reply.headers(headers).send(NOT_FOUND_TEXT)
 }
 
-function chooseRepresentation(request: FastifyRequest, { representations, file }: SiteFile): Representation {
+function chooseRepresentation(request: FastifyRequest, { representations, served }: SiteFile): Representation {
   const accepted = request.headers['accept-encoding']
   const copy = representations.get(chooseEncoding(typeof accepted === 'string' ? accepted : undefined, representations))
-  if (copy === undefined) throw new Error(`${file.file} has no identity representation`)
+  if (copy === undefined) throw new Error(`${served.file} has no identity representation`)
   return copy
 }
 

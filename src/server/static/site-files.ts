@@ -21,7 +21,7 @@ export interface Representation {
 }
 
 export interface SiteFile {
-  file: ServedFile
+  served: ServedFile
   /** Whether it is a page, to which other spellings of its URL redirect. */
   isPage: boolean
   representations: ReadonlyMap<ContentEncoding, Representation>
@@ -41,29 +41,29 @@ export async function openSiteFiles(output: string, files: readonly ServedFile[]
   const root = await realpath(output).catch(() => {
     throw new ExpectedError('SITE_NOT_BUILT', `No built site found: the folder ${output} is missing. Run "npm run build" first.`)
   })
-  const contents = files.map((file) => toContent(root, file)).filter((content) => content.isPage || !isHidden(content.file.file))
-  const inMemory = chooseForMemory(contents)
-  const all = contents.flatMap(({ representations }) => [...representations.values()])
+  const siteFiles = files.map((file) => toSiteFile(root, file)).filter(({ isPage, served }) => isPage || !isHidden(served.file))
+  const inMemory = chooseForMemory(siteFiles)
+  const all = siteFiles.flatMap(({ representations }) => [...representations.values()])
   for (let at = 0; at < all.length; at += MAX_PARALLEL_READS) {
     const batch = all.slice(at, at + MAX_PARALLEL_READS)
     await Promise.all(batch.map((copy) => open(copy, root, output, inMemory.has(copy))))
   }
-  return contents
+  return siteFiles
 }
 
-function toContent(root: string, file: ServedFile): SiteFile {
+function toSiteFile(root: string, file: ServedFile): SiteFile {
   const { br, gzip } = file.encodings
   const source = join(root, file.file)
-  const toCopy = (encoding: ContentEncoding, size: number, ending: string): Representation => {
+  const createRepresentation = (encoding: ContentEncoding, size: number, ending: string): Representation => {
     const etag = `"${file.hash}${ending.replace('.', '-')}"`
     const headers = { whole: toWholeHeaders(file, { encoding, etag, size }), unchanged: toValidatorHeaders(file, etag) }
     return { encoding, etag, headers, size, source: `${source}${ending}`, bytes: null }
   }
-  const copies = [toCopy('identity', file.size, '')]
-  if (br !== undefined) copies.push(toCopy('br', br, '.br'))
-  if (gzip !== undefined) copies.push(toCopy('gzip', gzip, '.gz'))
+  const copies = [createRepresentation('identity', file.size, '')]
+  if (br !== undefined) copies.push(createRepresentation('br', br, '.br'))
+  if (gzip !== undefined) copies.push(createRepresentation('gzip', gzip, '.gz'))
   return {
-    file,
+    served: file,
     isPage: file.file === toPageFile(file.path),
     representations: new Map(copies.map((copy) => [copy.encoding, copy])),
   }
@@ -73,8 +73,8 @@ const isHidden = (file: string): boolean =>
   file.split('/').some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'))
 
 /** Chooses pages first, then the smallest files, up to the memory limit. */
-function chooseForMemory(contents: readonly SiteFile[]): Set<Representation> {
-  const order = contents.toSorted((a, b) => Number(b.isPage) - Number(a.isPage) || a.file.size - b.file.size)
+function chooseForMemory(files: readonly SiteFile[]): Set<Representation> {
+  const order = files.toSorted((a, b) => Number(b.isPage) - Number(a.isPage) || a.served.size - b.served.size)
   const chosen = new Set<Representation>()
   let usedBytes = 0
   for (const copy of order.flatMap(({ representations }) => [...representations.values()])) {

@@ -9,50 +9,50 @@ import type { SiteFile } from './site-files.ts'
 export interface SiteRoutes extends SiteUrls {
   exact: ReadonlyMap<string, SiteFile>
   /** Precomputed answers for request targets exactly as links spell them. */
-  known: ReadonlyMap<string, PlannedResponse>
+  precomputed: ReadonlyMap<string, PlannedResponse>
   notFound: SiteFile | null
 }
 
 export type PlannedResponse =
-  | { kind: 'content'; content: SiteFile }
+  | { kind: 'file'; file: SiteFile }
   | { kind: 'redirect'; location: string }
   | { kind: 'unknown' }
   | { kind: 'malformed' }
 
 /** Maps the URLs of a site to their content. The 404 page has no URL. */
-export function createSiteRoutes({ basePath, redirects }: ServedSite, contents: readonly SiteFile[]): SiteRoutes {
+export function createSiteRoutes({ basePath, redirects }: ServedSite, files: readonly SiteFile[]): SiteRoutes {
   const notFoundFile = toPageFile(NOT_FOUND_PATH)
-  const reachable = contents.filter(({ file }) => file.file !== notFoundFile)
-  const pages = reachable.filter(({ isPage }) => isPage).map(({ file }) => file.path)
-  const map: SiteRoutes = {
+  const reachable = files.filter(({ served }) => served.file !== notFoundFile)
+  const pages = reachable.filter(({ isPage }) => isPage).map(({ served }) => served.path)
+  const routes: SiteRoutes = {
     ...createSiteUrls({ basePath, pages, redirects }),
-    exact: new Map(reachable.map((content) => [content.file.path, content])),
-    known: new Map(),
-    notFound: contents.find(({ file }) => file.file === notFoundFile) ?? null,
+    exact: new Map(reachable.map((content) => [content.served.path, content])),
+    precomputed: new Map(),
+    notFound: files.find(({ served }) => served.file === notFoundFile) ?? null,
   }
-  const targets = reachable.flatMap(({ file }) => toHref(file.path, basePath) ?? [])
-  return { ...map, known: new Map(targets.map((target) => [target, planResponse(map, target)])) }
+  const targets = reachable.flatMap(({ served }) => toHref(served.path, basePath) ?? [])
+  return { ...routes, precomputed: new Map(targets.map((target) => [target, planResponse(routes, target)])) }
 }
 
 /** Finds the answer to a request target. Redirects win over files, since a build writes redirect pages for static hosts. */
-export function planResponse(map: SiteRoutes, target: string): PlannedResponse {
-  const address = parseRequestTarget(target, map.basePath)
-  switch (address.kind) {
+export function planResponse(routes: SiteRoutes, target: string): PlannedResponse {
+  const requestTarget = parseRequestTarget(target, routes.basePath)
+  switch (requestTarget.kind) {
     case 'malformed':
       return { kind: 'malformed' }
     case 'impossible':
       return { kind: 'unknown' }
     case 'outside':
-      return toRedirect(toPathKey(address.path) === '/' ? toPageUrl(map, '/', address.query) : null)
+      return toRedirect(toPathKey(requestTarget.path) === '/' ? toPageUrl(routes, '/', requestTarget.query) : null)
     case 'site':
-      return findInSite(map, address)
+      return findInSite(routes, requestTarget)
   }
 }
 
-function findInSite(map: SiteRoutes, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): PlannedResponse {
-  const isMoved = map.redirects.exact.has(toPathKey(path))
-  const content = isExact && !isMoved ? map.exact.get(path) : undefined
-  return content ? { kind: 'content', content } : toRedirect(findLocation(map, path, query))
+function findInSite(routes: SiteRoutes, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): PlannedResponse {
+  const isMoved = routes.redirects.exact.has(toPathKey(path))
+  const file = isExact && !isMoved ? routes.exact.get(path) : undefined
+  return file ? { kind: 'file', file } : toRedirect(findLocation(routes, path, query))
 }
 
 const toRedirect = (location: string | null): PlannedResponse =>

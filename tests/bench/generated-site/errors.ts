@@ -1,8 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
 import type { GeneratedPage, GeneratedSite } from './index.ts'
+import { setAt } from './replace-names.ts'
 import type { SampleBlock } from './samples.ts'
-import { setAt } from './site-names.ts'
 
 const blockPlan = createMarkPlan(schema, 'Block')
 

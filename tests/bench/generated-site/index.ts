@@ -1,7 +1,7 @@
 import { sampleManifest } from '../../../src/checks/sample.ts'
+import { type ReplacementNames, replaceNames } from './replace-names.ts'
 import { measureSize, readSamples, type SampleBlock } from './samples.ts'
 import { inScript, SCRIPT_COUNT } from './scripts.ts'
-import { type SiteNames, withSiteNames } from './site-names.ts'
 
 export interface GeneratedPage {
   path: string
@@ -39,9 +39,9 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
   const pages = Array.from({ length: generated }, (_, page): GeneratedPage => {
     const names = createNames(page, generated)
     const title = inScript(`Bread of the day ${page}`, names.script)
-    const parts: SampleBlock[] = [withSiteNames({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
+    const parts: SampleBlock[] = [replaceNames({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
     for (let size = EMPTY_PAGE_SIZE; size < pageSize; used += 1) {
-      const block = used % 12 === 0 ? toPlacement(used) : withSiteNames(sampleAt(used), names)
+      const block = used % 12 === 0 ? toPlacement(used) : replaceNames(sampleAt(used), names)
       parts.push(block)
       size += measureSize(block)
     }
@@ -54,11 +54,11 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
   const names = { ...createNames(0, generated), anchor: () => null }
   const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [
     toSharedName(index),
-    withSiteNames(sampleAt(index * 3), names),
+    replaceNames(sampleAt(index * 3), names),
   ])
   const manifest = {
     ...sampleManifest,
-    forms: { ...sampleManifest.forms, ...withSiteNames({ forms }, names, 'manifest').forms },
+    forms: { ...sampleManifest.forms, ...replaceNames({ forms }, names, 'manifest').forms },
     shared: { ...sampleManifest.shared, ...Object.fromEntries(shared) },
     pages: [...sampleManifest.pages, ...pages],
   }
@@ -69,7 +69,7 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
 }
 
 /** The names for the blocks of a page: every page links to the next one and to some distant ones. */
-function createNames(page: number, pageCount: number): SiteNames {
+function createNames(page: number, pageCount: number): ReplacementNames {
   let links = 0
   let anchors = 0
   let pictures = page

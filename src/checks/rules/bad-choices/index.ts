@@ -31,7 +31,7 @@ function* findDuplicates(field: unknown, steps: readonly PointerStep[]): Iterabl
       yield {
         steps: [...steps, 'options', index, part],
         related: [
-          { message: `"${text}" is used here first.`, spot: { steps: [...steps, 'options', other, part], part: 'value' } },
+          { message: `"${text}" first appears here.`, spot: { steps: [...steps, 'options', other, part], part: 'value' } },
         ],
         words: () => ({
           message:

@@ -18,8 +18,8 @@ export const rule: Rule = {
   *check(overview) {
     for (const link of overview.links) {
       if (link.text === '#') yield reportEmptyAnchor(link)
-      const found = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
-      if (found) yield found
+      const problem = link.target.kind === 'page' || link.target.kind === 'anchor' ? findProblem(link, overview) : null
+      if (problem) yield problem
     }
   },
 }

@@ -29,8 +29,8 @@ export const rule: Rule = {
       const { path } = link.target
       if (resolution.kind === 'nothing' && path !== '/')
         yield { ...locateLink(link), words: () => describeMissingTarget(link, path, findRenamed(path), overview) }
-      const found = checkPageLink(link, path, resolution, overview)
-      if (found) yield found
+      const problem = checkPageLink(link, path, resolution, overview)
+      if (problem) yield problem
     }
     yield* findForeignPages(overview)
   },

@@ -9,12 +9,12 @@ import { findLinkSuffix } from './missing-target.ts'
 export function describeRelativeLink(link: LinkUse, overview: Overview): DiagnosticText {
   const { text } = link
   const path = `/${text.replace(/^(\.{0,2}\/)+/, '')}`
-  const found = overview.resolve(path.split(/[?#]/)[0] ?? path)
-  const page = found.kind === 'page' ? found.page.path : null
+  const resolution = overview.resolve(path.split(/[?#]/)[0] ?? path)
+  const page = resolution.kind === 'page' ? resolution.page.path : null
   const missing = findMissingScheme(text)
   if (missing && missing.scheme !== 'https://') return describeMissingScheme(link, missing)
   const known = page === null ? path : `${page}${findLinkSuffix(link)}`
-  const near = found.kind === 'nothing' ? overview.nearestPath(path) : known
+  const near = resolution.kind === 'nothing' ? overview.nearestPath(path) : known
   if (missing && !near) return describeMissingScheme(link, missing)
   return {
     message: `The link "${text}" does not start with a slash${near ? `. Did you mean ${near}?` : ', so it is not a path of this site.'}`,

@@ -18,7 +18,7 @@ test('an optional email field is not enough', () => {
 })
 
 test('the first email field must be required, because the confirmation goes there', () => {
-  const other = { type: 'email', name: 'other', label: 'Other e-mail', required: true }
+  const other = { type: 'email', name: 'other', label: 'Other email', required: true }
   expect(mistakesAfter({ [doubleOptIn]: true, '/forms/contact/fields/2': other })).toHaveLength(1)
   expect(mistakesAfter({ [doubleOptIn]: true, [`${emailField}/required`]: true })).toEqual([])
 })

@@ -13,7 +13,7 @@ test('two forms may have the same fields', () => {
   const form = {
     ...contact,
     privacy: 'We only answer. [About us](/about)',
-    fields: [{ type: 'email', name: 'email', label: 'E-mail' }],
+    fields: [{ type: 'email', name: 'email', label: 'Email' }],
   }
   expect(mistakesAfter({ '/forms/again': form, '/pages/1/blocks/2': { type: 'form', form: 'again' } })).toEqual([])
 })

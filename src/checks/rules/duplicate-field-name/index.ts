@@ -19,7 +19,7 @@ export const rule: Rule = {
       else
         yield {
           steps: field.steps,
-          related: [{ message: `"${field.value}" is used here first.`, spot: { steps: other.steps, part: 'value' } }],
+          related: [{ message: `"${field.value}" first appears here.`, spot: { steps: other.steps, part: 'value' } }],
           words: () => ({ message: `Two fields of this form are named "${field.value}".`, help: 'Rename one of them.' }),
         }
     }

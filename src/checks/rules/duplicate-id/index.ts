@@ -35,7 +35,7 @@ const reportReserved = ({ name, steps }: Anchor): RuleViolation => ({
 
 const reportDuplicate = ({ name, steps, through }: Anchor, other: Anchor): RuleViolation => ({
   steps: through,
-  related: [{ message: `"${name}" is used here first.`, spot: { steps: other.through, part: 'value' } }],
+  related: [{ message: `"${name}" first appears here.`, spot: { steps: other.through, part: 'value' } }],
   words: () => ({
     message:
       through === steps

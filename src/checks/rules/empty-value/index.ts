@@ -8,7 +8,7 @@ export const rule: Rule = {
   name: 'empty-value',
   checks:
     'Every text contains words, and every page shows at least one block. A blank text in a required field, such as a title, is an error.',
-  help: 'Fill in the text. If the field is optional, you can delete it instead.',
+  help: 'Enter a value. If the field is optional, you can delete it instead.',
   severity: 'warning',
   why: 'Visitors would see a gap.',
   *check(overview) {
@@ -34,7 +34,7 @@ const reportBlankText = (steps: readonly PointerStep[], isNeeded: boolean): Rule
     const name = steps.findLast((step) => typeof step === 'string')
     return {
       message: `"${name}" contains only spaces.`,
-      help: isNeeded ? 'Fill it in; this field is required.' : 'Fill it in, or delete the field.',
+      help: isNeeded ? 'Enter a value. It is required here.' : 'Enter a value, or delete the field if it is not needed.',
     }
   },
 })

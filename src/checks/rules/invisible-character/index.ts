@@ -38,10 +38,10 @@ export interface InvisibleCharacterViolation extends RuleViolation {
 }
 
 export const isInvisibleCharacterDiagnostic = (
-  finding: PendingDiagnostic,
-): finding is PendingDiagnostic & InvisibleCharacterViolation => finding.kind === rule && 'visible' in finding
+  diagnostic: PendingDiagnostic,
+): diagnostic is PendingDiagnostic & InvisibleCharacterViolation => diagnostic.kind === rule && 'visible' in diagnostic
 
-/** The same finding as an error, for characters that break something. They cannot be intended, so deleting them is safe. */
+/** The same violation as an error, for characters that break something. They cannot be intended, so deleting them is safe. */
 export const toInvisibleCharacterError = <Hidden extends InvisibleCharacterViolation>(hidden: Hidden): Hidden => ({
   ...hidden,
   severity: 'error',

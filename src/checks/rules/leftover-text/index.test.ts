@@ -4,7 +4,7 @@ import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
 import { checkManifest } from '../../index.ts'
 
 const text = '/pages/1/blocks/0/text'
-const launchMistakes = (changes: Changes) => {
+const launchErrors = (changes: Changes) => {
   const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter({ ...REAL, ...changes })) }
   const { diagnostics, text } = checkManifest(source, minimalHost, 'launch')
   const found = diagnostics.filter(({ code }) => code === 'STY952')
@@ -46,14 +46,14 @@ test('a placeholder in a fact is reported at the fact', () => {
 })
 
 test('it is an error at launch', () => {
-  expect(launchMistakes({ [text]: 'TBD' })).toEqual(['error TBD "TBD" is placeholder text.'])
+  expect(launchErrors({ [text]: 'TBD' })).toEqual(['error TBD "TBD" is placeholder text.'])
 })
 
 test('example addresses are reported only at launch, once where they are written', () => {
-  expect(launchMistakes({})).toEqual([])
+  expect(launchErrors({})).toEqual([])
   const changes = { '/site/facts/mail': 'us@mail.example.com', [text]: '[Write](mailto:{{mail}}), [read](https://a.test/x)' }
   expect(mistakesAfter(changes)).toEqual([])
-  expect(launchMistakes(changes)).toEqual([
+  expect(launchErrors(changes)).toEqual([
     'error us@mail.example.com mail.example.com is reserved for examples, so no one can be reached there.',
     'error https://a.test/x a.test is reserved for examples, so no one can be reached there.',
   ])
@@ -65,37 +65,37 @@ test.each([
   ['/forms/contact/delivery/0/url', 'https://forms.invalid/x', 'forms.invalid'],
   ['/redirects/1/to', 'https://blog.example/:slug', 'blog.example'],
 ])('%s cannot be %s', (pointer, url, host) => {
-  expect(launchMistakes({ [pointer]: url })).toEqual([
+  expect(launchErrors({ [pointer]: url })).toEqual([
     `error ${url} ${host} is reserved for examples, so no one can be reached there.`,
   ])
 })
 
 test('the recipient of a delivery cannot be an example address', () => {
   const delivery = [{ kind: 'store' }, { kind: 'email', to: 'sales@example.com' }]
-  expect(launchMistakes({ '/forms/contact/delivery': delivery })).toHaveLength(1)
-  expect(launchMistakes({ '/forms/contact/delivery': [delivery[0], { kind: 'email', to: 'env:SALES' }] })).toEqual([])
+  expect(launchErrors({ '/forms/contact/delivery': delivery })).toHaveLength(1)
+  expect(launchErrors({ '/forms/contact/delivery': [delivery[0], { kind: 'email', to: 'env:SALES' }] })).toEqual([])
 })
 
 test('an email address in a sentence counts, but not in a form hint', () => {
-  expect(launchMistakes({ [text]: 'Write to ann@example.com.' })).toEqual([
+  expect(launchErrors({ [text]: 'Write to ann@example.com.' })).toEqual([
     'error ann@example.com example.com is reserved for examples, so no one can be reached there.',
   ])
-  expect(launchMistakes({ '/forms/contact/fields/1/hint': 'For example, ann@example.com' })).toEqual([])
+  expect(launchErrors({ '/forms/contact/fields/1/hint': 'For example, ann@example.com' })).toEqual([])
 })
 
 test.each(['+44 20 7946 0321', '020 7946 0018', '+44 (0)7700 900123', '+1 212-555-0142', '(212) 555-0199', '0113 496 0999'])(
   '%s is reserved for examples',
   (number) => {
-    expect(launchMistakes({ '/site/facts/phone': number })).toEqual([
+    expect(launchErrors({ '/site/facts/phone': number })).toEqual([
       `error ${number} ${number} is a phone number reserved for examples and films, so no one can be reached there.`,
     ])
-    expect(launchMistakes({ '/navigation/action/link': `tel:${number}` })).toHaveLength(1)
+    expect(launchErrors({ '/navigation/action/link': `tel:${number}` })).toHaveLength(1)
   },
 )
 
 test.each(['+44 20 7947 0321', '+49 30 5550142', '+1 212 555 0242', '12 to 5', '2079460364 items', 'ann@examples.com'])(
   '%s is not reserved for examples',
   (fact) => {
-    expect(launchMistakes({ '/site/facts/phone': fact })).toEqual([])
+    expect(launchErrors({ '/site/facts/phone': fact })).toEqual([])
   },
 )

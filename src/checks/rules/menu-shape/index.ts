@@ -48,7 +48,7 @@ function reportRepeat(
   const { label } = second
   return {
     steps: [...second.steps, field],
-    related: [{ message: `"${first.label}" is used here first.`, spot: { steps: [...first.steps, field], part: 'value' } }],
+    related: [{ message: `"${first.label}" first appears here.`, spot: { steps: [...first.steps, field], part: 'value' } }],
     words: () => ({
       message:
         field === 'link'

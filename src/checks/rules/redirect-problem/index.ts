@@ -31,7 +31,7 @@ export const rule: Rule = {
         const spot = { steps: [...other.steps, 'from'], part: 'value' as const }
         yield {
           steps: [...redirect.steps, 'from'],
-          related: [{ message: `${redirect.from} is used here first.`, spot }],
+          related: [{ message: `${redirect.from} first appears here.`, spot }],
           words: () => ({ message: `There are two redirects from ${redirect.from}.`, help: 'Delete one of them.' }),
         }
         continue

@@ -36,10 +36,10 @@ const PLACEHOLDER = /\{\{\s*[A-Za-z][A-Za-z0-9]*\s*\}\}/g
  */
 export function findMarkdownConstructs(written: string, isMarkdown: boolean): MarkdownConstructRange[] {
   const text = written.replace(PLACEHOLDER, (placeholder) => 'x'.repeat(placeholder.length))
-  const { found, links } = readTokens(text, isMarkdown)
+  const { constructs, links } = readTokens(text, isMarkdown)
   const isFree = ({ construct, start }: MarkdownConstructRange) =>
     (isMarkdown || construct !== 'address') && !links.some((link) => link.start <= start && start < link.end)
-  const all = [...found, ...findExtensionConstructs(text).filter(isFree)].sort((a, b) => a.start - b.start || b.end - a.end)
+  const all = [...constructs, ...findExtensionConstructs(text).filter(isFree)].sort((a, b) => a.start - b.start || b.end - a.end)
   let covered = 0
   return all.flatMap(({ construct, start, end }) => {
     if (start < covered) return []
@@ -49,13 +49,13 @@ export function findMarkdownConstructs(written: string, isMarkdown: boolean): Ma
 }
 
 interface Tokens {
-  found: MarkdownConstructRange[]
+  constructs: MarkdownConstructRange[]
   /** The links that the field supports. */
   links: { start: number; end: number }[]
 }
 
 function readTokens(text: string, isMarkdown: boolean): Tokens {
-  const found: MarkdownConstructRange[] = []
+  const constructs: MarkdownConstructRange[] = []
   const links: Tokens['links'] = []
   // The parser skips a byte order mark and does not count it.
   const skipped = text.startsWith('\uFEFF') ? 1 : 0
@@ -64,10 +64,10 @@ function readTokens(text: string, isMarkdown: boolean): Tokens {
     const start = token.start.offset + skipped
     const end = token.end.offset + skipped
     const construct = UNSUPPORTED.get(token.type) ?? (isMarkdown ? undefined : SUPPORTED.get(token.type))
-    if (construct && !isMeantLiterally(construct, text, start, end)) found.push({ construct, start, end })
+    if (construct && !isMeantLiterally(construct, text, start, end)) constructs.push({ construct, start, end })
     else if (token.type === 'link') links.push({ start, end })
   }
-  return { found, links }
+  return { constructs, links }
 }
 
 type Parser = ReturnType<typeof parse>

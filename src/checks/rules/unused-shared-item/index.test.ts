@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mistakesAfter } from '../../../../tests/support/find-mistakes.ts'
 
 const list = { type: 'list', items: [{ title: 'Rye' }] }
-const form = { title: 'Again', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'E-mail' }] }
+const form = { title: 'Again', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'Email' }] }
 
 test.each([
   ['/shared/hours', { type: 'richText', text: 'From nine.' }, 'No page shows the shared block "hours".'],

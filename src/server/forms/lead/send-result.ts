@@ -16,14 +16,14 @@ const BUTTON_DELAY_MS = 5000
 export async function sendResult(
   exchange: FormExchange,
   intake: LeadIntake,
-  kept: Extract<AddLeadResult, { receipt: string }>,
+  added: Extract<AddLeadResult, { receipt: string }>,
   awaits: PendingConfirmation,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange
-  const { id, receipt, status } = kept
+  const { id, receipt, status } = added
   const isUnconfirmed = awaits === 'email' && status !== 'new'
   const isMailDelayed = isUnconfirmed && !intake.canConfirm
-  if (kept.kind === 'replayed') reply.header('idempotency-replayed', 'true')
+  if (added.kind === 'replayed') reply.header('idempotency-replayed', 'true')
   if (!prefersPage(request)) {
     const next = { ...(isUnconfirmed && { next: 'confirm-email' }), ...(isMailDelayed && { mail: 'delayed' }) }
     return reply.code(isUnconfirmed ? 202 : 201).send({ id, receipt, status: 'received', ...next })

@@ -23,11 +23,11 @@ export async function storeSubmission(exchange: FormExchange, intake: LeadIntake
     const prepared = await prepare(exchange, intake, valid)
     if (prepared.kind === 'refused') return refuse(prepared.problem)
     const { lead, awaits } = prepared
-    const kept = await intake.admissionLimit.run(() => intake.store.addLead(lead))
-    if (kept.kind === 'key-mismatch') return refuse(KEY_MISMATCH)
-    if (kept.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', valid.chosen.definition, texts))
+    const added = await intake.admissionLimit.run(() => intake.store.addLead(lead))
+    if (added.kind === 'key-mismatch') return refuse(KEY_MISMATCH)
+    if (added.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', valid.chosen.definition, texts))
     intake.wake()
-    return sendResult(exchange, intake, kept, awaits)
+    return sendResult(exchange, intake, added, awaits)
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
     intake.report(error.message)

@@ -7,7 +7,7 @@ import { inScript } from './scripts.ts'
 const plans = { block: createMarkPlan(schema, 'Block'), manifest: createMarkPlan(schema) }
 
 /** The names of a generated site that replace those in a sample block. */
-export interface SiteNames {
+export interface ReplacementNames {
   link(): string
   /** Null to remove the anchor. */
   anchor(): string | null
@@ -16,9 +16,9 @@ export interface SiteNames {
 }
 
 /** A copy of a block or part of a manifest with the names of the site and with all texts in one script. */
-export function withSiteNames<Sample extends object>(
+export function replaceNames<Sample extends object>(
   sample: Sample,
-  names: SiteNames,
+  names: ReplacementNames,
   kind: keyof typeof plans = 'block',
 ): Sample {
   const copy = structuredClone(sample)
@@ -29,7 +29,7 @@ export function withSiteNames<Sample extends object>(
   return copy
 }
 
-function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture, script }: SiteNames): string | undefined {
+function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture, script }: ReplacementNames): string | undefined {
   if (marks.link) return link()
   if (marks.anchor) return anchor() ?? undefined
   if (marks.file) return picture()
