@@ -72,7 +72,7 @@ describe('npm run serve', () => {
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
     expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
-    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: nobody\.$/)
+    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: none\.$/)
     expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
     expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])

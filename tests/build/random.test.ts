@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { createGallery } from '../support/gallery.ts'
-import { type Place, placesOf } from '../support/random-edits.ts'
+import { type JsonPlace, placesOf } from '../support/random-edits.ts'
 import { renderSite } from '../support/rendered-site.ts'
 import { generousHost, readSeeds } from '../support/seeds.ts'
 
@@ -48,7 +48,7 @@ function edit(seed: unknown, { at, from, text, number }: { at: number; from: num
 }
 
 /** The value of the same key elsewhere in the manifest: another choice or another link. */
-function sameKind(places: readonly Place[], { key }: Place, from: number): unknown {
+function sameKind(places: readonly JsonPlace[], { key }: JsonPlace, from: number): unknown {
   const others = places.filter((other) => other.key === key)
   const other = others[from % Math.max(1, others.length)]
   return other && structuredClone(Reflect.get(other.owner, other.key))

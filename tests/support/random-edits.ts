@@ -95,13 +95,13 @@ interface ValueEdit {
 }
 
 /** One place of a JSON value: what holds it, and under which key. */
-export interface Place {
+export interface JsonPlace {
   owner: object
   key: string
 }
 
 /** Every place of a JSON value, its owners before their parts. */
-export function placesOf(json: unknown): Place[] {
+export function placesOf(json: unknown): JsonPlace[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.keys(json).flatMap((key) => [{ owner: json, key }, ...placesOf(Reflect.get(json, key))])
 }
@@ -132,5 +132,5 @@ function applyValueEdit(json: unknown, { at, from, value: other, kind }: ValueEd
 const define = (owner: object, key: string, next: unknown) =>
   Object.defineProperty(owner, key, { value: next, enumerable: true, configurable: true, writable: true })
 
-const remove = ({ owner, key }: Place) =>
+const remove = ({ owner, key }: JsonPlace) =>
   Array.isArray(owner) ? owner.splice(Number(key), 1) : Reflect.deleteProperty(owner, key)

@@ -36,7 +36,7 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
     { delivery: [{ kind: 'email', to: 'sales@example.com' }, hook] },
     { CRM_URL },
     [
-      'Notifications for contact: nobody. The email to sales@example.com is on hold: SMTP_URL is not set. The webhook to env:CRM_URL is on hold: CRM_SECRET is not set.',
+      'Notifications for contact: none. The email to sales@example.com is on hold: SMTP_URL is not set. The webhook to env:CRM_URL is on hold: CRM_SECRET is not set.',
     ],
   ],
   [
@@ -50,19 +50,19 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
     { SMTP_URL },
     ['Notifications for contact: boss@example.com by email. The email to env:SALES is on hold: SALES is not set.'],
   ],
-  ['says that a form notifies nobody', {}, {}, ['Notifications for contact: nobody.']],
+  ['says that a form notifies no one', {}, {}, ['Notifications for contact: none.']],
   [
     'says that senders are asked to confirm',
     { doubleOptIn: true },
     { SMTP_URL },
-    ['Notifications for contact: nobody.', 'Senders of these forms are asked by email to confirm: contact.'],
+    ['Notifications for contact: none.', 'Senders of these forms are asked by email to confirm: contact.'],
   ],
   [
     'says that senders cannot be asked to confirm',
     { doubleOptIn: true },
     {},
     [
-      'Notifications for contact: nobody.',
+      'Notifications for contact: none.',
       'Enquiries of these forms are held until their senders can be asked by email to confirm: contact. SMTP_URL is not set.',
     ],
   ],
@@ -74,5 +74,5 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
 it('the description of deliveries groups forms with the same recipients', () => {
   const served: ServedForm = { definition: deliveredForm, public: toPublicForm('a', deliveredForm, () => 'v'), page: null }
   const forms = new Map(['contact', 'demo'].map((id) => [id, served]))
-  expect(describeDeliveries(forms, settingsOf({}))).toEqual(['Notifications for contact, demo: nobody.'])
+  expect(describeDeliveries(forms, settingsOf({}))).toEqual(['Notifications for contact, demo: none.'])
 })
