@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toTextAfter } from '../../tests/support/manifest/find-diagnostics.ts'
+import { textAfter } from '../../tests/support/manifest/diagnostics.ts'
 import { createHost } from './host.ts'
 import { loadManifest, readManifestFile } from './manifest-file.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const file of ['pictures/logo.svg', 'pictures/hero.svg', '.hidden'])
     await writeFile(path.join(folder, 'public', file), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
   await symlink('/etc/hostname', path.join(folder, 'public/elsewhere'))
-  await writeFile(path.join(folder, 'site.json'), toTextAfter({}))
+  await writeFile(path.join(folder, 'site.json'), textAfter({}))
 })
 
 afterAll(() => rm(folder, { recursive: true }))

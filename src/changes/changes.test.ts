@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ManifestChanges, REMOVED, toTextAfter } from '../../tests/support/manifest/find-diagnostics.ts'
+import { type ManifestChanges, REMOVED, textAfter } from '../../tests/support/manifest/diagnostics.ts'
 import { formatJson, formatMarkdown, formatText } from './formats.ts'
 import { compareManifests } from './index.ts'
 
-const parse = (changes: ManifestChanges): unknown => JSON.parse(toTextAfter(changes))
+const parse = (changes: ManifestChanges): unknown => JSON.parse(textAfter(changes))
 
 /** The differences after some changes to the sample, one line each. */
 function linesAfter(changes: ManifestChanges, before: ManifestChanges = {}): string[] {
@@ -74,7 +74,7 @@ describe('blocks and texts', () => {
   })
 
   test('a moved block does not change its neighbors', () => {
-    const [hero, shared, form] = JSON.parse(toTextAfter({})).pages[0].blocks
+    const [hero, shared, form] = JSON.parse(textAfter({})).pages[0].blocks
     expect(linesAfter({ '/pages/0/blocks': [form, hero, shared] })).toEqual([
       'Page "Home" (/) | Block 1 "contact" (form) moved here from position 3.',
     ])
@@ -105,7 +105,7 @@ describe('blocks and texts', () => {
 test('the same change of five pages is reported once', () => {
   const pages = (layout: string) =>
     Array.from({ length: 5 }, (_, index) => ({ ...page, path: `/p${index}`, blocks: [{ type: 'hero', heading: 'Hi', layout }] }))
-  const [before, after] = ['split', 'wide'].map((layout) => ({ ...JSON.parse(toTextAfter({})), pages: pages(layout) }))
+  const [before, after] = ['split', 'wide'].map((layout) => ({ ...JSON.parse(textAfter({})), pages: pages(layout) }))
   expect(compareManifests(before, after).map(({ section, message }) => `${section}: ${message}`)).toEqual([
     '5 pages, such as page "Prices" (/p0): The layout changes from "split" to "wide".',
   ])
@@ -141,7 +141,7 @@ describe('shared content', () => {
 })
 
 test('the order of fields and the formatting of the file do not count', () => {
-  const manifest = JSON.parse(toTextAfter({}))
+  const manifest = JSON.parse(textAfter({}))
   const reversed = JSON.parse(JSON.stringify(manifest), (_, value) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).reverse())
@@ -154,7 +154,7 @@ test('for any two manifests, the comparison ends, and nothing differs from itsel
   let different = 0
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-      const [before, after] = [a, b].map((pages) => ({ ...JSON.parse(toTextAfter({})), pages }))
+      const [before, after] = [a, b].map((pages) => ({ ...JSON.parse(textAfter({})), pages }))
       expect(compareManifests(before, before)).toEqual([])
       const changes = compareManifests(before, after)
       if (changes.length > 0) different += 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../tests/support/manifest/diagnostics.ts'
 
-const valid = toTextAfter({})
+const valid = textAfter({})
 
 describe('checkManifest', () => {
   test('returns a valid manifest unchanged', () => {
@@ -11,13 +11,13 @@ describe('checkManifest', () => {
   // Quadratic work would exceed the time limit of the test. `npm run bench -- validate` measures the time.
   test('checks ten thousand valid pages in linear time', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/page-${(index + 1) % 10_000})` }))
-    const text = toTextAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
+    const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     expect(checkSource(text).diagnostics.map(({ code }) => code)).toEqual(['PERF903'])
   })
 
   test('reports one diagnostic for each of ten thousand invalid pages', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => toPage(index, { text: `[next](/paeg-${index})`, headng: 'x' }))
-    const text = toTextAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
+    const text = textAfter({ '/pages': [...JSON.parse(valid).pages, ...pages] })
     expect(checkSource(text).diagnostics).toHaveLength(10_002)
   })
 
@@ -41,8 +41,8 @@ describe('checkManifest', () => {
     '-----BEGIN A ',
   ])('checks a long text of "%s" in linear time', (piece) => {
     const text = piece.repeat(200_000 / piece.length)
-    findDiagnosticsAfter({ '/pages/0/blocks/0/heading': text, '/site/facts/key': `${text}://a:b@` })
-    findDiagnosticsAfter({
+    diagnosticsAfter({ '/pages/0/blocks/0/heading': text, '/site/facts/key': `${text}://a:b@` })
+    diagnosticsAfter({
       '/pages/0/blocks/0/picture/src': text,
       '/pages/0/blocks/0/actions/0/link': text,
       '/forms/contact/delivery': [{ kind: 'email', to: text }],

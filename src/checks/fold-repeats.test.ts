@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, toTextAfter } from '../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../tests/support/manifest/diagnostics.ts'
 
 const cards = (count: number) => ({
   type: 'cards',
@@ -7,7 +7,7 @@ const cards = (count: number) => ({
   items: Array.from({ length: count }, (_, index) => ({ title: `Card ${index}`, text: '[there](/abuot)' })),
 })
 
-const diagnosticsOf = (count: number) => checkSource(toTextAfter({ '/pages/0/blocks/3': cards(count) })).diagnostics
+const diagnosticsOf = (count: number) => checkSource(textAfter({ '/pages/0/blocks/3': cards(count) })).diagnostics
 
 test('folds the same diagnostic at five places into one with a count and two related places', () => {
   const diagnostics = diagnosticsOf(5)
@@ -25,5 +25,5 @@ test('does not fold diagnostics with different messages', () => {
     title: `Card ${index}`,
     text: `[x](${link})`,
   }))
-  expect(checkSource(toTextAfter({ '/pages/0/blocks/3': { ...cards(0), items } })).diagnostics).toHaveLength(6)
+  expect(checkSource(textAfter({ '/pages/0/blocks/3': { ...cards(0), items } })).diagnostics).toHaveLength(6)
 })

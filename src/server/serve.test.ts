@@ -28,14 +28,14 @@ afterAll(() => Promise.all([fixture.remove(), rm(root, { recursive: true })]))
 const LAST_LINE = /Sent directly to another service: elsewhere\n/
 const toData = (name: string) => join(root, name)
 
-interface Run {
+interface ServeProcess {
   child: ChildProcess
   /** Everything written so far to stdout and stderr. */
   said(): string
   exit: Promise<number | null>
 }
 
-function run(words: string[], environment: Record<string, string> = {}): Run {
+function run(words: string[], environment: Record<string, string> = {}): ServeProcess {
   const env = { ...process.env, TRUST_PROXY: '', DATABASE_URL: '', SMTP_URL: '', ...environment }
   const child = spawn(process.execPath, ['scripts/serve.ts', ...words], { env })
   children.push(child)
@@ -50,7 +50,7 @@ function run(words: string[], environment: Record<string, string> = {}): Run {
 }
 
 /** Serves the fixture with a data folder of this name. Resolves after the last start-up line. */
-async function start(name: string): Promise<Run & { port: number }> {
+async function start(name: string): Promise<ServeProcess & { port: number }> {
   const running = run(['--out', fixture.output, '--data', toData(name), '--port', '0'])
   while (!LAST_LINE.test(running.said())) {
     const ended = await Promise.race([once(running.child.stdout ?? process, 'data').then(() => null), running.exit])
@@ -72,7 +72,7 @@ describe('npm run serve', () => {
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
     expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
-    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: nobody\.$/)
+    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: none\.$/)
     expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
     expect([(await sendRequest(port, '/about')).status, (await sendRequest(port, '/readyz')).status]).toEqual([200, 200])

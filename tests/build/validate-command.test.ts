@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toTextAfter } from '../support/manifest/find-diagnostics.ts'
+import { textAfter } from '../support/manifest/diagnostics.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder = ''
@@ -73,26 +73,26 @@ const stack = /\n\s+at .*:\d+/
 
 describe('validate', () => {
   test('exits with 0 for a manifest without errors', async () => {
-    const { code, stdout } = await validateText(toTextAfter({}))
+    const { code, stdout } = await validateText(textAfter({}))
     expect([code, stdout]).toEqual([0, expect.stringMatching(/no problems found\.\n$/)])
   })
 
   test('exits with 0 when there are only warnings', async () => {
-    expect((await validateText(toTextAfter({ '/pages/1/title': 'Home' }))).code).toBe(0)
+    expect((await validateText(textAfter({ '/pages/1/title': 'Home' }))).code).toBe(0)
   })
 
   test('exits with 1 when there are more warnings than allowed', async () => {
-    const { code, stderr } = await validateText(toTextAfter({ '/pages/1/title': 'Home' }), '--max-warnings', '0')
+    const { code, stderr } = await validateText(textAfter({ '/pages/1/title': 'Home' }), '--max-warnings', '0')
     expect([code, stderr]).toEqual([1, expect.stringContaining('Too many warnings: 1, but --max-warnings allows 0.')])
   })
 
   test.each<[string, string | Uint8Array, string]>([
-    ['a broken manifest', toTextAfter({ '/pages/1/title': 5 }), 'SCH104'],
+    ['a broken manifest', textAfter({ '/pages/1/title': 5 }), 'SCH104'],
     ['malformed JSON', '{"pages": [,]}', 'There is an extra comma here.'],
     ['an empty file', '', 'The file is empty.'],
     ['UTF-16', Buffer.from('{}', 'utf16le'), 'encoded as UTF-16'],
     ['Latin-1', Buffer.from('{"a": "caf\xe9"}', 'latin1'), 'is not valid UTF-8'],
-    ['a byte order mark', `\uFEFF${toTextAfter({})}`, 'byte order mark'],
+    ['a byte order mark', `\uFEFF${textAfter({})}`, 'byte order mark'],
     ['ten million letters on one line', `{"a": "${'x'.repeat(10_000_000)}`, 'The file ends in the middle of this text.'],
   ])('exits with 1 for %s, with a short report and no stack', async (_, content, message) => {
     const { code, stdout, stderr } = await validateText(content)
@@ -122,18 +122,18 @@ describe('validate', () => {
   })
 
   test('prints nothing but JSON on standard output', async () => {
-    const { stdout } = await validateText(toTextAfter({ '/pages/1/title': 5 }), '--format', 'json')
+    const { stdout } = await validateText(textAfter({ '/pages/1/title': 5 }), '--format', 'json')
     expect(JSON.parse(stdout).summary).toEqual({ errors: 1, warnings: 0, infos: 0 })
   })
 
   test('looks for pictures in the folder given by --public', async () => {
-    expect((await validateText(toTextAfter({}), '--public', 'nowhere')).stdout).toContain('REF207')
+    expect((await validateText(textAfter({}), '--public', 'nowhere')).stdout).toContain('REF207')
   })
 })
 
 describe('many diagnostics', () => {
   const types = Array.from({ length: 2000 }, (_, index) => ({ type: `x${index}` }))
-  const many = toTextAfter({ '/pages/2/blocks': types })
+  const many = textAfter({ '/pages/2/blocks': types })
 
   test('are printed completely, with nothing else on standard output', async () => {
     const { code, stdout, stderr } = await validateText(many, '--format', 'json')
@@ -153,7 +153,7 @@ describe('many diagnostics', () => {
 })
 
 describe('reports', () => {
-  const broken = toTextAfter({ '/pages/1/title': 5 })
+  const broken = textAfter({ '/pages/1/title': 5 })
 
   test('are written to files in several formats, and missing folders are created', async () => {
     const words = [
@@ -204,7 +204,7 @@ describe('a manifest of 60 MB', () => {
     const pages = Array.from({ length: 190 }, (_, index) => {
       return { path: `/page-${index}`, title: `Page ${index}`, description: `About page ${index}.`, blocks }
     })
-    return toTextAfter({ '/pages': [...JSON.parse(toTextAfter({})).pages, ...pages] })
+    return textAfter({ '/pages': [...JSON.parse(textAfter({})).pages, ...pages] })
   }
 
   test('is checked in seconds and in little memory, and an error at its end is found', async () => {

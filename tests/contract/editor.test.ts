@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
-import { toTextAfter } from '../support/manifest/find-diagnostics.ts'
+import { textAfter } from '../support/manifest/diagnostics.ts'
 
 /** The JSON language service of VS Code. It only loads the schema that the manifest refers to. */
 const service = getLanguageService({
@@ -51,7 +51,7 @@ const page = (blocks: string) =>
 
 describe('the manifest schema in VS Code', () => {
   test('shows no warnings for a valid manifest', async () => {
-    expect(await warningsOf(toTextAfter({}))).toEqual([])
+    expect(await warningsOf(textAfter({}))).toEqual([])
   })
 
   test('suggests every block type for "type"', async () => {
@@ -96,20 +96,20 @@ describe('the manifest schema in VS Code', () => {
   })
 
   test('shows one warning with the list of types for an unknown block type', async () => {
-    const warnings = await warningsOf(toTextAfter({ '/pages/0/blocks/0/type': 'heroo' }))
+    const warnings = await warningsOf(textAfter({ '/pages/0/blocks/0/type': 'heroo' }))
     expect(warnings).toEqual([
       { message: expect.stringMatching(/^There is no block with this type\. Choose one of: .*hero/), highlighted: '"heroo"' },
     ])
   })
 
   test('shows one warning at the key of an unknown field', async () => {
-    const warnings = await warningsOf(toTextAfter({ '/pages/0/blocks/0/colour': 'red' }))
+    const warnings = await warningsOf(textAfter({ '/pages/0/blocks/0/colour': 'red' }))
     expect(warnings.map(({ highlighted }) => highlighted)).toEqual(['"colour"'])
   })
 
   test('says how to write a name that does not match its pattern', async () => {
     const [only] = await warningsOf(
-      toTextAfter({ '/pages/0/blocks/2/id': 'Get In Touch', '/pages/0/blocks/0/actions/0/link': '/' }),
+      textAfter({ '/pages/0/blocks/2/id': 'Get In Touch', '/pages/0/blocks/0/actions/0/link': '/' }),
     )
     expect(only?.message).toContain('Use lowercase letters, digits and hyphens')
   })

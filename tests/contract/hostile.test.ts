@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
 import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
-import { describeDiagnosticsOf, findDiagnosticsAfter, toTextAfter } from '../support/manifest/find-diagnostics.ts'
+import { describeDiagnostics, diagnosticsAfter, textAfter } from '../support/manifest/diagnostics.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -14,7 +14,7 @@ import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 /** The errors of the small manifest with a value at a pointer. */
 function findErrors(pointer: string, value: unknown): Diagnostic[] {
-  const bytes = Buffer.from(toTextAfter({ [pointer]: value }))
+  const bytes = Buffer.from(textAfter({ [pointer]: value }))
   return checkManifest({ file: 'site.json', bytes }, minimalHost).diagnostics.filter(({ severity }) => severity === 'error')
 }
 
@@ -70,7 +70,7 @@ describe('A dangerous URL is rejected', () => {
     const values = ['javascript:alert(1)', '//evil.example', 'a\u0000b']
     for (const value of values)
       expect(
-        describeDiagnosticsOf(toTextAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join(),
+        describeDiagnostics(textAfter({ '/site/facts/phone': value, '/navigation/action/link': '{{phone}}' })).join(),
       ).toMatch(/not safe/)
   })
 })
@@ -115,8 +115,8 @@ describe('A value that could change styles, paths or names is rejected', () => {
   })
 
   test.each(['"why-us":', '"contact":', '"phone":', '"heading":'])('as a key in place of %s', (key) => {
-    const text = toTextAfter({}).replace(key, '"__proto__":')
-    expect(describeDiagnosticsOf(text).join()).toContain('__proto__')
+    const text = textAfter({}).replace(key, '"__proto__":')
+    expect(describeDiagnostics(text).join()).toContain('__proto__')
     expect(Reflect.get({}, 'heading')).toBeUndefined()
   })
 })
@@ -152,7 +152,7 @@ describe('Each other attack is one error:', () => {
     ],
     ['a fact that is too long', '/site/facts', { long: 'x'.repeat(501), phone: '1', company: 'x' }, 'SCH106'],
   ])('%s', (_, pointer, value, code) => {
-    expect(findDiagnosticsAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
+    expect(diagnosticsAfter({ [pointer]: value }).map((line) => line.slice(0, 6))).toEqual([code])
   })
 })
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import tasks from '../../.vscode/tasks.json' with { type: 'json' }
 import { formatConcise } from '../../src/checks/formats/concise.ts'
 import { checkManifest } from '../../src/checks/index.ts'
-import { toTextAfter } from '../support/manifest/find-diagnostics.ts'
+import { textAfter } from '../support/manifest/diagnostics.ts'
 import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 test('the VS Code task lists every diagnostic with its severity and place in Problems', () => {
-  const text = toTextAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' })
+  const text = textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' })
   const checked = checkManifest({ file: 'my sites/site.manifest.json', bytes: Buffer.from(text) }, minimalHost)
   expect(checked.diagnostics.map(({ severity }) => severity).sort()).toEqual(['error', 'warning'])
   const [task] = tasks.tasks

@@ -3,7 +3,7 @@ import { createHost } from '../../src/build/host.ts'
 import { isDarkPalette } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
-import { findDiagnosticsAfter } from '../support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../support/manifest/diagnostics.ts'
 import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 import { cache, root } from '../support/project.ts'
 import { readReferenceManifest } from '../support/site/reference-site.ts'
@@ -32,7 +32,7 @@ const themes = { 'the reference site': light, editorial, playful }
 
 describe('a theme', () => {
   test.each(Object.entries(themes))('%s has no errors: all contrasts are high enough and its fonts are small', (_, theme) => {
-    expect(findDiagnosticsAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
+    expect(diagnosticsAfter({ '/theme': theme }, { ...minimalHost, fontFacts })).toEqual([])
   })
 
   test.each(LOOK)('differs from the others in %s', (value) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(empty, { recursive: true })
 })
 
-interface Outcome {
+interface LeadsOutcome {
   code: number | null
   stdout: string
   stderr: string
@@ -35,7 +35,7 @@ interface Outcome {
 async function run(
   words: readonly string[],
   { data = folder.data, env = {} }: { data?: string; env?: object } = {},
-): Promise<Outcome> {
+): Promise<LeadsOutcome> {
   const child = spawn(node, [path.join(root, 'scripts/leads.ts'), ...words, '--data', data], {
     env: { ...process.env, DATABASE_URL: '', npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

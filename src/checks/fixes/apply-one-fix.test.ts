@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, toTextAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../tests/support/manifest/minimal-manifest.ts'
 import { applyOneFix } from './apply-one-fix.ts'
 
@@ -16,10 +16,10 @@ function findWanted(text: string) {
 }
 
 const link = '/pages/0/blocks/0/actions/0/link'
-const { url } = JSON.parse(toTextAfter({})).site
+const { url } = JSON.parse(textAfter({})).site
 
 test('applies one safe fix and no other', () => {
-  const text = toTextAfter({ [link]: `${url}/`, '/site/url': `${url}/` })
+  const text = textAfter({ [link]: `${url}/`, '/site/url': `${url}/` })
   const fixed = applyOneFix(encode(text), minimalHost, findWanted(text))
   if ('problem' in fixed) throw new Error(fixed.problem)
   const [before, after] = [text.split('\n'), fixed.text.split('\n')]
@@ -27,7 +27,7 @@ test('applies one safe fix and no other', () => {
 })
 
 test('does nothing if the fix no longer exists', () => {
-  const text = toTextAfter({ [link]: `${url}/` })
+  const text = textAfter({ [link]: `${url}/` })
   const wanted = { ...findWanted(text), line: 1 }
   expect(applyOneFix(encode(text), minimalHost, wanted)).toEqual({ problem: 'The file has changed in the meantime. Try again.' })
 })

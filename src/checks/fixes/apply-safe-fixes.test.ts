@@ -16,7 +16,7 @@ interface FixableError {
 
 const text = '/pages/1/blocks/0/text'
 
-const MISTAKES: readonly [name: string, FixableError][] = [
+const FIXABLE_ERRORS: readonly [name: string, FixableError][] = [
   ['a choice with a capital letter', { wrong: { '/pages/1/blocks/0/tone': 'Muted' } }],
   ['a number in quotes', { wrong: { '/theme/shape/radius': '8' } }],
   ['a whole number in quotes', { wrong: { '/pages/1/blocks/1/columns/1/blocks/0/columns': '5' } }],
@@ -66,10 +66,10 @@ function rename(manifest: unknown, pointer: string, key: string): unknown {
   return Object.fromEntries(entries)
 }
 
-function toValues(mistakes: readonly FixableError[]): { right: unknown; wrong: unknown } {
-  const right = Object.assign({}, ...mistakes.map((mistake) => mistake.right ?? {}))
-  const wrong = Object.assign({}, right, ...mistakes.map((mistake) => mistake.wrong))
-  const renames = mistakes.flatMap((mistake) => (mistake.rename ? [mistake.rename] : []))
+function toValues(errors: readonly FixableError[]): { right: unknown; wrong: unknown } {
+  const right = Object.assign({}, ...errors.map((error) => error.right ?? {}))
+  const wrong = Object.assign({}, right, ...errors.map((error) => error.wrong))
+  const renames = errors.flatMap((error) => (error.rename ? [error.rename] : []))
   const written: unknown = JSON.parse(toExampleText({ set: wrong }))
   return {
     right: JSON.parse(toExampleText({ set: right })),
@@ -77,11 +77,11 @@ function toValues(mistakes: readonly FixableError[]): { right: unknown; wrong: u
   }
 }
 
-const mistakes = fc.subarray(MISTAKES.map(([, mistake]) => mistake))
+const errors = fc.subarray(FIXABLE_ERRORS.map(([, error]) => error))
 
 describe('applySafeFixes', () => {
-  test.each(MISTAKES)('%s', (_, mistake) => {
-    const { right, wrong } = toValues([mistake])
+  test.each(FIXABLE_ERRORS)('%s', (_, error) => {
+    const { right, wrong } = toValues([error])
     const result = fixText(JSON.stringify(wrong, null, 2))
     expect(result).toEqual({ text: JSON.stringify(right, null, 2), applied: expect.anything(), refusal: null })
     expect(result.applied.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('applySafeFixes', () => {
 
   test('changes only what is wrong, in any formatting, and nothing the second time', () => {
     fc.assert(
-      fc.property(mistakes, jsonLayouts, (chosen, look) => {
+      fc.property(errors, jsonLayouts, (chosen, look) => {
         const { right, wrong } = toValues(chosen)
         const result = fixText(formatJsonAs(wrong, look))
         expect(result.refusal).toBeNull()

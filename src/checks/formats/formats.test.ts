@@ -2,16 +2,16 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import schema from '../../../schema/diagnostics.schema.json' with { type: 'json' }
-import { checkSource, toTextAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { anyDiagnostic } from '../../../tests/support/manifest/random-diagnostics.ts'
 import { formatConcise } from './concise.ts'
 import { formatHuman } from './human.ts'
 import { formats } from './index.ts'
 import { formatJson } from './json.ts'
 
-const broken = checkSource(toTextAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
+const broken = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
 const line = broken.text.split('\n').findIndex((text) => text.includes('/abuot')) + 1
-const clean = checkSource(toTextAfter({}))
+const clean = checkSource(textAfter({}))
 
 describe('human', () => {
   test('shows the place, message, lines, reason and help', () => {
@@ -86,7 +86,7 @@ describe('human', () => {
 
   test('shows 50 diagnostics and counts the others', () => {
     const blocks = Array.from({ length: 60 }, (_, index) => ({ type: `x${index}` }))
-    expect(formatHuman(checkSource(toTextAfter({ '/pages/2/blocks': blocks })))).toContain('… and 10 more.')
+    expect(formatHuman(checkSource(textAfter({ '/pages/2/blocks': blocks })))).toContain('… and 10 more.')
   })
 })
 
@@ -100,15 +100,7 @@ describe('json', () => {
   const validate = new Ajv({ allErrors: true }).compile(schema)
 
   test('follows its published schema', () => {
-    const texts = [
-      clean.text,
-      broken.text,
-      '',
-      '{',
-      '{"a": 1,}',
-      '{"pages": 5, "pages": 6}',
-      toTextAfter({ '/pages/0/blocks': 5 }),
-    ]
+    const texts = [clean.text, broken.text, '', '{', '{"a": 1,}', '{"pages": 5, "pages": 6}', textAfter({ '/pages/0/blocks': 5 })]
     for (const text of texts) {
       validate(JSON.parse(formatJson(checkSource(text))))
       expect(validate.errors ?? []).toEqual([])
@@ -156,7 +148,7 @@ describe('json', () => {
 
 describe('a diagnostic that occurs at many places', () => {
   const items = Array.from({ length: 9 }, (_, index) => ({ title: `Plan ${index}`, link: '/prcies' }))
-  const folded = checkSource(toTextAfter({ '/pages/0/blocks/3': { type: 'cards', heading: 'Plans', items } }))
+  const folded = checkSource(textAfter({ '/pages/0/blocks/3': { type: 'cards', heading: 'Plans', items } }))
   const [{ related: [first, second] = [] } = {}] = folded.diagnostics
   const sentence = `The same problem occurs at 8 more places, such as lines ${first?.line} and ${second?.line}.`
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, toTextAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { anyDiagnostic } from '../../../tests/support/manifest/random-diagnostics.ts'
 import type { Diagnostic } from '../index.ts'
 import { formatGithub } from './github.ts'
@@ -55,7 +55,7 @@ test('escapes any text, so that each line is one command', () => {
 })
 
 describe('the limit of GitHub', () => {
-  const { diagnostics } = checkSource(toTextAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
+  const { diagnostics } = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
 
   test('ten errors and ten warnings', () => {
     const many = Array.from({ length: 30 }, () => diagnostics).flat()

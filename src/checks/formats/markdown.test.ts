@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import { checkSource, toTextAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { anyDiagnostic, hostileText } from '../../../tests/support/manifest/random-diagnostics.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { formatMarkdown } from './markdown.ts'
@@ -47,7 +47,7 @@ describe('escaping', () => {
 })
 
 describe('a comment', () => {
-  const broken = checkSource(toTextAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
+  const broken = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }))
 
   const [link, title] = broken.diagnostics.map(({ line }) => line)
 
@@ -75,7 +75,7 @@ describe('a comment', () => {
   })
 
   test('is only a heading if no problems are found', () => {
-    expect(formatMarkdown(checkSource(toTextAfter({})))).toBe('### site\\.json: no problems found')
+    expect(formatMarkdown(checkSource(textAfter({})))).toBe('### site\\.json: no problems found')
   })
 
   test('has four cells in every row for any text', () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkSource, toTextAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import type { CodeFrame } from '../../contracts/preview-state.ts'
 import { toPreviewReport } from './preview.ts'
 
 const markOf = ({ lines, start, end }: CodeFrame) => lines.at(-1)?.text.slice(start, end)
 
 test('returns null without diagnostics', () => {
-  expect(toPreviewReport(checkSource(toTextAfter({})))).toBeNull()
+  expect(toPreviewReport(checkSource(textAfter({})))).toBeNull()
 })
 
 test('lists errors first, with their code frames', () => {
-  const checked = checkSource(toTextAfter({ '/pages/0/title': 'About us', '/pages/1/blocks/0/tone': 'mutd' }))
+  const checked = checkSource(textAfter({ '/pages/0/title': 'About us', '/pages/1/blocks/0/tone': 'mutd' }))
   const report = toPreviewReport(checked)
   expect([report?.summary, report?.isBlocking, report?.moreCount]).toEqual(['1 error and 1 warning', true, 0])
   expect(report?.diagnostics.map(({ severity, frame }) => [severity, markOf(frame)])).toEqual([
@@ -20,12 +20,12 @@ test('lists errors first, with their code frames', () => {
 })
 
 test('marks the highlighted part of a line that is cut', () => {
-  const checked = checkSource(JSON.stringify(JSON.parse(toTextAfter({ '/pages/1/blocks/0/tone': 'mutd' }))))
+  const checked = checkSource(JSON.stringify(JSON.parse(textAfter({ '/pages/1/blocks/0/tone': 'mutd' }))))
   expect(toPreviewReport(checked)?.diagnostics.map(({ frame }) => markOf(frame))).toEqual(['"mutd"'])
 })
 
 test('omits a fix that repeats the help, unless it is safe', () => {
-  const { diagnostics, ...checked } = checkSource(toTextAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot' }))
+  const { diagnostics, ...checked } = checkSource(textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot' }))
   const fixes = [
     { title: 'Write /about', applicability: 'suggest' as const, edits: [] },
     { title: 'Add a page', applicability: 'placeholder' as const, edits: [] },
@@ -40,6 +40,6 @@ test('omits a fix that repeats the help, unless it is safe', () => {
 
 test('limits the number of diagnostics and counts the others', () => {
   const blocks = Array.from({ length: 40 }, (_, index) => ({ type: `x${index}` }))
-  const report = toPreviewReport(checkSource(toTextAfter({ '/pages/2/blocks': blocks })))
+  const report = toPreviewReport(checkSource(textAfter({ '/pages/2/blocks': blocks })))
   expect([report?.diagnostics.length, report?.moreCount]).toEqual([30, 10])
 })

@@ -5,7 +5,7 @@ import { toBranch, toBranches, toParts, type ValueDescription } from './describe
 const MAX_VALUE_LENGTH = 60
 
 /** A value as written in the file, shortened to fit in a sentence. */
-export function show(value: unknown): string {
+export function showValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null)
     return Object.keys(value).length === 0 ? 'an empty group of fields' : 'a group of fields'
@@ -14,7 +14,7 @@ export function show(value: unknown): string {
 }
 
 /** Capitalizes a sentence, unless it starts with a name or value from the file. */
-export const capital = (text: string): string =>
+export const capitalize = (text: string): string =>
   /^(?!true|false|null)[a-z]+ /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
 
 const MAX_EXAMPLE_LENGTH = 120
@@ -23,7 +23,7 @@ const MAX_EXAMPLE_LENGTH = 120
  * An example of a value on one line: an example from the schema, or an object with examples of its required fields. Null if there
  * is no example that is complete and short.
  */
-export function describeExampleOf(node: unknown): string | null {
+export function findExample(node: unknown): string | null {
   const known = examples.get(node)
   if (known !== undefined) return known
   const found = toExample(toParts(node))
@@ -35,9 +35,9 @@ export function describeExampleOf(node: unknown): string | null {
 const examples = new Map<unknown, string | null>()
 
 /** Continues "Write a group of fields": an example, or the required fields. */
-export function describeExample({ node, sample }: ValueDescription, value: unknown): string {
+export function toExampleClause({ node, sample }: ValueDescription, value: unknown): string {
   const branch = toBranch(node, value)
-  const own = sample === undefined ? describeExampleOf(node) : toShort(sample)
+  const own = sample === undefined ? findExample(node) : toShort(sample)
   const candidates = branch ? [toExample(branch)] : [own, ...toBranches(node).map(toExample)]
   const example = candidates.find((candidate) => candidate !== null)
   if (example) return `, for example ${example}`
@@ -59,7 +59,7 @@ function toRequiredFields(parts: readonly unknown[]): string | null {
     required.length > 0 ? required : parts.flatMap((part) => Object.keys(Object(fieldOf(part, 'properties')))).slice(0, 1)
   const entries = fields.flatMap((field) => {
     const nodes = parts.map((part) => fieldOf(fieldOf(part, 'properties'), field))
-    const example = describeExampleOf(nodes.find((found) => found !== undefined))
+    const example = findExample(nodes.find((found) => found !== undefined))
     return example === null ? [] : [`"${field}": ${example}`]
   })
   const written = `{ ${entries.join(', ')} }`
@@ -84,7 +84,7 @@ export function toLine(value: unknown): string {
 }
 
 /** The name of each JSON type, with its notation. */
-const KIND_NAMES: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text in double quotes',
   number: 'a number',
   integer: 'a whole number',
@@ -94,4 +94,4 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-export const kindName = (kind: string): string => KIND_NAMES[kind] ?? kind
+export const typeName = (kind: string): string => TYPE_NAMES[kind] ?? kind

@@ -2,7 +2,7 @@ import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { DiagnosticText } from '../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../pending-fix.ts'
 import { toParts, type ValueDescription } from '../schema-lookup/describe-value.ts'
-import { describeExampleOf, show, toLine } from '../schema-lookup/show.ts'
+import { findExample, showValue, toLine } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
 import { guessChoice } from './guess.ts'
 import { type InvalidValue, toOnlyEntry } from './invalid-value.ts'
@@ -19,12 +19,12 @@ export function notAllowed({ steps, name, value, schema, describe }: InvalidValu
   const near = typeof value === 'string' ? guessChoice(value, choices.map(String)) : null
   if (near === null)
     return {
-      message: `${show(value)} is not an allowed value for ${name}.`,
+      message: `${showValue(value)} is not an allowed value for ${name}.`,
       help: `Choose ${joinQuoted(choices)}${describeCustomValue(describe())}.`,
     }
   const others = joinQuoted(choices.filter((choice) => choice !== near))
   return {
-    message: `${show(value)} is not an allowed value for ${name}. Did you mean "${near}"?`,
+    message: `${showValue(value)} is not an allowed value for ${name}. Did you mean "${near}"?`,
     help: others === '' ? `Write "${near}".` : `Write "${near}", or choose ${others}.`,
     fixes: [toPendingFix(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [replaceValue(steps, near)])],
   }
@@ -39,28 +39,28 @@ function describeCustomValue({ node }: ValueDescription): string {
 }
 
 export function otherVersion({ name, value, schema }: InvalidValue): DiagnosticText {
-  const known = show(fieldOf(schema, 'const'))
+  const known = showValue(fieldOf(schema, 'const'))
   const isVersion = name === '"version"' && typeof value === 'number'
   return {
     message: isVersion
-      ? `This file has version ${show(value)}, but this program supports only version ${known}.`
-      : `${name} must be ${known}, not ${show(value)}.`,
+      ? `This file has version ${showValue(value)}, but this program supports only version ${known}.`
+      : `${name} must be ${known}, not ${showValue(value)}.`,
     help: isVersion
-      ? `Use the program that supports version ${show(value)}. Write ${known} only if ${show(value)} is a typing error.`
+      ? `Use the program that supports version ${showValue(value)}. Write ${known} only if ${showValue(value)} is a typing error.`
       : `Write ${known}.`,
   }
 }
 
 export function badFormat({ steps, name, value, schema, describe }: InvalidValue): DiagnosticText {
   const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
-  const example = describeExampleOf(describe().node)
+  const example = findExample(describe().node)
   const rule = textOf(schema, 'patternErrorMessage')
   const like = example ? `Write it like ${example}.` : `Look up how ${name} must be written.`
   if (better !== null)
     return {
-      message: `${show(value)} is not a valid value for ${name}. Did you mean "${better}"?`,
+      message: `${showValue(value)} is not a valid value for ${name}. Did you mean "${better}"?`,
       help: `Write "${better}".`,
       fixes: [toPendingFix(`Write "${better}"`, false, [replaceValue(steps, better)])],
     }
-  return { message: `${show(value)} is not a valid value for ${name}.${rule ? ` ${rule}` : ''}`, help: like }
+  return { message: `${showValue(value)} is not a valid value for ${name}.${rule ? ` ${rule}` : ''}`, help: like }
 }

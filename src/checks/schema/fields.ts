@@ -7,7 +7,7 @@ import { renameKey, toPendingFix } from '../pending-fix.ts'
 import { describeCodePoint } from '../rules/invisible-character/describe-characters.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
-import { describeExampleOf } from '../schema-lookup/show.ts'
+import { findExample } from '../schema-lookup/show.ts'
 import { distance, joinAll, joinQuoted, limitNames, toQuoted } from '../suggest.ts'
 import { guessField } from './guess.ts'
 import type { SchemaError } from './schema-error.ts'
@@ -94,7 +94,7 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
     steps: at,
     spot: { steps: at, part: 'key' },
     words: () => {
-      const visible = toVisible(key)
+      const visible = removeInvisible(key)
       if (visible && (visible.name === suggested || free.includes(visible.name)))
         return {
           message: `The field name "${visible.name}" contains an invisible character: ${visible.character}.`,
@@ -112,7 +112,7 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
 }
 
 /** A name without its invisible characters, and the name of the first one; null if it has none. */
-export function toVisible(name: string): { name: string; character: string } | null {
+export function removeInvisible(name: string): { name: string; character: string } | null {
   const invisible = findInvisible(name)
   const [first] = invisible
   return first ? { name: withoutInvisible(name, invisible), character: describeCodePoint(first.character) } : null
@@ -150,7 +150,7 @@ function toMissingField({ value, schema, noun, steps }: InvalidObject, field: st
 function describeAddition(field: string, schema: unknown): string {
   const choices = listOf(schema, 'enum')
   if (choices.length > 0) return `Add "${field}" with one of these values: ${joinQuoted(choices)}.`
-  const example = describeExampleOf(schema)
+  const example = findExample(schema)
   return example === null ? `Add "${field}".` : `Add it, for example "${field}": ${example}.`
 }
 

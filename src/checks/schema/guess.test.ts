@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { findDiagnosticsAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { guessChoice, guessField } from './guess.ts'
 import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
 
@@ -57,7 +57,7 @@ describe('suggesting a type', () => {
     ['map', null],
   ])('the block type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
-    expect(findDiagnosticsAfter({ '/pages/1/blocks/0/type': type })).toEqual([
+    expect(diagnosticsAfter({ '/pages/1/blocks/0/type': type })).toEqual([
       `SCH101 "${type}" "${type}" is not a block type.${question}`,
     ])
   })
@@ -69,7 +69,7 @@ describe('suggesting a type', () => {
     ['date', null],
   ])('the form field type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
-    expect(findDiagnosticsAfter({ '/forms/contact/fields/1/type': type })).toEqual([
+    expect(diagnosticsAfter({ '/forms/contact/fields/1/type': type })).toEqual([
       `SCH101 "${type}" "${type}" is not a form field type.${question}`,
     ])
   })

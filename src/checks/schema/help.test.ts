@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findDiagnosticsAfter,
-  type ManifestChanges,
-  REMOVED,
-  readHelpAfter,
-} from '../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, helpAfter, type ManifestChanges, REMOVED } from '../../../tests/support/manifest/diagnostics.ts'
 
 const hero = '/pages/0/blocks/0'
 
@@ -86,11 +81,11 @@ describe('the help of a schema error', () => {
     ],
     ['a text that is too long: by how much', { '/pages/1/title': 'x'.repeat(130) }, 'Shorten it by at least 10 characters.'],
   ])('%s', (_, changes, help) => {
-    expect(readHelpAfter(changes)).toEqual([help])
+    expect(helpAfter(changes)).toEqual([help])
   })
 
   test('does not convert a number to a link', () => {
-    expect(findDiagnosticsAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
+    expect(diagnosticsAfter({ [`${hero}/actions/0/link`]: 5 })).toEqual([
       'SCH104 5 "link" must be text in double quotes, but it is 5.',
     ])
   })

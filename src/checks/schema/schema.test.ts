@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkSource,
-  findDiagnosticsAfter,
+  diagnosticsAfter,
   type ManifestChanges,
   REMOVED,
-  toTextAfter,
-} from '../../../tests/support/manifest/find-diagnostics.ts'
+  textAfter,
+} from '../../../tests/support/manifest/diagnostics.ts'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import { validatePart } from './compile.ts'
 import { checkSchema } from './index.ts'
 
 const hero = '/pages/0/blocks/0'
 
-const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, mistake: string][] = [
+const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, diagnostic: string][] = [
   [
     'an unknown block type is the only diagnostic of the block and suggests the nearest type',
     { [`${hero}/type`]: 'heroo', [`${hero}/x`]: 1 },
@@ -23,11 +23,7 @@ const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, mistake:
     { [`${hero}/type`]: 'thermometer' },
     'SCH101 "thermometer" "thermometer" is not a block type.',
   ],
-  [
-    'a type that is not text',
-    { [`${hero}/type`]: 5 },
-    'SCH101 5 "type" must be the name of a block in double quotes, but it is 5.',
-  ],
+  ['a type that is not text', { [`${hero}/type`]: 5 }, 'SCH101 5 "type" must be a block type in double quotes, but it is 5.'],
   [
     'an unknown form field type',
     { '/forms/contact/fields/0/type': 'txt' },
@@ -189,12 +185,12 @@ const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, mistake:
 ]
 
 describe('schema errors', () => {
-  test.each(SCHEMA_ERRORS)('%s', (_, changes, mistake) => {
-    expect(findDiagnosticsAfter(changes)).toEqual([mistake])
+  test.each(SCHEMA_ERRORS)('%s', (_, changes, diagnostic) => {
+    expect(diagnosticsAfter(changes)).toEqual([diagnostic])
   })
 
   test('a minimal manifest has no diagnostics', () => {
-    expect(findDiagnosticsAfter({})).toEqual([])
+    expect(diagnosticsAfter({})).toEqual([])
   })
 
   test('a list as the whole file is one diagnostic', () => {
@@ -208,13 +204,13 @@ describe('schema errors', () => {
 
   test('diagnostics are in the order of the file', () => {
     const codes = checkSource(
-      toTextAfter({ '/pages/1/title': 5, '/pages/0/blocks/0/type': 'x', '/theme/shape/radius': 99 }),
+      textAfter({ '/pages/1/title': 5, '/pages/0/blocks/0/type': 'x', '/theme/shape/radius': 99 }),
     ).diagnostics
     expect(codes.map(({ code }) => code)).toEqual(['SCH106', 'SCH101', 'SCH104'])
   })
 
   test('no message uses programming terms', () => {
-    const diagnostics = SCHEMA_ERRORS.flatMap(([, changes]) => checkSource(toTextAfter(changes)).diagnostics)
+    const diagnostics = SCHEMA_ERRORS.flatMap(([, changes]) => checkSource(textAfter(changes)).diagnostics)
     const words = diagnostics.flatMap(({ message, help, why }) => [message, help, why]).join('\n')
     expect(words).not.toMatch(/schema|instance|pointer|must match|must have|property|object|array|string|boolean|integer/i)
   })
@@ -222,7 +218,7 @@ describe('schema errors', () => {
 
 describe('fixes', () => {
   const fixesAfter = (changes: ManifestChanges) =>
-    checkSource(toTextAfter(changes)).diagnostics.flatMap(({ fixes }) =>
+    checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
       fixes.map(({ title, applicability }) => ({ title, applicability })),
     )
 
@@ -240,7 +236,7 @@ describe('fixes', () => {
 })
 
 test('names both allowed types of a list or its name', () => {
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
+  expect(diagnosticsAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
     'SCH104 3 "items" must be a list in square brackets [ ] or the name of a shared list in double quotes, but it is 3.',
   ])
 })

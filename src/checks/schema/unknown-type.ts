@@ -5,7 +5,7 @@ import type { DiagnosticText, PendingDiagnostic } from '../pending-diagnostic.ts
 import { replaceValue, toPendingFix } from '../pending-fix.ts'
 import { rule as blockNotAllowedHereRule } from '../rules/block-not-allowed-here/index.ts'
 import { rule as unknownBlockTypeRule } from '../rules/unknown-block-type/index.ts'
-import { show } from '../schema-lookup/show.ts'
+import { showValue } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
 import { guessType } from './guess.ts'
 import type { SchemaError } from './schema-error.ts'
@@ -24,15 +24,16 @@ export function toTypeDiagnostic({ error, steps }: SchemaError, tagErrors: reado
   const noun = isShared ? 'block' : list === 'fields' ? 'form field' : toEntryName(list)
   const at = { steps: [...steps, tag] }
   if (noun === 'block' && typeof written === 'string' && sharedOnlyTypes.includes(written))
-    return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfShared(written) }
+    return { kind: blockNotAllowedHereRule, ...at, words: () => describeSharedOnlyType(written) }
   if (noun === 'block' && typeof written === 'string' && blockTypes.includes(written))
-    return { kind: blockNotAllowedHereRule, ...at, words: () => wordsOfMisplaced(written, isShared, choices) }
+    return { kind: blockNotAllowedHereRule, ...at, words: () => describeMisplacedType(written, isShared, choices) }
   const words = (): DiagnosticText => {
     const help = `Choose one of these: ${joinQuoted(choices)}.`
+    const described = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} ${tag}`
     if (typeof written !== 'string')
-      return { message: `"${tag}" must be the name of a ${noun} in double quotes, but it is ${show(written)}.`, help }
+      return { message: `"${tag}" must be ${described} in double quotes, but it is ${showValue(written)}.`, help }
     const near = guessType(written, choices, readSynonyms(error.parentSchema, tag))
-    const message = `${show(written)} is not ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} ${tag}.`
+    const message = `${showValue(written)} is not ${described}.`
     if (!near) return { message, help }
     return {
       message: `${message} Did you mean "${near}"?`,
@@ -43,12 +44,12 @@ export function toTypeDiagnostic({ error, steps }: SchemaError, tagErrors: reado
   return { kind: unknownBlockTypeRule, ...at, words }
 }
 
-const wordsOfShared = (type: string): DiagnosticText => ({
+const describeSharedOnlyType = (type: string): DiagnosticText => ({
   message: `A "${type}" must have its own name in "shared". It is not allowed among blocks.`,
   help: 'Move it to "shared". Then write its name as the "items" of a block such as cards.',
 })
 
-function wordsOfMisplaced(type: string, isShared: boolean, choices: readonly string[]): DiagnosticText {
+function describeMisplacedType(type: string, isShared: boolean, choices: readonly string[]): DiagnosticText {
   const message = isShared
     ? `A block in "shared" cannot be a "${type}" block itself.`
     : `A "${type}" block is not allowed inside another block.`

@@ -11,9 +11,9 @@ import { findSecret } from '../rules/secret-in-manifest/find-secret.ts'
 import { describeFoundSecret, describeWebhookUrl, rule as secretInManifestRule } from '../rules/secret-in-manifest/index.ts'
 import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
 import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
-import { capital, describeExampleOf } from '../schema-lookup/show.ts'
+import { capitalize, findExample } from '../schema-lookup/show.ts'
 import { badFormat, notAllowed, otherVersion } from './choices.ts'
-import { toVisible } from './fields.ts'
+import { removeInvisible } from './fields.ts'
 import type { InvalidValue } from './invalid-value.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
 import { respell } from './respell.ts'
@@ -41,7 +41,7 @@ export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnos
     const [found] = errors.get(keyword) ?? []
     const secret = found && keyword === 'pattern' ? describeSecret(found) : null
     if (found && secret) return { kind: secretInManifestRule, steps: found.steps, words: () => secret }
-    if (found) return { kind, steps: found.steps, words: () => withCapital(words(toInvalidValue(found))) }
+    if (found) return { kind, steps: found.steps, words: () => capitalizeMessage(words(toInvalidValue(found))) }
   }
   return null
 }
@@ -49,13 +49,13 @@ export function toValueDiagnostic(group: readonly SchemaError[]): PendingDiagnos
 /** Reports a secret where only the name of a secret is allowed; null for a misspelt name. */
 function describeSecret({ error }: SchemaError): DiagnosticText | null {
   if (fieldOf(error.parentSchema, 'x-secret') !== true || typeof error.data !== 'string') return null
-  if (/^\s*https?:\/\//i.test(error.data)) return describeWebhookUrl(describeExampleOf(error.parentSchema))
+  if (/^\s*https?:\/\//i.test(error.data)) return describeWebhookUrl(findExample(error.parentSchema))
   const isName = /^(env\b.*|[A-Z][A-Z0-9_]*)$/.test(error.data)
   const secret = findSecret(error.data) ?? (isName ? null : 'the secret itself and not its name')
   return secret === null ? null : describeFoundSecret(secret)
 }
 
-const withCapital = (words: DiagnosticText): DiagnosticText => ({ ...words, message: capital(words.message) })
+const capitalizeMessage = (words: DiagnosticText): DiagnosticText => ({ ...words, message: capitalize(words.message) })
 
 /** Maps some violations to a better one: an empty text is too short and not malformed; a value that cannot become a choice has the wrong type. */
 function toKeyword({ keyword, data, parentSchema }: ErrorObject): string {
@@ -74,11 +74,16 @@ export function toNameDiagnostics(group: readonly SchemaError[]): PendingDiagnos
   const named = group.find(({ error }) => error.keyword === 'propertyNames')?.error.data
   return [...byName].map(([name, errors]) => {
     const steps = [...(errors[0]?.steps ?? []), name]
-    return { kind: badFormatRule, steps, spot: { steps, part: 'key' }, words: () => wordsOfName(steps, name, errors, named) }
+    return {
+      kind: badFormatRule,
+      steps,
+      spot: { steps, part: 'key' },
+      words: () => describeInvalidName(steps, name, errors, named),
+    }
   })
 }
 
-function wordsOfName(
+function describeInvalidName(
   steps: readonly PointerStep[],
   name: string,
   errors: readonly SchemaError[],
@@ -87,7 +92,7 @@ function wordsOfName(
   const message = `"${name}" is not a valid name here.`
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
-  const visible = toVisible(name)
+  const visible = removeInvisible(name)
   const better = respell(visible?.name ?? name, textOf(broken.parentSchema, 'pattern')) ?? visible?.name
   const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
   if (!better) return { message, help }

@@ -2,7 +2,7 @@ import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { DiagnosticText, ReplaceEdit } from '../pending-diagnostic.ts'
 import { toPendingFix } from '../pending-fix.ts'
 import { toParts } from '../schema-lookup/describe-value.ts'
-import { describeExample, kindName, show, toLine } from '../schema-lookup/show.ts'
+import { showValue, toExampleClause, toLine, typeName } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
 import { describeFields, expandText } from './expand-text.ts'
 import { describeOwner, type InvalidValue, toOnlyEntry } from './invalid-value.ts'
@@ -11,21 +11,20 @@ import { describeOwner, type InvalidValue, toOnlyEntry } from './invalid-value.t
 export function wrongKind(invalid: InvalidValue): DiagnosticText {
   const { steps, name, value, schema } = invalid
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
-  if (named.length > 0) return wordsOfNamed(invalid, named)
+  if (named.length > 0) return describeNamedValue(invalid, named)
   const kinds = toKinds(schema)
   const names = kinds
-    .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : kindName(kind)))
+    .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : typeName(kind)))
     .join(' or ')
   const corrected = toCorrected(value, schema)
   if (corrected === null) {
-    const message = `${name} must be ${names}, but it is ${show(value)}.`
+    const message = `${name} must be ${names}, but it is ${showValue(value)}.`
     const group = expandText(value, schema)
-    return group === null ? { message, help: toHelp(invalid, names) } : { message, ...toGroupAdvice(invalid, group) }
+    return group === null ? { message, help: describeFix(invalid, names) } : { message, ...toGroupAdvice(invalid, group) }
   }
   const isExact = String(value).toLowerCase() === corrected.replaceAll('"', '')
-
   return {
-    message: `${name} must be ${names}, but it is ${show(value)}.`,
+    message: `${name} must be ${names}, but it is ${showValue(value)}.`,
     help: `Write ${corrected}.`,
     fixes: [toPendingFix(`Write ${corrected}`, isExact && isUnambiguous(value, corrected, schema), [toEdit(steps, corrected)])],
   }
@@ -43,13 +42,13 @@ function toGroupAdvice({ steps, schema }: InvalidValue, group: Record<string, st
 }
 
 /** Reports a value that must be a predefined name or an object. */
-function wordsOfNamed({ name, value, schema }: InvalidValue, choices: readonly string[]): DiagnosticText {
+function describeNamedValue({ name, value, schema }: InvalidValue, choices: readonly string[]): DiagnosticText {
   const group = listOf(schema, 'examples').find(isObject)
   const own = group === undefined ? 'a group of fields' : toLine(group)
   const only = toOnlyEntry(value)
   const isRight = choices.some((choice) => choice === only) || isObject(only)
   return {
-    message: `${name} must be a predefined name or a group of fields, but it is ${show(value)}.`,
+    message: `${name} must be a predefined name or a group of fields, but it is ${showValue(value)}.`,
     help: isRight
       ? `Remove the square brackets around the value of ${name}.`
       : `Choose ${joinQuoted(choices)}, or write your own, such as ${own}.`,
@@ -76,7 +75,7 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
 
 const LIST_NAME = 'the name of a shared list in double quotes'
 
-function toHelp(invalid: InvalidValue, names: string): string {
+function describeFix(invalid: InvalidValue, names: string): string {
   const { steps, name, value, schema, describe } = invalid
   const described = describe()
   const kinds = toKinds(schema).map((kind) => kind.replace('integer', 'number'))
@@ -84,9 +83,9 @@ function toHelp(invalid: InvalidValue, names: string): string {
   if (only !== undefined && kinds.includes(kindOf(only)))
     return `Remove the square brackets around ${typeof steps.at(-1) === 'string' ? `the value of ${name}` : 'it'}.`
   if (kinds[0] === 'array' && isOnlyEntry(value, toParts(described.node)))
-    return `Put square brackets around it: [${typeof value === 'string' ? show(value) : '{ … }'}].`
+    return `Put square brackets around it: [${typeof value === 'string' ? showValue(value) : '{ … }'}].`
   if (kinds[0] === 'boolean') return 'Write true or false, without quotes.'
-  const advice = `Write ${names}${describeExample(described, value)}`
+  const advice = `Write ${names}${toExampleClause(described, value)}`
   return value === null && !described.isRequired
     ? `${advice}, or delete ${describeOwner(invalid)} if it is not needed.`
     : `${advice}.`

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, describeDiagnosticsOf, toTextAfter } from '../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, describeDiagnostics, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 
-const SYNTAX_ERRORS: readonly [title: string, text: string, mistake: string][] = [
+const SYNTAX_ERRORS: readonly [title: string, text: string, diagnostic: string][] = [
   ['an empty file', '', 'SYN001  The file is empty.'],
   ['a file of spaces', ' \n ', 'SYN001  The file is empty.'],
   ['a bracket without its closing bracket', '{"a": [1, 2]', 'SYN001 { The manifest is missing its closing }.'],
@@ -37,8 +37,8 @@ const SYNTAX_ERRORS: readonly [title: string, text: string, mistake: string][] =
 ]
 
 describe('a text that is not JSON', () => {
-  test.each(SYNTAX_ERRORS)('%s', (_, text, mistake) => {
-    expect(describeDiagnosticsOf(text)).toEqual([mistake])
+  test.each(SYNTAX_ERRORS)('%s', (_, text, diagnostic) => {
+    expect(describeDiagnostics(text)).toEqual([diagnostic])
   })
 
   test('names the closing bracket that comes too early', () => {
@@ -48,39 +48,39 @@ describe('a text that is not JSON', () => {
   })
 
   test('finds an error in a line of ten million characters', () => {
-    expect(describeDiagnosticsOf(`{"a": "${'x'.repeat(10_000_000)}" "b": 1}`)[0]).toMatch(/Expected a comma after this value\.$/)
+    expect(describeDiagnostics(`{"a": "${'x'.repeat(10_000_000)}" "b": 1}`)[0]).toMatch(/Expected a comma after this value\.$/)
   })
 
   test('finds an error after a million brackets on one line', () => {
-    expect(describeDiagnosticsOf(`[${'{"a":[1]},'.repeat(500_000)}]`)).toEqual([
+    expect(describeDiagnostics(`[${'{"a":[1]},'.repeat(500_000)}]`)).toEqual([
       'SYN001 , There is an extra comma after the last entry, before ].',
     ])
   })
 
   test('reports a hundred thousand open brackets once', () => {
-    expect(describeDiagnosticsOf('['.repeat(100_000))).toEqual([
+    expect(describeDiagnostics('['.repeat(100_000))).toEqual([
       'SYN001 [ The file ends too early: entry 1 of a list and everything around it are still open.',
     ])
   })
 })
 
 describe('the encoding of a file', () => {
-  const text = toTextAfter({})
+  const text = textAfter({})
 
   test('reports UTF-16 with a byte order mark', () => {
-    expect(describeDiagnosticsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))[0]).toContain('encoded as UTF-16')
+    expect(describeDiagnostics(Buffer.from(`\uFEFF${text}`, 'utf16le'))[0]).toContain('encoded as UTF-16')
   })
 
   test('recognizes UTF-16 without a byte order mark', () => {
-    expect(describeDiagnosticsOf(Buffer.from(text, 'utf16le'))[0]).toContain('encoded as UTF-16')
+    expect(describeDiagnostics(Buffer.from(text, 'utf16le'))[0]).toContain('encoded as UTF-16')
   })
 
   test('recognizes big-endian UTF-16', () => {
-    expect(describeDiagnosticsOf(Buffer.from(text, 'utf16le').swap16())[0]).toContain('encoded as UTF-16')
+    expect(describeDiagnostics(Buffer.from(text, 'utf16le').swap16())[0]).toContain('encoded as UTF-16')
   })
 
   test('highlights a character in another encoding', () => {
-    expect(describeDiagnosticsOf(Buffer.from('{"a": "caf\xe9"}', 'latin1'))).toEqual([
+    expect(describeDiagnostics(Buffer.from('{"a": "caf\xe9"}', 'latin1'))).toEqual([
       'SYN001 \uFFFD A character in "café" is not valid UTF-8, so it cannot be read.',
     ])
   })
@@ -92,23 +92,23 @@ describe('the encoding of a file', () => {
 
   test('recognizes a picture file', () => {
     const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])
-    expect(describeDiagnosticsOf(bytes)[0]).toMatch(/^SYN001 {2}This file is not text/)
+    expect(describeDiagnostics(bytes)[0]).toMatch(/^SYN001 {2}This file is not text/)
   })
 
   test('accepts letters of every script', () => {
-    expect(describeDiagnosticsOf(toTextAfter({ '/pages/1/title': 'Über uns 关于我们 🙂' }))).toEqual([])
+    expect(describeDiagnostics(textAfter({ '/pages/1/title': 'Über uns 关于我们 🙂' }))).toEqual([])
   })
 })
 
 describe('keys and nesting', () => {
   test('highlights the second of two duplicate keys', () => {
-    const text = toTextAfter({}).replace('"title": "About us"', '"title": "About",\n"title": "About us"')
+    const text = textAfter({}).replace('"title": "About us"', '"title": "About",\n"title": "About us"')
     const { diagnostics } = checkSource(text)
     expect(diagnostics.map(({ code, related }) => [code, related[0]?.message])).toEqual([['SYN002', 'It first appears here.']])
   })
 
   test('compares keys without their escapes', () => {
-    const [found] = describeDiagnosticsOf('{"a": 1, "\\u0061": 2}').filter((mistake) => mistake.startsWith('SYN'))
+    const [found] = describeDiagnostics('{"a": 1, "\\u0061": 2}').filter((diagnostic) => diagnostic.startsWith('SYN'))
     expect(found).toBe('SYN002 "\\u0061" "a" appears more than once. Only its last value would be used.')
   })
 
@@ -120,14 +120,14 @@ describe('keys and nesting', () => {
   })
 
   test('reports each repetition of nested duplicate keys once, in order', () => {
-    const found = describeDiagnosticsOf('{"a": {"b": 1, "b": 2}, "a": {"b": 3, "b": 4}, "a": 1}').filter((line) =>
+    const found = describeDiagnostics('{"a": {"b": 1, "b": 2}, "a": {"b": 3, "b": 4}, "a": 1}').filter((line) =>
       line.startsWith('SYN'),
     )
     expect(found.map((line) => line.slice(0, 12))).toEqual(['SYN002 "b" "', 'SYN002 "a" "', 'SYN002 "b" "', 'SYN002 "a" "'])
   })
 
   test('rejects more than 32 levels of nesting', () => {
-    expect(describeDiagnosticsOf('['.repeat(33) + ']'.repeat(33))).toEqual(['SYN003 [ This is nested more than 32 levels deep.'])
+    expect(describeDiagnostics('['.repeat(33) + ']'.repeat(33))).toEqual(['SYN003 [ This is nested more than 32 levels deep.'])
   })
 })
 

@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 import { toNextAttempt } from './schedule.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** What an attempt needs besides the delivery itself. */
+/** What an attempt needs in addition to the delivery itself. */
 export interface DeliveryContext {
   store: LeadStore
   settings: Settings

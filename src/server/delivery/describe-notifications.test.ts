@@ -74,5 +74,5 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
 it('the description of deliveries groups forms with the same recipients', () => {
   const served: ServedForm = { definition: deliveredForm, public: toPublicForm('a', deliveredForm, () => 'v'), page: null }
   const forms = new Map(['contact', 'demo'].map((id) => [id, served]))
-  expect(describeNotifications(forms, createSettings({}))).toEqual(['Notifications for contact, demo: nobody.'])
+  expect(describeNotifications(forms, createSettings({}))).toEqual(['Notifications for contact, demo: none.'])
 })

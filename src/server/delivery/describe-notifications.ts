@@ -30,7 +30,7 @@ function describeTargets(deliveries: readonly Delivery[], settings: Settings): s
     if (error === null) ready.push(name)
     else blocked.push(`The ${name} is on hold: ${error}`)
   }
-  return [ready.length > 0 ? `${ready.join(' and ')}.` : 'nobody.', ...blocked].join(' ')
+  return [ready.length > 0 ? `${ready.join(' and ')}.` : 'none.', ...blocked].join(' ')
 }
 
 interface DescribedTarget {

@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all([leads.close(), mailbox.close()])
 })
 
-/** The forms `told`, which notifies owner@example.com by email, and `kept`, which notifies nobody. */
+/** The forms `told`, which notifies owner@example.com by email, and `kept`, which notifies no one. */
 const forms = new Map(
   ['told', 'kept'].map((id): [string, ServedForm] => {
     const definition = fixtureForms[id]

@@ -118,7 +118,7 @@ function toNoticeText({ held, dead }: NoticeContent): string {
     held.count === 0
       ? []
       : [
-          'Enquiries whose senders have not confirmed. They are stored, and nobody has been notified of them:',
+          'Enquiries whose senders have not confirmed. They are stored, and no one has been notified of them:',
           ...toLines(
             held,
             ({ receivedMs }) => `received ${new Date(receivedMs ?? 0).toISOString().slice(0, 16).replace('T', ' ')} UTC`,

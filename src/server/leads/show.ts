@@ -69,5 +69,5 @@ function toFileLines({ receipt, files }: StoredLead, saved: readonly string[] | 
 
 const toDeliveryLines = (deliveries: readonly StoredDelivery[], nowMs: number): string[] =>
   deliveries.length === 0
-    ? ['stored only, the form notifies nobody']
+    ? ['stored only, the form notifies no one']
     : deliveries.map((delivery) => describeDelivery(delivery, nowMs, nameTarget(delivery.target)))

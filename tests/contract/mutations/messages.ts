@@ -64,10 +64,10 @@ function toLine({ mutation, highlighted }: MutationOutcome, { code, message, hel
     .join(' ')
     .replace(/^(a value of the wrong kind SCH105) .*? is not/, '$1 … is not')
     .replace(/"[^"]*"/g, '"…"')
-    .replace(/(but it is|instead of) [^.]*/, '$1 …')
+    .replace(/but it is [^.]*/, 'but it is …')
     .replace(/for example .*?(?=, or delete|$)/, 'for example …')
-    .replace(/(Choose|of these:) .*/, '$1 …')
-    .replace(/\d+|(?<=so write )[^ ]+/g, '#')
+    .replace(/(Choose|of these values:|of these:) .*/, '$1 …')
+    .replace(/\d+/g, '#')
   return { written, pattern, field: mutation.field.replaceAll('"', '') }
 }
 

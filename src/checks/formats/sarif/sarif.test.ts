@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import schema from '../../../../tests/fixtures/sarif/sarif-schema-2.1.0.json' with { type: 'json' }
-import { checkSource, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { anyDiagnostic } from '../../../../tests/support/manifest/random-diagnostics.ts'
 import type { DiagnosticReport } from '../report.ts'
 import { formatSarif } from './index.ts'
@@ -21,12 +21,12 @@ function readRun(report: DiagnosticReport) {
 }
 
 const changes = { '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' }
-const broken = checkSource(toTextAfter(changes))
+const broken = checkSource(textAfter(changes))
 
 describe('follows the published schema', () => {
   test('with and without diagnostics, and for a file that is not JSON', () => {
     expect(readRun(broken).results).toHaveLength(2)
-    expect(readRun(checkSource(toTextAfter({}))).results).toEqual([])
+    expect(readRun(checkSource(textAfter({}))).results).toEqual([])
     expect(readRun(checkSource('{"a": 1,}')).results).toHaveLength(1)
     expect(readRun(checkSource('')).results).toHaveLength(1)
   })
@@ -95,14 +95,14 @@ describe('fingerprints', () => {
     )
 
   test('name pages and entries', () => {
-    expect(fingerprintsOf(toTextAfter(changes))).toEqual([
+    expect(fingerprintsOf(textAfter(changes))).toEqual([
       'REF203 /pages/(/)/blocks/(hero)/actions/(Write to us)/link',
       'SEO601 /pages/(/about)/title',
     ])
   })
 
   test('do not change when pages are reordered and lines are added', () => {
-    const manifest = JSON.parse(toTextAfter({ '/pages/1/blocks/0/text': '[us](/abuot)' }))
+    const manifest = JSON.parse(textAfter({ '/pages/1/blocks/0/text': '[us](/abuot)' }))
     const before = fingerprintsOf(JSON.stringify(manifest))
     manifest.pages.unshift({ path: '/new', title: 'New', description: 'New.', blocks: [{ type: 'hero', heading: 'New' }] })
     manifest.pages[2].blocks.unshift({ type: 'banner', heading: 'First' })
@@ -112,7 +112,7 @@ describe('fingerprints', () => {
   })
 
   test('are different for two diagnostics with the same code and place', () => {
-    const prints = fingerprintsOf(toTextAfter({ '/pages/1/blocks/0/text': '[a](/abuot) [b](/abuotx)' }))
+    const prints = fingerprintsOf(textAfter({ '/pages/1/blocks/0/text': '[a](/abuot) [b](/abuotx)' }))
     expect(new Set(prints).size).toBe(2)
   })
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 const own = 'https://www.example.com'
 
 const fixesOf = (changes: Record<string, unknown>) =>
-  checkSource(toTextAfter(changes)).diagnostics.flatMap(({ fixes }) =>
+  checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
     fixes.map(({ title, applicability, edits }) => [title, applicability, ...edits.map(({ text }) => text.replaceAll('"', ''))]),
   )
 
 test('a link with the site URL gets a warning and a safe fix', () => {
-  expect(findDiagnosticsAfter({ [link]: `${own}/about#team` })).toEqual([
+  expect(diagnosticsAfter({ [link]: `${own}/about#team` })).toEqual([
     `NAV305 "${own}/about#team" The link "${own}/about#team" contains the URL of this site.`,
   ])
   expect(fixesOf({ [link]: `${own}/about#team` })).toEqual([['Write /about#team', 'safe', '/about#team']])
@@ -40,12 +40,12 @@ test('a URL made of facts gets only a suggestion', () => {
 test.each(['https://example.com/about', 'https://shop.www.example.com/about', `${own}/another-program`, `${own}:8443/about`])(
   '%s may lead to another site, so it is fine',
   (url) => {
-    expect(findDiagnosticsAfter({ [link]: url })).toEqual([])
+    expect(diagnosticsAfter({ [link]: url })).toEqual([])
   },
 )
 
 test('the fix removes the base path of the site too, and a URL outside it is another site', () => {
   const site = { '/site/url': `${own}/shop` }
   expect(fixesOf({ ...site, [link]: `${own}/shop/about` })).toEqual([['Write /about', 'safe', '/about']])
-  expect(findDiagnosticsAfter({ ...site, [link]: `${own}/about` })).toEqual([])
+  expect(diagnosticsAfter({ ...site, [link]: `${own}/about` })).toEqual([])
 })

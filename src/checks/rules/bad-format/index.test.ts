@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test.each(['constructor', 'toString', 'hasOwnProperty'])('a form field cannot be named %s', (name) => {
-  expect(findDiagnosticsAfter({ '/forms/contact/fields/0/name': name })).toEqual([
+  expect(diagnosticsAfter({ '/forms/contact/fields/0/name': name })).toEqual([
     `SCH107 "${name}" "${name}" is not allowed as a field name: programs that read the answers reserve it.`,
   ])
 })
 
 test('a form field cannot be named __proto__', () => {
-  expect(findDiagnosticsAfter({ '/forms/contact/fields/0/name': '__proto__' })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/forms/contact/fields/0/name': '__proto__' })).toHaveLength(1)
 })
 
 test.each(['/pages/0/blocks/0/heading', '/pages/1/title', '/site/facts/company'])(
   'a control character in a text is an error: %s',
   (pointer) => {
-    expect(findDiagnosticsAfter({ [pointer]: 'Hello\u0007 you' })).toEqual([
+    expect(diagnosticsAfter({ [pointer]: 'Hello\u0007 you' })).toEqual([
       'SCH107 "Hello\\u0007 you" This text contains an invisible control character after "Hello".',
     ])
   },
 )
 
 test('another rule reports control characters in links', () => {
-  expect(findDiagnosticsAfter({ '/pages/0/blocks/0/actions/0/link': '/about\u0007' })).toEqual([expect.stringMatching(/^SEC801/)])
+  expect(diagnosticsAfter({ '/pages/0/blocks/0/actions/0/link': '/about\u0007' })).toEqual([expect.stringMatching(/^SEC801/)])
 })
 
 test('tabs and line breaks are fine', () => {
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/0/text': 'One\r\n\tTwo' })).toEqual([])
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'One\r\n\tTwo' })).toEqual([])
 })
 
 test('an email delivery takes one email address or the name of an environment variable', () => {
-  const to = (address: string) => findDiagnosticsAfter({ '/forms/contact/delivery': [{ kind: 'email', to: address }] })
+  const to = (address: string) => diagnosticsAfter({ '/forms/contact/delivery': [{ kind: 'email', to: address }] })
   for (const address of ['sales@example.com', 'env:SALES_ADDRESS', '{{phone}}']) expect(to(address)).toEqual([])
   for (const address of ['sales', 'a@b.example, c@d.example', 'Sales <a@b.example>', 'a@b.example\nBcc: c@d.example'])
     expect(to(address)).toEqual([expect.stringMatching(/^SCH107/)])

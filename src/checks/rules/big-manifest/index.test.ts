@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkSource, describeDiagnosticsOf, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, describeDiagnostics, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
-const textOf = (bytes: number) => toTextAfter({}).padEnd(bytes)
+const textOf = (bytes: number) => textAfter({}).padEnd(bytes)
 
 test('a file too large for GitHub to show its changes is an info', () => {
-  expect(describeDiagnosticsOf(textOf(500_000))).toEqual([])
-  expect(describeDiagnosticsOf(textOf(500_001))).toEqual([
+  expect(describeDiagnostics(textOf(500_000))).toEqual([])
+  expect(describeDiagnostics(textOf(500_001))).toEqual([
     'PERF903 { The file is 500 KB. Above 500 KB, GitHub does not show its changes.',
   ])
 })

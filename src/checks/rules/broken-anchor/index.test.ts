@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, REMOVED, readHelpAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, helpAfter, REMOVED } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 
 test('the help for a missing anchor suggests to add it, or lists the anchors of the page', () => {
-  expect(findDiagnosticsAfter({ [link]: '/about#prices' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/about#prices' })).toEqual([
     'REF204 "/about#prices" The link goes to "#prices" on "About us" (/about), but no block there has this "id".',
   ])
-  expect(readHelpAfter({ [link]: '/about#prices' })).toEqual(['Add "id": "prices" to the intended block, or link to #team.'])
+  expect(helpAfter({ [link]: '/about#prices' })).toEqual(['Add "id": "prices" to the intended block, or link to #team.'])
 })
 
 test('a misspelled anchor gets the nearest one as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [link]: '#contct' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '#contct' })).toEqual([
     'REF204 "#contct" The link goes to "#contct" on "Home" (/), but no block there has this "id". Did you mean #contact?',
   ])
-  expect(readHelpAfter({ [link]: '#contct' })).toEqual(['Write #contact, or add "id": "contct" to the intended block.'])
+  expect(helpAfter({ [link]: '#contct' })).toEqual(['Write #contact, or add "id": "contct" to the intended block.'])
 })
 
 test('the id of a shared block is an anchor of the page', () => {
-  expect(findDiagnosticsAfter({ [link]: '#why' })).toEqual([])
+  expect(diagnosticsAfter({ [link]: '#why' })).toEqual([])
 })
 
 test('the id of a hidden block is not an anchor', () => {
   const heading = 'About us'
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/0/hidden': true, '/pages/1/blocks/1/heading': heading })).toEqual([
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/hidden': true, '/pages/1/blocks/1/heading': heading })).toEqual([
     'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but the block with this "id" is hidden.',
   ])
 })
 
 test('a bare anchor in the menu must exist on every page', () => {
-  expect(findDiagnosticsAfter({ '/navigation/items/1/link': '#contact' })).toEqual([
+  expect(diagnosticsAfter({ '/navigation/items/1/link': '#contact' })).toEqual([
     'REF204 "#contact" The link goes to "#contact" on "About us" (/about), but no block there has this "id".',
   ])
 })
@@ -37,28 +37,28 @@ test('a bare anchor in the menu must exist on every page', () => {
 test('a bare anchor in a shared block must exist on the pages that show it', () => {
   const changes = { '/shared/why-us/text': '[Write](#contact)' }
   expect([
-    findDiagnosticsAfter(changes),
-    findDiagnosticsAfter({ ...changes, '/pages/1/blocks/2': { type: 'shared', ref: 'why-us' } }).length,
+    diagnosticsAfter(changes),
+    diagnosticsAfter({ ...changes, '/pages/1/blocks/2': { type: 'shared', ref: 'why-us' } }).length,
   ]).toEqual([[], 1])
 })
 
 test('every page has the anchor #top', () => {
-  expect(findDiagnosticsAfter({ [link]: '#top' })).toEqual([])
+  expect(diagnosticsAfter({ [link]: '#top' })).toEqual([])
 })
 
 test('a block of an unknown type may have the anchor, so the link is not reported', () => {
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/0/type': 'richTxt' })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/type': 'richTxt' })).toHaveLength(1)
 })
 
 test('the help for a page without anchors lists none', () => {
-  expect(readHelpAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual(['Add "id": "team" to the intended block.'])
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual([
+  expect(helpAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual(['Add "id": "team" to the intended block.'])
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual([
     'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but no block there has this "id".',
   ])
 })
 
 test('a link to # alone gets a warning', () => {
   const message = 'The link "#" leads nowhere: it only scrolls to the top of the page.'
-  expect(findDiagnosticsAfter({ [link]: '#' })).toEqual([`REF204 "#" ${message}`])
-  expect(findDiagnosticsAfter({ '/footer/text': 'We like C#, see [more](#).' })).toEqual([`REF204 (#) ${message}`])
+  expect(diagnosticsAfter({ [link]: '#' })).toEqual([`REF204 "#" ${message}`])
+  expect(diagnosticsAfter({ '/footer/text': 'We like C#, see [more](#).' })).toEqual([`REF204 (#) ${message}`])
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const text = '/theme/fonts/text'
 
 test('a font file of the site is fine', () => {
-  expect(findDiagnosticsAfter({ [text]: { file: '/fonts/own.woff2', kind: 'serif' } })).toEqual([])
+  expect(diagnosticsAfter({ [text]: { file: '/fonts/own.woff2', kind: 'serif' } })).toEqual([])
 })
 
 test('a file that is not a font is an error', () => {
-  expect(findDiagnosticsAfter({ [text]: { file: '/fonts/broken.woff2', kind: 'sans' } })).toEqual([
+  expect(diagnosticsAfter({ [text]: { file: '/fonts/broken.woff2', kind: 'sans' } })).toEqual([
     'REF216 "/fonts/broken.woff2" /fonts/broken.woff2 is not a valid WOFF2 font.',
   ])
 })
 
 test('a file that does not exist is reported as missing, not as broken', () => {
-  expect(findDiagnosticsAfter({ [text]: { file: '/fonts/ownn.woff2', kind: 'sans' } })).toEqual([
+  expect(diagnosticsAfter({ [text]: { file: '/fonts/ownn.woff2', kind: 'sans' } })).toEqual([
     'REF207 "/fonts/ownn.woff2" There is no file /fonts/ownn.woff2 in the public folder. Did you mean /fonts/own.woff2?',
   ])
 })
@@ -27,5 +27,5 @@ test.each([
   ],
   [{ file: '/fonts/own.woff2' }, 'SCH103 "text" "text" is missing the required field "kind".'],
 ])('%j is one error', (font, error) => {
-  expect(findDiagnosticsAfter({ [text]: font })).toEqual([error])
+  expect(diagnosticsAfter({ [text]: font })).toEqual([error])
 })

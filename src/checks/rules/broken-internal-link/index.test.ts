@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkSource,
-  findDiagnosticsAfter,
-  readHelpAfter,
-  toTextAfter,
-} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 
 test('a link to an unknown page gets the nearest page as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [link]: '/abuot' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/abuot' })).toEqual([
     'REF203 "/abuot" The link goes to /abuot, but no page or file has that path. Did you mean /about?',
   ])
 })
 
 test('only the link is highlighted in a text', () => {
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/0/text': 'See [us](/abuot).' })).toEqual([
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See [us](/abuot).' })).toEqual([
     'REF203 /abuot The link goes to /abuot, but no page or file has that path. Did you mean /about?',
   ])
 })
@@ -28,26 +23,26 @@ test('a page in a subfolder is suggested for its last segment', () => {
     noindex: true,
     blocks: [{ type: 'hero', heading: 'Cloud' }],
   }
-  expect(findDiagnosticsAfter({ [link]: '/cloud', '/pages/3': page })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/cloud', '/pages/3': page })).toEqual([
     'REF203 "/cloud" The link goes to /cloud, but no page or file has that path. Did you mean /services/cloud?',
   ])
 })
 
 test('a link without a leading slash gets one as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [link]: 'about' })).toEqual([
+  expect(diagnosticsAfter({ [link]: 'about' })).toEqual([
     'REF203 "about" The link "about" does not start with a slash. Did you mean /about?',
   ])
 })
 
 test('a page path without its leading slash is one error, and links to it are fine', () => {
-  expect(findDiagnosticsAfter({ [link]: '/about', '/pages/1/path': 'about' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/about', '/pages/1/path': 'about' })).toEqual([
     'REF201 "about" The path "about" of this page must start with a slash.',
   ])
 })
 
 test('a link to a draft is an error', () => {
   const page = { path: '/new', title: 'New', description: 'New.', draft: true, blocks: [] }
-  expect(findDiagnosticsAfter({ [link]: '/new', '/pages/3': page })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/new', '/pages/3': page })).toEqual([
     'REF203 "/new" The link goes to "New" (/new), which is a draft and not published.',
   ])
 })
@@ -55,33 +50,31 @@ test('a link to a draft is an error', () => {
 test('a draft may link to a draft', () => {
   const blocks = [{ type: 'richText', text: '[Next](/next)' }]
   const page = { path: '/new', title: 'New', description: 'New.', draft: true, blocks }
-  expect(findDiagnosticsAfter({ '/pages/3': page, '/pages/4': { ...page, path: '/next', title: 'Next', blocks: [] } })).toEqual(
-    [],
-  )
+  expect(diagnosticsAfter({ '/pages/3': page, '/pages/4': { ...page, path: '/next', title: 'Next', blocks: [] } })).toEqual([])
 })
 
 test('another spelling of a path gets a warning', () => {
-  expect(findDiagnosticsAfter({ [link]: '/About/' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/About/' })).toEqual([
     'REF203 "/About/" The link does not use the exact path of the page, /about.',
   ])
 })
 
 test('a file name with other capital letters gets the exact name as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [link]: '/files/Prices.pdf' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '/files/Prices.pdf' })).toEqual([
     'REF203 "/files/Prices.pdf" The link goes to /files/Prices.pdf, but the file is named /files/prices.pdf. File names are case-sensitive.',
   ])
 })
 
 test('a broken link in a hidden block is reported', () => {
-  expect(findDiagnosticsAfter({ [link]: '/abuot', '/pages/0/blocks/0/hidden': true })).toHaveLength(1)
+  expect(diagnosticsAfter({ [link]: '/abuot', '/pages/0/blocks/0/hidden': true })).toHaveLength(1)
 })
 
 test('a broken link in the menu is reported once', () => {
-  expect(findDiagnosticsAfter({ '/navigation/items/1/link': '/abuot' })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/navigation/items/1/link': '/abuot' })).toHaveLength(1)
 })
 
 test('a broken link in a shared block is reported once, however many pages show it', () => {
-  const errors = findDiagnosticsAfter({
+  const errors = diagnosticsAfter({
     '/shared/why-us/text': '[x](/abuot)',
     '/pages/1/blocks/2': { type: 'shared', ref: 'why-us' },
   })
@@ -98,55 +91,53 @@ test.each([
   'https://example.org/x',
   'mailto:a@example.com',
 ])('%s is a valid link', (target) => {
-  expect(findDiagnosticsAfter({ [link]: target })).toEqual([])
+  expect(diagnosticsAfter({ [link]: target })).toEqual([])
 })
 
 test('no link is reported as broken while the path of a page is invalid', () => {
-  expect(findDiagnosticsAfter({ '/pages/1/path': null })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/pages/1/path': null })).toHaveLength(1)
 })
 
 test('facts are filled in before a link is checked', () => {
-  expect(findDiagnosticsAfter({ [link]: '/{{page}}', '/site/facts/page': 'about' })).toEqual([])
+  expect(diagnosticsAfter({ [link]: '/{{page}}', '/site/facts/page': 'about' })).toEqual([])
 })
 
 test.each(['https://example.org', '#contact'])('the page after a form must be a page of this site, not %s', (target) => {
-  expect(findDiagnosticsAfter({ '/forms/contact/success': { page: target } })).toEqual([
+  expect(diagnosticsAfter({ '/forms/contact/success': { page: target } })).toEqual([
     `REF203 "${target}" "page" must be the path of a page of this site, but it is "${target}".`,
   ])
 })
 
 describe('the help for a missing file names its place in the public folder', () => {
   test.each(['/files/comparison.pdf', '/rss.xml', '/Preisliste 2026.xlsx'])('%s', (target) => {
-    expect(findDiagnosticsAfter({ [link]: target })).toEqual([
+    expect(diagnosticsAfter({ [link]: target })).toEqual([
       `REF203 "${target}" The link goes to ${target}, but no file has that path.`,
     ])
-    expect(readHelpAfter({ [link]: target })).toEqual([`Add the file as public${target}, or correct the link.`])
+    expect(helpAfter({ [link]: target })).toEqual([`Add the file as public${target}, or correct the link.`])
   })
 
   test('a file of the same name in another folder is suggested', () => {
-    expect(readHelpAfter({ [link]: '/prices.pdf' })).toEqual(['Write /files/prices.pdf, or add the file as public/prices.pdf.'])
+    expect(helpAfter({ [link]: '/prices.pdf' })).toEqual(['Write /files/prices.pdf, or add the file as public/prices.pdf.'])
   })
 
   test('a file with a similar name is suggested', () => {
-    expect(findDiagnosticsAfter({ [link]: '/files/price.pdf' })).toEqual([
+    expect(diagnosticsAfter({ [link]: '/files/price.pdf' })).toEqual([
       'REF203 "/files/price.pdf" The link goes to /files/price.pdf, but no file has that path. Did you mean /files/prices.pdf?',
     ])
   })
 
   test('also for a link without a leading slash', () => {
-    expect(readHelpAfter({ [link]: 'comparison.pdf' })).toEqual([
-      'Add the file as public/comparison.pdf, and write /comparison.pdf.',
-    ])
+    expect(helpAfter({ [link]: 'comparison.pdf' })).toEqual(['Add the file as public/comparison.pdf, and write /comparison.pdf.'])
   })
 })
 
 test('a path that no page can have is not suggested as the path of a new page', () => {
-  expect(readHelpAfter({ [link]: '/blog/posts/:slug' })).toEqual(['Correct the link.'])
+  expect(helpAfter({ [link]: '/blog/posts/:slug' })).toEqual(['Correct the link.'])
 })
 
 describe('an unknown fact in a link is one error', () => {
   test.each(['{{missing}}', '/{{missing}}', 'https://{{missing}}', '#{{missing}}'])('%s', (target) => {
-    expect(findDiagnosticsAfter({ [link]: target })).toEqual(['REF213 {{missing}} {{missing}} is not defined in site.facts.'])
+    expect(diagnosticsAfter({ [link]: target })).toEqual(['REF213 {{missing}} {{missing}} is not defined in site.facts.'])
   })
 
   test('in a text, in a file name and in the URL of a form', () => {
@@ -155,15 +146,15 @@ describe('an unknown fact in a link is one error', () => {
       '/site/logo': '/pictures/{{missing}}.svg',
       '/forms/contact/delivery/0/url': '{{missing}}',
     }
-    const errors = findDiagnosticsAfter(changes)
+    const errors = diagnosticsAfter(changes)
     expect(errors).toHaveLength(3)
     for (const error of errors) expect(error).toMatch(/^REF213 /)
   })
 })
 
 describe('a link without its scheme', () => {
-  const fixesOf = (changes: Parameters<typeof toTextAfter>[0]) =>
-    checkSource(toTextAfter(changes)).diagnostics.flatMap(({ fixes }) =>
+  const fixesOf = (changes: Parameters<typeof textAfter>[0]) =>
+    checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) =>
       fixes.map(({ title, applicability, edits }) => `${applicability}: ${title}: ${edits.map(({ text }) => text)}`),
     )
 
@@ -173,10 +164,10 @@ describe('a link without its scheme', () => {
     ['(020) 7183-8750', 'a telephone number', 'tel:', 'suggest'],
     ['www.example.org/shop', 'a URL of another site', 'https://', 'suggest'],
   ])('%s is %s', (target, what, scheme, applicability) => {
-    expect(findDiagnosticsAfter({ [link]: target })).toEqual([
+    expect(diagnosticsAfter({ [link]: target })).toEqual([
       `REF203 "${target}" The link "${target}" is ${what}, but it does not start with "${scheme}".`,
     ])
-    expect(readHelpAfter({ [link]: target })).toEqual([`Write ${scheme}${target}.`])
+    expect(helpAfter({ [link]: target })).toEqual([`Write ${scheme}${target}.`])
     expect(fixesOf({ [link]: target })).toEqual([`${applicability}: Write ${scheme}${target}: "${scheme}${target}"`])
   })
 
@@ -193,7 +184,7 @@ describe('a link without its scheme', () => {
   })
 
   test.each(['410', 'about', '2026'])('%s lacks only its leading slash', (target) => {
-    expect(findDiagnosticsAfter({ [link]: target })).toEqual([
+    expect(diagnosticsAfter({ [link]: target })).toEqual([
       expect.stringContaining(`The link "${target}" does not start with a slash`),
     ])
   })
@@ -215,7 +206,7 @@ describe('a path that was edited by hand', () => {
     ['named in its title', '/offers/learning-machines', 'AI for small companies'],
   ])('the page that nothing links to any more is suggested: %s', (_, path, title) => {
     const changes = { [link]: '/services/ai', '/pages/3': page(path, title) }
-    const [first, ...others] = checkSource(toTextAfter(changes)).diagnostics.filter(({ code }) => code === 'REF203')
+    const [first, ...others] = checkSource(textAfter(changes)).diagnostics.filter(({ code }) => code === 'REF203')
     expect(others).toEqual([])
     expect(first?.message).toBe(`The link goes to /services/ai, but no page or file has that path. Did you mean ${path}?`)
     expect(first?.help).toBe(renamedTo(path))
@@ -227,6 +218,6 @@ describe('a path that was edited by hand', () => {
       '/pages/3': page('/services/artificial-intelligence', 'Intelligence'),
       '/footer/text': '[AI](/services/artificial-intelligence)',
     }
-    expect(readHelpAfter(changes)).toEqual(['Correct the link, or add a page with the path /services/ai.'])
+    expect(helpAfter(changes)).toEqual(['Correct the link, or add a page with the path /services/ai.'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { PictureProblem } from '../../host.ts'
 
@@ -14,17 +14,17 @@ test.each([
   ['heic', '/pictures/hero.svg is a HEIC picture, the format of iPhones, which most browsers cannot show.'],
   ['broken', '/pictures/hero.svg cannot be read as a picture: it is damaged, or it is another kind of file.'],
 ] as const)('a picture with the problem %s is an error', (problem, message) => {
-  expect(findDiagnosticsAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
+  expect(diagnosticsAfter({}, hostWith(problem))).toEqual([`IMG504 "/pictures/hero.svg" ${message}`])
 })
 
 test('a picture used in two places is reported once', () => {
   const changes = { '/site/logo': '/pictures/hero.svg' }
-  expect(findDiagnosticsAfter(changes, hostWith('empty'))).toHaveLength(1)
+  expect(diagnosticsAfter(changes, hostWith('empty'))).toHaveLength(1)
 })
 
 test('a file that does not exist is reported only as missing', () => {
   const changes = { '/pages/0/blocks/0/picture/src': '/pictures/none.svg' }
-  expect(findDiagnosticsAfter(changes, { ...minimalHost, pictureFacts: () => null })).toEqual([expect.stringMatching(/^REF207 /)])
+  expect(diagnosticsAfter(changes, { ...minimalHost, pictureFacts: () => null })).toEqual([expect.stringMatching(/^REF207 /)])
 })
 
 test('an unused SVG file is checked too, because it is published', () => {
@@ -34,7 +34,7 @@ test('an unused SVG file is checked too, because it is published', () => {
     files,
     pictureFacts: (file: string) => (file.startsWith('/old/') ? ({ problem: 'empty' } as const) : null),
   }
-  expect(findDiagnosticsAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is empty.'])
+  expect(diagnosticsAfter({}, host)).toEqual(['IMG504 { /old/sketch.SVG is empty.'])
 })
 
 test('an unreadable HEIC file is recognized by its name, and the help says to export it', () => {
@@ -44,7 +44,7 @@ test('an unreadable HEIC file is recognized by its name, and the help says to ex
     files: new Set([...minimalHost.files, file]),
     pictureFacts: (name: string) => (name === file ? ({ problem: 'broken' } as const) : null),
   }
-  const text = toTextAfter({ '/pages/0/blocks/0/picture/src': file })
+  const text = textAfter({ '/pages/0/blocks/0/picture/src': file })
   expect(checkSource(text, host).diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
     `${file} is a HEIC picture, the format of iPhones, which most browsers cannot show. Export the picture as JPEG, put that file into the public folder, and write its path here.`,
   ])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { highlight, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { highlight, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const infosAfter = (items: object[], preset: Preset) => {
   const changes = { '/pages/1/blocks/2': { type: 'claims', items } }
-  const source = { file: 'site.json', bytes: new TextEncoder().encode(toTextAfter(changes)) }
+  const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter(changes)) }
   const { diagnostics, text } = checkManifest(source, minimalHost, preset)
   const infos = diagnostics.filter(({ severity }) => severity === 'info')
   return infos.map((diagnostic) => `${highlight(text, diagnostic)} ${diagnostic.message}`)

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const doubleOptIn = '/forms/contact/doubleOptIn'
 const emailField = '/forms/contact/fields/1'
 const town = { type: 'text', name: 'town', label: 'Town', required: true }
 
 test('a form confirmed by email must have an email field', () => {
-  expect(findDiagnosticsAfter({ [doubleOptIn]: true, [emailField]: town })).toEqual([
+  expect(diagnosticsAfter({ [doubleOptIn]: true, [emailField]: town })).toEqual([
     'FRM407 true This form is confirmed by email, but it has no email field.',
   ])
 })
 
 test('an optional email field is not enough', () => {
-  expect(findDiagnosticsAfter({ [doubleOptIn]: true })).toEqual([
+  expect(diagnosticsAfter({ [doubleOptIn]: true })).toEqual([
     'FRM407 { This form is confirmed by email, but its email field is optional.',
   ])
 })
 
 test('the first email field must be required, because the confirmation goes there', () => {
   const other = { type: 'email', name: 'other', label: 'Other email', required: true }
-  expect(findDiagnosticsAfter({ [doubleOptIn]: true, '/forms/contact/fields/2': other })).toHaveLength(1)
-  expect(findDiagnosticsAfter({ [doubleOptIn]: true, [`${emailField}/required`]: true })).toEqual([])
+  expect(diagnosticsAfter({ [doubleOptIn]: true, '/forms/contact/fields/2': other })).toHaveLength(1)
+  expect(diagnosticsAfter({ [doubleOptIn]: true, [`${emailField}/required`]: true })).toEqual([])
 })
 
 test('a form without confirmation needs no email field', () => {
-  expect(findDiagnosticsAfter({ [doubleOptIn]: false, [emailField]: town })).toEqual([])
+  expect(diagnosticsAfter({ [doubleOptIn]: false, [emailField]: town })).toEqual([])
 })

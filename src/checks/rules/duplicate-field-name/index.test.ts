@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 test('two fields with the same name are one error, at the second', () => {
-  expect(findDiagnosticsAfter({ '/forms/contact/fields/1/name': 'fullName' })).toEqual([
+  expect(diagnosticsAfter({ '/forms/contact/fields/1/name': 'fullName' })).toEqual([
     'FRM402 "fullName" Two fields of this form are named "fullName".',
   ])
 })
@@ -15,5 +15,5 @@ test('two forms may have the same fields', () => {
     privacy: 'We only answer. [About us](/about)',
     fields: [{ type: 'email', name: 'email', label: 'Email' }],
   }
-  expect(findDiagnosticsAfter({ '/forms/again': form, '/pages/1/blocks/2': { type: 'form', form: 'again' } })).toEqual([])
+  expect(diagnosticsAfter({ '/forms/again': form, '/pages/1/blocks/2': { type: 'form', form: 'again' } })).toEqual([])
 })

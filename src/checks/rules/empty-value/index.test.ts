@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('a text of spaces gets a warning', () => {
-  expect(findDiagnosticsAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual(['SCH112 "  " "heading" contains only spaces.'])
+  expect(diagnosticsAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual(['SCH112 "  " "heading" contains only spaces.'])
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['an interface text', '/site/texts', { menu: ' ' }, 'menu'],
   ['the label of a choice', '/forms/contact/fields/2/options/0/label', ' ', 'label'],
 ])('blank text is reported in %s', (_, pointer, value, name) => {
-  const [first] = findDiagnosticsAfter({ [pointer]: value })
+  const [first] = diagnosticsAfter({ [pointer]: value })
   expect(first).toMatch(new RegExp(`^SCH112 .*"${name}" contains only spaces\\.$`))
 })
 
@@ -23,7 +23,7 @@ test.each([
   '/pages/0/blocks/0/picture/alt',
   '/site/language',
 ])('a blank value that another rule reports is not reported twice: %s', (pointer) => {
-  const diagnostics = findDiagnosticsAfter({ [pointer]: ' ' })
+  const diagnostics = diagnosticsAfter({ [pointer]: ' ' })
   expect(diagnostics.filter((line) => line.startsWith('SCH112'))).toEqual([])
   expect(diagnostics.length).toBeGreaterThan(0)
 })
@@ -41,7 +41,7 @@ describe('A blank required text is an error', () => {
     ['the label of a choice', '/forms/contact/fields/2/options/0/label'],
   ])('%s', (_, pointer) => {
     const found = ['', ' \n', '\u200b'].map((value) => {
-      return checkSource(toTextAfter({ [pointer]: value })).diagnostics.map(({ severity, code, pointer: at }) => [
+      return checkSource(textAfter({ [pointer]: value })).diagnostics.map(({ severity, code, pointer: at }) => [
         severity,
         code,
         at,
@@ -51,17 +51,17 @@ describe('A blank required text is an error', () => {
   })
 
   test('a blank optional text is a warning', () => {
-    const [only] = checkSource(toTextAfter({ '/pages/0/blocks/0/eyebrow': ' ' })).diagnostics
+    const [only] = checkSource(textAfter({ '/pages/0/blocks/0/eyebrow': ' ' })).diagnostics
     expect(only?.severity).toBe('warning')
   })
 })
 
 test('a page without visible blocks gets a warning', () => {
   const message = 'SCH112 "blocks" This page shows nothing between header and footer.'
-  expect(findDiagnosticsAfter({ '/pages/2/blocks': [] })).toEqual([message])
-  expect(findDiagnosticsAfter({ '/pages/2/blocks/0/hidden': true })).toEqual([message])
+  expect(diagnosticsAfter({ '/pages/2/blocks': [] })).toEqual([message])
+  expect(diagnosticsAfter({ '/pages/2/blocks/0/hidden': true })).toEqual([message])
 })
 
 test('fields that may be empty are fine', () => {
-  expect(findDiagnosticsAfter({ '/footer/columns': [], '/redirects': [], '/footer/text': '' })).toEqual([])
+  expect(diagnosticsAfter({ '/footer/columns': [], '/redirects': [], '/footer/text': '' })).toEqual([])
 })

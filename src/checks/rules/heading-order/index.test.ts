@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const about = '/pages/1/blocks'
 
 test('a page without a heading gets a warning', () => {
-  expect(findDiagnosticsAfter({ [about]: [{ type: 'richText', id: 'team', text: 'We are ten people.' }] })).toEqual([
+  expect(diagnosticsAfter({ [about]: [{ type: 'richText', id: 'team', text: 'We are ten people.' }] })).toEqual([
     'A11Y701 "blocks" The page "About us" (/about) has no heading.',
   ])
 })
@@ -12,7 +12,7 @@ test('a page without a heading gets a warning', () => {
 test('a hidden heading does not count', () => {
   const hidden = { type: 'hero', heading: 'Us', hidden: true }
   const shown = { type: 'richText', id: 'team', text: 'We are ten people.' }
-  expect(findDiagnosticsAfter({ [about]: [hidden, shown] })).toHaveLength(1)
+  expect(diagnosticsAfter({ [about]: [hidden, shown] })).toHaveLength(1)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['of an unknown shared block', { type: 'shared', ref: 'why-su' }],
 ])('a heading %s counts', (_, block) => {
   const blocks = [{ type: 'richText', id: 'team', text: 'Ten people.' }, block]
-  expect(findDiagnosticsAfter({ [about]: blocks }).filter((line) => line.startsWith('A11Y701'))).toEqual([])
+  expect(diagnosticsAfter({ [about]: blocks }).filter((line) => line.startsWith('A11Y701'))).toEqual([])
 })
 
 describe('a block before the hero has the main heading', () => {
@@ -30,14 +30,14 @@ describe('a block before the hero has the main heading', () => {
   const banner = { type: 'banner', id: 'team', heading: 'We are hiring' }
 
   test('a banner', () => {
-    expect(findDiagnosticsAfter({ [about]: [banner, hero] })).toEqual([
+    expect(diagnosticsAfter({ [about]: [banner, hero] })).toEqual([
       'A11Y701 "We are hiring" "We are hiring" is the main heading of this page, because its block comes before the hero "Who we are".',
     ])
   })
 
   test('a shared block', () => {
     expect(
-      findDiagnosticsAfter({
+      diagnosticsAfter({
         [about]: [
           { type: 'shared', ref: 'why-us' },
           { ...banner, type: 'hero' },
@@ -55,14 +55,11 @@ describe('a block before the hero has the main heading', () => {
     ['without a heading', [{ type: 'richText', id: 'team', text: 'New: we have moved.' }, hero]],
     ['on a page without a hero', [banner, { type: 'richText', heading: 'Us', text: 'Ten people.' }]],
   ])('but not a block %s', (_, blocks) => {
-    const found = findDiagnosticsAfter({
-      [about]: blocks,
-      '/pages/0/blocks/0/actions': [{ label: 'Write to us', link: '#contact' }],
-    })
+    const found = diagnosticsAfter({ [about]: blocks, '/pages/0/blocks/0/actions': [{ label: 'Write to us', link: '#contact' }] })
     expect(found.filter((line) => line.startsWith('A11Y701'))).toEqual([])
   })
 })
 
 test('a misspelled heading is one error', () => {
-  expect(findDiagnosticsAfter({ [about]: [{ type: 'banner', id: 'team', headng: 'Us' }] })).toHaveLength(1)
+  expect(diagnosticsAfter({ [about]: [{ type: 'banner', id: 'team', headng: 'Us' }] })).toHaveLength(1)
 })

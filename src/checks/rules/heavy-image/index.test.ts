@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const hostWith = (format: 'gif' | 'jpeg' | 'svg', bytes: number, moves = false) => ({
@@ -8,21 +8,21 @@ const hostWith = (format: 'gif' | 'jpeg' | 'svg', bytes: number, moves = false) 
 })
 
 test('a heavy animation gets a warning', () => {
-  expect(findDiagnosticsAfter({}, hostWith('gif', 2_300_000, true))).toEqual([
+  expect(diagnosticsAfter({}, hostWith('gif', 2_300_000, true))).toEqual([
     'PERF901 "/pictures/hero.svg" /pictures/hero.svg is an animation of 2300 KB, and animations are published unchanged.',
   ])
 })
 
 test('a heavy drawing gets a warning', () => {
-  expect(findDiagnosticsAfter({}, hostWith('svg', 300_001))).toEqual([
+  expect(diagnosticsAfter({}, hostWith('svg', 300_001))).toEqual([
     'PERF901 "/pictures/hero.svg" /pictures/hero.svg is a drawing of 300 KB, and drawings are published unchanged.',
   ])
 })
 
 test('a heavy photograph is fine, because the build resizes it', () => {
-  expect(findDiagnosticsAfter({}, hostWith('jpeg', 12_000_000))).toEqual([])
+  expect(diagnosticsAfter({}, hostWith('jpeg', 12_000_000))).toEqual([])
 })
 
 test('a small animation is fine', () => {
-  expect(findDiagnosticsAfter({}, hostWith('gif', 300_000, true))).toEqual([])
+  expect(diagnosticsAfter({}, hostWith('gif', 300_000, true))).toEqual([])
 })

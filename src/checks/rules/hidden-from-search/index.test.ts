@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, type ManifestChanges, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, type ManifestChanges, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const about = '/pages/1/noindex'
 const severitiesAfter = (changes: ManifestChanges, preset: Preset) => {
-  const source = { file: 'site.json', bytes: new TextEncoder().encode(toTextAfter(changes)) }
+  const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter(changes)) }
   const { diagnostics } = checkManifest(source, minimalHost, preset)
   return diagnostics.filter(({ code }) => code === 'SEO603').map(({ severity }) => severity)
 }
 
 test('a hidden page in the menu is one warning, however often the menu links to it', () => {
-  expect(findDiagnosticsAfter({ [about]: true, '/navigation/action/link': '/about' })).toEqual([
+  expect(diagnosticsAfter({ [about]: true, '/navigation/action/link': '/about' })).toEqual([
     'SEO603 true The page "About us" (/about) is hidden from search engines, but the menu links to it.',
   ])
 })
 
 test('a hidden home page has its own message', () => {
-  expect(findDiagnosticsAfter({ '/pages/0/noindex': true })).toEqual(['SEO603 true The home page is hidden from search engines.'])
+  expect(diagnosticsAfter({ '/pages/0/noindex': true })).toEqual(['SEO603 true The home page is hidden from search engines.'])
 })
 
 test('it is a warning before launch, and an error at launch', () => {
@@ -34,6 +34,6 @@ test('a page outside the menu may be hidden', () => {
     blocks: [{ type: 'hero', heading: 'Privacy' }],
   }
   const changes = { '/pages/3': page, '/footer/text': '[Privacy](/privacy)' }
-  expect(findDiagnosticsAfter(changes)).toEqual([])
+  expect(diagnosticsAfter(changes)).toEqual([])
   expect(severitiesAfter(changes, 'launch')).toEqual([])
 })

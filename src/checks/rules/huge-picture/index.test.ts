@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const hostWith = (width: number, height: number, bytes: number, format: 'jpeg' | 'svg' = 'jpeg') => ({
@@ -8,19 +8,19 @@ const hostWith = (width: number, height: number, bytes: number, format: 'jpeg' |
 })
 
 test('a photograph with too many pixels is an error that states its size', () => {
-  expect(findDiagnosticsAfter({}, hostWith(31000, 20000, 9e6))).toEqual([
+  expect(diagnosticsAfter({}, hostWith(31000, 20000, 9e6))).toEqual([
     'IMG505 "/pictures/hero.svg" /pictures/hero.svg is 31000 x 20000 pixels and 9 MB, which is too large.',
   ])
 })
 
 test('a picture with too many bytes is an error', () => {
-  expect(findDiagnosticsAfter({}, hostWith(100, 100, 30_000_001))).toHaveLength(1)
+  expect(diagnosticsAfter({}, hostWith(100, 100, 30_000_001))).toHaveLength(1)
 })
 
 test('a large photograph within the limits is fine', () => {
-  expect(findDiagnosticsAfter({}, hostWith(10_000, 10_000, 30_000_000))).toEqual([])
+  expect(diagnosticsAfter({}, hostWith(10_000, 10_000, 30_000_000))).toEqual([])
 })
 
 test('the pixel size of an SVG file does not count', () => {
-  expect(findDiagnosticsAfter({}, hostWith(40_000, 40_000, 5000, 'svg'))).toEqual([])
+  expect(diagnosticsAfter({}, hostWith(40_000, 40_000, 5000, 'svg'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const picture = { src: '/pictures/hero.svg', alt: 'A laptop' }
 const carousel = (slides: object) => ({ '/pages/1/blocks/2': { type: 'carousel', slides, items: [{ picture }, { picture }] } })
@@ -12,24 +12,22 @@ const delivery = (...kinds: string[]) => ({
 })
 
 test('the start slide must exist', () => {
-  expect(findDiagnosticsAfter(carousel({ loop: true, start: 3 }))).toEqual([
-    'SCH109 3 "start" is 3, but "items" has only 2 entries.',
-  ])
-  expect(findDiagnosticsAfter(carousel({ loop: true, start: 2 }))).toEqual([])
+  expect(diagnosticsAfter(carousel({ loop: true, start: 3 }))).toEqual(['SCH109 3 "start" is 3, but "items" has only 2 entries.'])
+  expect(diagnosticsAfter(carousel({ loop: true, start: 2 }))).toEqual([])
 })
 
 test('a field that needs a looping carousel is reported without one', () => {
   const start = 'SCH109 "start" "start" has no effect: it needs "loop", which is'
-  expect(findDiagnosticsAfter(carousel({ start: 2 }))).toEqual([`${start} missing.`])
-  expect(findDiagnosticsAfter(carousel({ start: 2, loop: false }))).toEqual([`${start} false.`])
+  expect(diagnosticsAfter(carousel({ start: 2 }))).toEqual([`${start} missing.`])
+  expect(diagnosticsAfter(carousel({ start: 2, loop: false }))).toEqual([`${start} false.`])
 })
 
 test('a title for points needs points', () => {
   const block = { type: 'pictureText', picture, pointsTitle: 'What you get' }
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/2': block })).toEqual([
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': block })).toEqual([
     'SCH109 "pointsTitle" "pointsTitle" has no effect: it needs "points", which is missing.',
   ])
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/2': { ...block, points: ['One'] } })).toEqual([])
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': { ...block, points: ['One'] } })).toEqual([])
 })
 
 test.each([
@@ -37,11 +35,11 @@ test.each([
   [['store', 'endpoint'], '"endpoint"'],
   [['endpoint', 'endpoint'], '"endpoint"'],
 ])('%s cannot be combined', (kinds, kind) => {
-  expect(findDiagnosticsAfter(delivery(...kinds))).toEqual([
+  expect(diagnosticsAfter(delivery(...kinds))).toEqual([
     `SCH109 ${kind} ${kind} must be the only entry of "delivery": with it, the other entries are ignored.`,
   ])
 })
 
 test('a store and an email delivery can be combined', () => {
-  expect(findDiagnosticsAfter(delivery('store', 'email'))).toEqual([])
+  expect(diagnosticsAfter(delivery('store', 'email'))).toEqual([])
 })

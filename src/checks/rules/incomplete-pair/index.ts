@@ -1,7 +1,7 @@
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
-import { show } from '../../schema-lookup/show.ts'
+import { showValue } from '../../schema-lookup/show.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
@@ -66,7 +66,7 @@ function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErro
     yield {
       steps: [...steps, 'kind'],
       words: () => ({
-        message: `${show(valueAt([...steps, 'kind']))} must be the only entry of "${list.at(-1)}": with it, the other entries are ignored.`,
+        message: `${showValue(valueAt([...steps, 'kind']))} must be the only entry of "${list.at(-1)}": with it, the other entries are ignored.`,
         help: 'Delete it, or delete the other entries.',
       }),
     }

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkSource,
-  findDiagnosticsAfter,
-  highlight,
-  readHelpAfter,
-  toTextAfter,
-} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, helpAfter, highlight, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
 
@@ -15,7 +9,7 @@ const link = '/pages/0/blocks/0/actions/0/link'
 const fixed = (source: string): string => applySafeFixes(new TextEncoder().encode(source), minimalHost).text
 
 const severities = (changes: Record<string, unknown>) =>
-  checkSource(toTextAfter(changes)).diagnostics.map(({ severity, fixes }) => [severity, fixes[0]?.applicability])
+  checkSource(textAfter(changes)).diagnostics.map(({ severity, fixes }) => [severity, fixes[0]?.applicability])
 
 describe('An invisible character that breaks something is one error with its code point and a safe fix:', () => {
   test.each([
@@ -43,33 +37,33 @@ describe('An invisible character that breaks something is one error with its cod
     ['in a choice', '/pages/1/blocks/0/tone', 'muted\u202c', 'U+202C (text direction control), after "muted"', 'muted'],
     ['in the type of a block', '/pages/2/blocks/0/type', 'he\u200bro', 'U+200B (zero width space), after "he"', 'hero'],
   ])('%s', (_, pointer, written, described, visible) => {
-    const [only, ...others] = checkSource(toTextAfter({ [pointer]: written })).diagnostics
+    const [only, ...others] = checkSource(textAfter({ [pointer]: written })).diagnostics
     const field = pointer.split('/').at(-1)
     expect(others).toEqual([])
     expect([only?.code, only?.severity, only?.pointer]).toEqual(['SCH113', 'error', pointer])
     expect(only?.message).toBe(`"${field}" contains an invisible character: ${described}.`)
     expect(only?.help).toBe(`Write "${visible}".`)
-    expect(fixed(toTextAfter({ [pointer]: written }))).toBe(toTextAfter({ [pointer]: visible }))
+    expect(fixed(textAfter({ [pointer]: written }))).toBe(textAfter({ [pointer]: visible }))
   })
 
   test('in a link of a text', () => {
     const changes = { [text]: 'See [us](/abo\u200but).' }
-    expect(findDiagnosticsAfter(changes)).toEqual([expect.stringMatching(/^SCH113 /)])
-    expect(fixed(toTextAfter(changes))).toBe(toTextAfter({ [text]: 'See [us](/about).' }))
+    expect(diagnosticsAfter(changes)).toEqual([expect.stringMatching(/^SCH113 /)])
+    expect(fixed(textAfter(changes))).toBe(textAfter({ [text]: 'See [us](/about).' }))
   })
 
   test('in the name of a field', () => {
-    const source = toTextAfter({}).replace('"heading": "Team"', '"head\u200bing": "Team"')
+    const source = textAfter({}).replace('"heading": "Team"', '"head\u200bing": "Team"')
     const [only, ...others] = checkSource(source).diagnostics
     expect([only?.message, others]).toEqual([
       'The field name "heading" contains an invisible character: U+200B (zero width space).',
       [],
     ])
-    expect(fixed(source)).toBe(toTextAfter({}))
+    expect(fixed(source)).toBe(textAfter({}))
   })
 
   test('in the name of a form', () => {
-    const source = toTextAfter({}).replace('"contact": {', '"con\u200btact": {')
+    const source = textAfter({}).replace('"contact": {', '"con\u200btact": {')
     expect(checkSource(source).diagnostics.map(({ message, help }) => `${message} ${help}`)[0]).toBe(
       'The name "contact" contains an invisible character: U+200B (zero width space). Write "contact".',
     )
@@ -77,7 +71,7 @@ describe('An invisible character that breaks something is one error with its cod
 })
 
 test('a link that is broken without the character too is reported as broken', () => {
-  expect(findDiagnosticsAfter({ [link]: '/abut\u200b' })).toEqual([expect.stringMatching(/^REF203 .* Did you mean \/about\?$/)])
+  expect(diagnosticsAfter({ [link]: '/abut\u200b' })).toEqual([expect.stringMatching(/^REF203 .* Did you mean \/about\?$/)])
 })
 
 test('a character that breaks nothing known is a warning without a safe fix', () => {
@@ -100,7 +94,7 @@ test('a page path and a link with the same character get only warnings', () => {
 test('a file whose name contains the character is found', () => {
   const file = '/files/Prices\u202f2026.pdf'
   const host = { ...minimalHost, files: new Set([...minimalHost.files, file]) }
-  expect(findDiagnosticsAfter({ [link]: file }, host)).toEqual([])
+  expect(diagnosticsAfter({ [link]: file }, host)).toEqual([])
 })
 
 describe('A text', () => {
@@ -115,7 +109,7 @@ describe('A text', () => {
     ['directions that are closed', 'Call \u202a+49 69\u202c or \u2068Ann\u2069'],
     ['typographic dashes and quotes', '“a” – b… it’s'],
   ])('may contain %s', (_, words) => {
-    expect(findDiagnosticsAfter({ [text]: words, '/pages/1/blocks/0/heading': words })).toEqual([])
+    expect(diagnosticsAfter({ [text]: words, '/pages/1/blocks/0/heading': words })).toEqual([])
   })
 
   test.each([
@@ -132,36 +126,36 @@ describe('A text', () => {
       'U+202C (text direction control), after "Hello"',
     ],
   ])('with %s gets a %s', (_, words, severity, applicability, described) => {
-    const [only, ...others] = checkSource(toTextAfter({ [text]: words })).diagnostics
+    const [only, ...others] = checkSource(textAfter({ [text]: words })).diagnostics
     expect(others).toEqual([])
     expect([only?.code, only?.severity, only?.fixes[0]?.applicability]).toEqual(['SCH113', severity, applicability])
     expect(only?.message).toBe(`"text" contains an invisible character: ${described}.`)
   })
 
   test('loses only redundant characters by --fix', () => {
-    const written = toTextAfter({ [text]: '\ufeffHel\u200blo \u200byou \u202eme' })
+    const written = textAfter({ [text]: '\ufeffHel\u200blo \u200byou \u202eme' })
     expect(fixed(written)).toBe(written)
-    expect(fixed(toTextAfter({ [text]: '\ufeffHello \u200byou' }))).toBe(toTextAfter({ [text]: 'Hello you' }))
+    expect(fixed(textAfter({ [text]: '\ufeffHello \u200byou' }))).toBe(textAfter({ [text]: 'Hello you' }))
   })
 })
 
 test('a Persian path may contain a zero width non-joiner', () => {
   const path = '/می\u200cخواهم'
-  const found = findDiagnosticsAfter({ '/pages/1/path': path, [link]: path }).filter((line) => line.startsWith('SCH113'))
+  const found = diagnosticsAfter({ '/pages/1/path': path, [link]: path }).filter((line) => line.startsWith('SCH113'))
   expect(found).toEqual([])
 })
 
 test('several in one value are one diagnostic', () => {
-  expect(findDiagnosticsAfter({ [link]: '\u200b/about\u200b' })).toEqual([
+  expect(diagnosticsAfter({ [link]: '\u200b/about\u200b' })).toEqual([
     expect.stringMatching(
       /^SCH113 .* contains 2 invisible characters\. The first is U\+200B \(zero width space\), at its beginning\.$/,
     ),
   ])
-  expect(readHelpAfter({ [link]: '\u200b/about\u200b' })).toEqual(['Write "/about".'])
+  expect(helpAfter({ [link]: '\u200b/about\u200b' })).toEqual(['Write "/about".'])
 })
 
 test('the whole value is highlighted, because the character has no width', () => {
-  const source = toTextAfter({ [link]: '/about\u200b' })
+  const source = textAfter({ [link]: '/about\u200b' })
   const [only] = checkSource(source).diagnostics
   expect(only && highlight(source, only)).toBe('"/about\u200b"')
 })

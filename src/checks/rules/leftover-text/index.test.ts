@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
-import {
-  findDiagnosticsAfter,
-  highlight,
-  type ManifestChanges,
-  toTextAfter,
-} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, highlight, type ManifestChanges, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest } from '../../index.ts'
 
 const text = '/pages/1/blocks/0/text'
 const launchErrors = (changes: ManifestChanges) => {
-  const source = { file: 'site.json', bytes: new TextEncoder().encode(toTextAfter({ ...REAL, ...changes })) }
+  const source = { file: 'site.json', bytes: new TextEncoder().encode(textAfter({ ...REAL, ...changes })) }
   const { diagnostics, text } = checkManifest(source, minimalHost, 'launch')
   const found = diagnostics.filter(({ code }) => code === 'STY952')
   return found.map((diagnostic) => `${diagnostic.severity} ${highlight(text, diagnostic)} ${diagnostic.message}`)
 }
 
-/** Changes that replace all example values of the minimal manifest. */
+/** ManifestChanges that replace all example values of the minimal manifest. */
 const REAL = {
   '/site/url': 'https://www.rowan.tld',
   '/site/facts/phone': '+49 69 1234567',
@@ -34,7 +29,7 @@ test.each([
   ['Please insert your text', 'insert your text'],
   ['heading', '"heading"'],
 ])('%s is placeholder text', (words, found) => {
-  expect(findDiagnosticsAfter({ [text]: words })).toEqual([
+  expect(diagnosticsAfter({ [text]: words })).toEqual([
     `STY952 ${found.replaceAll('"', '')} "${found.replaceAll('"', '')}" is placeholder text.`,
   ])
 })
@@ -42,12 +37,12 @@ test.each([
 test.each(['Todo incluido', 'TODO INCLUIDO', 'Insert a coin', 'Put your name here', 'A heading and a text', 'ipsum'])(
   '%s is an ordinary text',
   (words) => {
-    expect(findDiagnosticsAfter({ [text]: words })).toEqual([])
+    expect(diagnosticsAfter({ [text]: words })).toEqual([])
   },
 )
 
 test('a placeholder in a fact is reported at the fact', () => {
-  expect(findDiagnosticsAfter({ '/site/facts/fax': 'TBD' })).toEqual(['STY952 TBD "TBD" is placeholder text.'])
+  expect(diagnosticsAfter({ '/site/facts/fax': 'TBD' })).toEqual(['STY952 TBD "TBD" is placeholder text.'])
 })
 
 test('it is an error at launch', () => {
@@ -57,7 +52,7 @@ test('it is an error at launch', () => {
 test('example addresses are reported only at launch, once where they are written', () => {
   expect(launchErrors({})).toEqual([])
   const changes = { '/site/facts/mail': 'us@mail.example.com', [text]: '[Write](mailto:{{mail}}), [read](https://a.test/x)' }
-  expect(findDiagnosticsAfter(changes)).toEqual([])
+  expect(diagnosticsAfter(changes)).toEqual([])
   expect(launchErrors(changes)).toEqual([
     'error us@mail.example.com mail.example.com is reserved for examples, so no one can be reached there.',
     'error https://a.test/x a.test is reserved for examples, so no one can be reached there.',

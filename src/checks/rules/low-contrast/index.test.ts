@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkSource,
-  describeDiagnosticsOf,
-  findDiagnosticsAfter,
-  readHelpAfter,
-  toTextAfter,
-} from '../../../../tests/support/manifest/find-diagnostics.ts'
+  describeDiagnostics,
+  diagnosticsAfter,
+  helpAfter,
+  textAfter,
+} from '../../../../tests/support/manifest/diagnostics.ts'
 import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
@@ -18,65 +18,63 @@ const at = (key: string) => `/theme/colors/light/${key}`
 
 describe('one wrong value is one diagnostic, at that value', () => {
   test('a text color that is too pale, with the background that is worst', () => {
-    expect(findDiagnosticsAfter({ [at('inkSoft')]: '#8a8f9c' })).toEqual([
+    expect(diagnosticsAfter({ [at('inkSoft')]: '#8a8f9c' })).toEqual([
       'A11Y703 "#8a8f9c" Soft ink #8a8f9c on strong surface #e5e7eb has a contrast of 2.6; text needs 4.5. #61656f would pass.',
     ])
   })
 
   test('a status color', () => {
-    expect(findDiagnosticsAfter({ [at('error')]: '#ff6b6b' })).toEqual([
+    expect(diagnosticsAfter({ [at('error')]: '#ff6b6b' })).toEqual([
       expect.stringMatching(/^A11Y703 "#ff6b6b" Error #ff6b6b on /),
     ])
   })
 
   test('a pale brand can be fixed by its ink or by the brand color', () => {
     const changes = { [at('brand')]: '#ffcc00' }
-    expect(findDiagnosticsAfter(changes)).toEqual([
+    expect(diagnosticsAfter(changes)).toEqual([
       'A11Y703 "#ffffff" Ink on brand #ffffff on brand #ffcc00 has a contrast of 1.5; text needs 4.5. #111827 would pass.',
     ])
-    expect(readHelpAfter(changes)).toEqual([
-      expect.stringMatching(/^Write #111827 for ink on brand, or #[0-9a-f]{6} for brand\.$/),
-    ])
-    expect(findDiagnosticsAfter({ ...changes, [at('brandInk')]: '#111827' })).toEqual([])
+    expect(helpAfter(changes)).toEqual([expect.stringMatching(/^Write #111827 for ink on brand, or #[0-9a-f]{6} for brand\.$/)])
+    expect(diagnosticsAfter({ ...changes, [at('brandInk')]: '#111827' })).toEqual([])
   })
 
   test('both fixes for a pale brand pass', () => {
-    const { diagnostics, text } = checkSource(toTextAfter({ [at('brand')]: '#ffcc00' }))
+    const { diagnostics, text } = checkSource(textAfter({ [at('brand')]: '#ffcc00' }))
     const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes)
     expect(fixes.map(({ applicability }) => applicability)).toEqual(['suggest', 'suggest'])
-    for (const { edits } of fixes) expect(describeDiagnosticsOf(applyEdits(text, edits))).toEqual([])
+    for (const { edits } of fixes) expect(describeDiagnostics(applyEdits(text, edits))).toEqual([])
   })
 
   test('a background that is too dark for every text', () => {
-    expect(findDiagnosticsAfter({ [at('surface')]: '#555555' })).toEqual([
+    expect(diagnosticsAfter({ [at('surface')]: '#555555' })).toEqual([
       expect.stringMatching(/^A11Y703 "#555555" .* on surface #555555 has .* As surface, #[0-9a-f]{6} would pass\.$/),
     ])
   })
 
   test('the text color of dark blocks', () => {
-    expect(findDiagnosticsAfter({ [at('darkInk')]: '#333333' })).toEqual([
+    expect(diagnosticsAfter({ [at('darkInk')]: '#333333' })).toEqual([
       expect.stringMatching(/^A11Y703 "#333333" Ink on dark #333333 on dark #0b1220 has a contrast of 1\.4; text needs 4\.5\./),
     ])
   })
 
   test('a slightly low contrast is a warning, a very low one is an error', () => {
     const severityOf = (color: string) =>
-      checkSource(toTextAfter({ [at('inkSoft')]: color })).diagnostics.map(({ severity }) => severity)
+      checkSource(textAfter({ [at('inkSoft')]: color })).diagnostics.map(({ severity }) => severity)
     expect([severityOf('#6b7280'), severityOf('#9ca3af')]).toEqual([['warning'], ['error']])
   })
 
   test('two wrong values are two diagnostics', () => {
-    expect(findDiagnosticsAfter({ [at('inkSoft')]: '#8a8f9c', [at('success')]: '#5fd08a' })).toHaveLength(2)
+    expect(diagnosticsAfter({ [at('inkSoft')]: '#8a8f9c', [at('success')]: '#5fd08a' })).toHaveLength(2)
   })
 })
 
 test('the dark palette is checked separately', () => {
-  expect(findDiagnosticsAfter({ '/theme/colors/dark': light })).toEqual([])
-  expect(findDiagnosticsAfter({ '/theme/colors/dark': { ...light, inkSoft: '#8a8f9c' } })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/theme/colors/dark': light })).toEqual([])
+  expect(diagnosticsAfter({ '/theme/colors/dark': { ...light, inkSoft: '#8a8f9c' } })).toHaveLength(1)
 })
 
 test('an invalid color is reported instead of contrasts', () => {
-  expect(findDiagnosticsAfter({ [at('ink')]: 'black', [at('inkSoft')]: '#eeeeee' })).toEqual([expect.stringMatching(/^SCH107/)])
+  expect(diagnosticsAfter({ [at('ink')]: 'black', [at('inkSoft')]: '#eeeeee' })).toEqual([expect.stringMatching(/^SCH107/)])
 })
 
 test('the message says if no color of the hue passes', () => {
@@ -86,7 +84,7 @@ test('the message says if no color of the hue passes', () => {
     [at('surfaceStrong')]: '#757575',
     [at('ink')]: '#757575',
   }
-  expect(findDiagnosticsAfter(changes)).toContainEqual(
+  expect(diagnosticsAfter(changes)).toContainEqual(
     expect.stringMatching(/^A11Y703 "#757575" Ink .* No color of this hue would pass\.$/),
   )
 })

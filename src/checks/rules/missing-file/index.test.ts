@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const src = '/pages/0/blocks/0/picture/src'
 
 test('a missing file gets the nearest one as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [src]: '/pictures/heros.svg' })).toEqual([
+  expect(diagnosticsAfter({ [src]: '/pictures/heros.svg' })).toEqual([
     'REF207 "/pictures/heros.svg" There is no file /pictures/heros.svg in the public folder. Did you mean /pictures/hero.svg?',
   ])
 })
 
 test('a file name that differs only in capital letters says so', () => {
-  expect(findDiagnosticsAfter({ [src]: '/pictures/Hero.svg' })).toEqual([
+  expect(diagnosticsAfter({ [src]: '/pictures/Hero.svg' })).toEqual([
     'REF207 "/pictures/Hero.svg" There is no file /pictures/Hero.svg in the public folder, but there is /pictures/hero.svg. File names are case-sensitive.',
   ])
 })
 
 test('a path that includes the public folder gets the right path as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [src]: 'public/pictures/hero.svg' })).toEqual([
+  expect(diagnosticsAfter({ [src]: 'public/pictures/hero.svg' })).toEqual([
     'REF207 "public/pictures/hero.svg" There is no file public/pictures/hero.svg in the public folder. Did you mean /pictures/hero.svg?',
   ])
 })
 
 test('a file on another site is an error', () => {
-  expect(findDiagnosticsAfter({ [src]: 'https://example.org/a.png' })).toEqual([
+  expect(diagnosticsAfter({ [src]: 'https://example.org/a.png' })).toEqual([
     'REF207 "https://example.org/a.png" https://example.org/a.png is on another site.',
   ])
 })
 
 test('in a URL with a password, only the password is reported', () => {
-  expect(findDiagnosticsAfter({ '/pages/0/blocks/0/picture/src': 'https://me:word@pictures.example.org/a.png' })).toEqual([
+  expect(diagnosticsAfter({ '/pages/0/blocks/0/picture/src': 'https://me:word@pictures.example.org/a.png' })).toEqual([
     expect.stringMatching(/^SEC805 /),
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const { light } = createMinimalManifest().theme.colors
@@ -15,13 +15,13 @@ const withBrand = (brand: string, fields: object = {}) => ({
 
 test('a brand that is changed only in the light palette is an info', () => {
   const changes = withBrand('#0b6b3a', { brandSoft: '#c3cff5' })
-  expect(findDiagnosticsAfter(changes)).toEqual([
+  expect(diagnosticsAfter(changes)).toEqual([
     'STY959 "#0b6b3a" The brand is #0b6b3a, but "brandSoft" of "light" (#c3cff5) and "brand" of "dark" (#9db4ff) have another hue.',
   ])
-  expect(checkSource(toTextAfter(changes)).diagnostics.map(({ severity }) => severity)).toEqual(['info'])
+  expect(checkSource(textAfter(changes)).diagnostics.map(({ severity }) => severity)).toEqual(['info'])
 })
 
 test('shades of one hue and grays are fine', () => {
-  expect(findDiagnosticsAfter(withBrand(light.brand, { brandSoft: '#c3cff5' }))).toEqual([])
-  expect(findDiagnosticsAfter(withBrand('#333333'))).toEqual([])
+  expect(diagnosticsAfter(withBrand(light.brand, { brandSoft: '#c3cff5' }))).toEqual([])
+  expect(diagnosticsAfter(withBrand('#333333'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, REMOVED } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, REMOVED } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const home = {
   path: '/start',
@@ -13,7 +13,7 @@ const home = {
 }
 
 test('a site without a home page is an error', () => {
-  const errors = findDiagnosticsAfter({
+  const errors = diagnosticsAfter({
     '/pages/0': home,
     '/navigation/items/0/link': '/about#team',
     '/pages/1/blocks/0/text': 'No link',
@@ -22,7 +22,7 @@ test('a site without a home page is an error', () => {
 })
 
 test('a home page that is a draft does not count', () => {
-  const errors = findDiagnosticsAfter({
+  const errors = diagnosticsAfter({
     '/pages/0/draft': true,
     '/navigation/items/0/link': '/about#team',
     '/pages/1/blocks/0/text': 'No link',
@@ -31,9 +31,9 @@ test('a home page that is a draft does not count', () => {
 })
 
 test('a site without a page for unknown paths gets a warning', () => {
-  expect(findDiagnosticsAfter({ '/pages/2': REMOVED })).toEqual(['REF211 "pages" The site has no page for unknown paths.'])
+  expect(diagnosticsAfter({ '/pages/2': REMOVED })).toEqual(['REF211 "pages" The site has no page for unknown paths.'])
 })
 
 test('a page whose path cannot be read may be the home page', () => {
-  expect(findDiagnosticsAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be text in double quotes, but it is 5.'])
+  expect(diagnosticsAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be text in double quotes, but it is 5.'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const blocks = [{ type: 'hero', heading: 'Sale' }]
 const sale = {
@@ -12,34 +12,32 @@ const page = '/pages/3'
 const warning = 'NAV304 "/sale" Nothing links to the page "Sale" (/sale): not the menu, the footer or another page.'
 
 test('a page that nothing links to gets a warning', () => {
-  expect(findDiagnosticsAfter({ [page]: sale })).toEqual([warning])
+  expect(diagnosticsAfter({ [page]: sale })).toEqual([warning])
 })
 
 describe('it does not count as a link when', () => {
   const link = { type: 'richText', text: '[Sale](/sale#top)' }
 
   test('the page links to itself', () => {
-    expect(findDiagnosticsAfter({ [page]: { ...sale, blocks: [...blocks, { ...link, text: '[Sale](/sale)' }] } })).toEqual([
-      warning,
-    ])
+    expect(diagnosticsAfter({ [page]: { ...sale, blocks: [...blocks, { ...link, text: '[Sale](/sale)' }] } })).toEqual([warning])
   })
 
   test('the block with the link is hidden', () => {
     expect(
-      findDiagnosticsAfter({ [page]: sale, '/pages/0/blocks/3': { type: 'richText', text: '[Sale](/sale)', hidden: true } }),
+      diagnosticsAfter({ [page]: sale, '/pages/0/blocks/3': { type: 'richText', text: '[Sale](/sale)', hidden: true } }),
     ).toEqual([warning])
   })
 
   test('the page with the link is a draft', () => {
     const draft = { ...sale, path: '/draft', title: 'Draft', draft: true, blocks: [{ type: 'richText', text: '[Sale](/sale)' }] }
-    expect(findDiagnosticsAfter({ [page]: sale, '/pages/4': draft })).toEqual([warning])
+    expect(diagnosticsAfter({ [page]: sale, '/pages/4': draft })).toEqual([warning])
   })
 
   test('the shared block with the link is on no page, or only on the target page', () => {
     const offer = { type: 'richText', text: '[Sale](/sale)' }
-    expect(findDiagnosticsAfter({ [page]: sale, '/shared/offer': offer })).toContain(warning)
+    expect(diagnosticsAfter({ [page]: sale, '/shared/offer': offer })).toContain(warning)
     const shown = { ...sale, blocks: [...blocks, { type: 'shared', ref: 'offer' }] }
-    expect(findDiagnosticsAfter({ [page]: shown, '/shared/offer': offer })).toEqual([warning])
+    expect(diagnosticsAfter({ [page]: shown, '/shared/offer': offer })).toEqual([warning])
   })
 })
 
@@ -57,11 +55,11 @@ describe('a page needs no warning when', () => {
     ['it is a draft', { '/pages/3/draft': true }],
     ['it is hidden from search engines', { '/pages/3/noindex': true }],
   ])('%s', (_, changes) => {
-    expect(findDiagnosticsAfter({ [page]: sale, ...changes })).not.toContain(warning)
+    expect(diagnosticsAfter({ [page]: sale, ...changes })).not.toContain(warning)
   })
 })
 
 test('while a link is broken or a shared block is missing, only that is reported', () => {
-  expect(findDiagnosticsAfter({ [page]: sale, '/footer/text': '[Sale](/slae)' })).toEqual([expect.stringMatching(/^REF203/)])
-  expect(findDiagnosticsAfter({ [page]: sale, '/pages/0/blocks/1/ref': 'why-you' })).toEqual([expect.stringMatching(/^REF205/)])
+  expect(diagnosticsAfter({ [page]: sale, '/footer/text': '[Sale](/slae)' })).toEqual([expect.stringMatching(/^REF203/)])
+  expect(diagnosticsAfter({ [page]: sale, '/pages/0/blocks/1/ref': 'why-you' })).toEqual([expect.stringMatching(/^REF205/)])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const claim = (until: string) => ({
@@ -7,18 +7,18 @@ const claim = (until: string) => ({
 })
 
 test('a claim is due for review on the day after its date', () => {
-  expect(findDiagnosticsAfter(claim('2026-03-31'))).toEqual([])
-  expect(findDiagnosticsAfter(claim('2026-03-30'))).toEqual([
+  expect(diagnosticsAfter(claim('2026-03-31'))).toEqual([])
+  expect(diagnosticsAfter(claim('2026-03-30'))).toEqual([
     'STY953 "2026-03-30" This content is due for review: its date 2026-03-30 has passed.',
   ])
 })
 
 test('today is the date of the host', () => {
-  expect(findDiagnosticsAfter(claim('2026-03-30'), { ...minimalHost, today: '2026-03-30' })).toEqual([])
+  expect(diagnosticsAfter(claim('2026-03-30'), { ...minimalHost, today: '2026-03-30' })).toEqual([])
 })
 
 test.each(['31/12/2026', '2026-13-01', '2026-02-30', '2026-4-1', 'tomorrow'])('%s is not a valid date', (day) => {
-  expect(findDiagnosticsAfter(claim(day))).toEqual([
+  expect(diagnosticsAfter(claim(day))).toEqual([
     `SCH107 "${day}" "${day}" is not a valid value for "until". Write a date as year-month-day, for example 2027-12-31.`,
   ])
 })

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, readHelpAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const blocks = [{ type: 'hero', heading: 'Hi' }]
 const page = (path: string) => ({ path, title: `Page ${path}`, description: 'A page.', noindex: true, blocks })
 
 test('two pages with the same path are one error, at the second', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('/about') })).toEqual([
+  expect(diagnosticsAfter({ '/pages/3': page('/about') })).toEqual([
     'REF201 "/about" Two pages have the path /about: "About us" (/about) and "Page /about" (/about).',
   ])
 })
 
 test('capital letters do not make a different path', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('/About') })).toEqual([
+  expect(diagnosticsAfter({ '/pages/3': page('/About') })).toEqual([
     'REF201 "/About" The paths /about and /About are the same: paths of pages are not case-sensitive.',
   ])
 })
 
 test('a path without a leading slash is an error', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('prices') })).toEqual([
+  expect(diagnosticsAfter({ '/pages/3': page('prices') })).toEqual([
     'REF201 "prices" The path "prices" of this page must start with a slash.',
   ])
 })
 
 test('a path of the server is reserved', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('/api/x') })).toEqual([
+  expect(diagnosticsAfter({ '/pages/3': page('/api/x') })).toEqual([
     'REF201 "/api/x" The path "/api/x" of this page is reserved for the server.',
   ])
 })
 
 test('the path of a file in the public folder is an error', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('/files/prices.pdf') })).toEqual([
+  expect(diagnosticsAfter({ '/pages/3': page('/files/prices.pdf') })).toEqual([
     'REF201 "/files/prices.pdf" A file of the site already has the path /files/prices.pdf.',
   ])
 })
 
 test('paths with symbols and letters of any language are fine', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/о-нас') })).toEqual([])
+  expect(diagnosticsAfter({ '/pages/3': page('/services/c++'), '/pages/4': page('/о-нас') })).toEqual([])
 })
 
 test.each([
@@ -44,14 +44,14 @@ test.each([
   ['/about/index.html', '/about/index.html'],
   ['/files/prices.pdf/old', '/files/prices.pdf'],
 ])('a page cannot have a path below a file: %s', (path, file) => {
-  expect(findDiagnosticsAfter({ '/pages/3': page(path) })).toEqual([
+  expect(diagnosticsAfter({ '/pages/3': page(path) })).toEqual([
     `REF201 "${path}" A file of the site already has the path ${file}.`,
   ])
 })
 
 test('a file at the path of a page is an error', () => {
   const host = { ...minimalHost, files: new Set([...minimalHost.files, '/about/index.html']) }
-  expect(findDiagnosticsAfter({}, host)).toEqual(['REF201 "/about" A file of the site already has the path /about/index.html.'])
+  expect(diagnosticsAfter({}, host)).toEqual(['REF201 "/about" A file of the site already has the path /about/index.html.'])
 })
 
 test.each([
@@ -61,10 +61,10 @@ test.each([
   ['/*', '*', 'Write "*" for the page that is shown for unknown paths.'],
 ])('the path of a page cannot be a pattern: %s', (path, part, help) => {
   const changes = { '/pages/3': page(path) }
-  expect(findDiagnosticsAfter(changes)).toEqual([
+  expect(diagnosticsAfter(changes)).toEqual([
     `REF201 "${path}" The path "${path}" of this page must not contain "${part}": only the "from" of a redirect can be a pattern.`,
   ])
-  expect(readHelpAfter(changes)).toEqual([help])
+  expect(helpAfter(changes)).toEqual([help])
 })
 
 test.each([
@@ -72,12 +72,10 @@ test.each([
   ['/shop#sale', '#'],
 ])('the path of a page cannot have a query or fragment: %s', (path, character) => {
   const changes = { '/pages/3': page(path) }
-  expect(findDiagnosticsAfter(changes)).toEqual([
-    `REF201 "${path}" The path "${path}" of this page must not contain ${character}.`,
-  ])
-  expect(readHelpAfter(changes)).toEqual(['Write only the path, such as /about. A query or an anchor belongs in links.'])
+  expect(diagnosticsAfter(changes)).toEqual([`REF201 "${path}" The path "${path}" of this page must not contain ${character}.`])
+  expect(helpAfter(changes)).toEqual(['Write only the path, such as /about. A query or an anchor belongs in links.'])
 })
 
 test('a colon inside a segment is fine', () => {
-  expect(findDiagnosticsAfter({ '/pages/3': page('/music/op:27') })).toEqual([])
+  expect(diagnosticsAfter({ '/pages/3': page('/music/op:27') })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const picture = '/pages/0/blocks/0/picture/src'
 const link = '/pages/0/blocks/0/actions/0/link'
@@ -18,16 +18,16 @@ describe('a file outside the public folder is one error', () => {
     ['pictures\\team.jpg', 'contains a backslash, which is not allowed in a path'],
   ])('%s', (file, problem) => {
     const quoted = JSON.stringify(file)
-    expect(findDiagnosticsAfter({ [picture]: file })).toEqual([`SEC806 ${quoted} "${file}" ${problem}.`])
-    expect(findDiagnosticsAfter({ '/site/logo': file })).toHaveLength(1)
+    expect(diagnosticsAfter({ [picture]: file })).toEqual([`SEC806 ${quoted} "${file}" ${problem}.`])
+    expect(diagnosticsAfter({ '/site/logo': file })).toHaveLength(1)
   })
 
   test('a font file', () => {
     const font = { file: '/../fonts/mine.woff2', kind: 'serif' }
-    expect(findDiagnosticsAfter({ '/theme/fonts/text': font })).toEqual([
+    expect(diagnosticsAfter({ '/theme/fonts/text': font })).toEqual([
       'SEC806 "/../fonts/mine.woff2" "/../fonts/mine.woff2" leads out of the public folder.',
     ])
-    expect(findDiagnosticsAfter({ '/theme/fonts/text': { ...font, file: 'C:\\mine.woff2' } })).toEqual([
+    expect(diagnosticsAfter({ '/theme/fonts/text': { ...font, file: 'C:\\mine.woff2' } })).toEqual([
       expect.stringMatching(/^SCH107/),
     ])
   })
@@ -39,7 +39,7 @@ test.each([
   '\\pictures\\hero.svg',
   './../pictures/hero.svg',
 ])('a path that certainly means a file gets a safe fix: %s', (file) => {
-  const [diagnostic] = checkSource(toTextAfter({ [picture]: file })).diagnostics
+  const [diagnostic] = checkSource(textAfter({ [picture]: file })).diagnostics
   expect(diagnostic?.fixes).toMatchObject([
     { title: 'Write /pictures/hero.svg', applicability: 'safe', edits: [{ text: '"/pictures/hero.svg"' }] },
   ])
@@ -52,18 +52,16 @@ describe('a link out of the site is one error', () => {
     ['/../about', 'leads out of the site'],
     ['/files/%2e%2e/about', 'leads out of the site'],
   ])('%s', (target, problem) => {
-    expect(findDiagnosticsAfter({ [link]: target })).toEqual([
-      `SEC806 ${JSON.stringify(target)} The link "${target}" ${problem}.`,
-    ])
+    expect(diagnosticsAfter({ [link]: target })).toEqual([`SEC806 ${JSON.stringify(target)} The link "${target}" ${problem}.`])
   })
 
   test('also in a text', () => {
-    expect(findDiagnosticsAfter({ '/footer/text': '[x](/../about)' })).toEqual([
+    expect(diagnosticsAfter({ '/footer/text': '[x](/../about)' })).toEqual([
       'SEC806 /../about The link "/../about" leads out of the site.',
     ])
   })
 })
 
 test.each(['/?next=../x', '/about#..', 'https://example.org/a/../b'])('%s stays within its site', (target) => {
-  expect(findDiagnosticsAfter({ [link]: target }).filter((line) => line.startsWith('SEC806'))).toEqual([])
+  expect(diagnosticsAfter({ [link]: target }).filter((line) => line.startsWith('SEC806'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, readHelpAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const text = '/pages/1/blocks/0/text'
 
@@ -10,7 +10,7 @@ test.each([
   ['<img src=x onerror=alert(1)>', '<img src=x onerror= This text contains an HTML tag with a script, which is not allowed.'],
   ['<p\nonclick = "x">', '<p This text contains an HTML tag with a script, which is not allowed.'],
 ])('active HTML is an error: %s', (value, found) => {
-  expect(findDiagnosticsAfter({ [text]: value })).toEqual([`SEC802 ${found}`])
+  expect(diagnosticsAfter({ [text]: value })).toEqual([`SEC802 ${found}`])
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['read <a href="/about">this</a>', '<a href='],
   ['<!-- later -->', '<!--'],
 ])('a harmless tag is reported: %s', (value, spot) => {
-  expect(findDiagnosticsAfter({ [text]: value })).toEqual([
+  expect(diagnosticsAfter({ [text]: value })).toEqual([
     expect.stringMatching(new RegExp(`^SEC802 ${spot} This text contains the HTML tag`)),
   ])
 })
@@ -34,12 +34,12 @@ test.each([
   'a <b and c> d',
   '<- back',
 ])('text that only looks like HTML is fine: %s', (value) => {
-  expect(findDiagnosticsAfter({ [text]: value }).filter((line) => line.startsWith('SEC802'))).toEqual([])
+  expect(diagnosticsAfter({ [text]: value }).filter((line) => line.startsWith('SEC802'))).toEqual([])
 })
 
 test('HTML is reported in titles, facts and interface texts too', () => {
   expect(
-    findDiagnosticsAfter({
+    diagnosticsAfter({
       '/site/facts/company': '<b>Us</b>',
       '/site/texts': { menu: '<i>Menu</i>' },
       '/pages/1/title': '<em>About</em>',
@@ -48,15 +48,15 @@ test('HTML is reported in titles, facts and interface texts too', () => {
 })
 
 test('a URL may contain it', () => {
-  expect(findDiagnosticsAfter({ '/pages/0/blocks/0/actions/0/link': 'https://example.org/?q=<b>' })).toEqual([])
+  expect(diagnosticsAfter({ '/pages/0/blocks/0/actions/0/link': 'https://example.org/?q=<b>' })).toEqual([])
 })
 
 test('the help for an embedded video or map suggests a link', () => {
   const code = '<iframe width="560" src="https://video.example.com/1"></iframe>'
-  expect(readHelpAfter({ [text]: code })).toEqual([
+  expect(helpAfter({ [text]: code })).toEqual([
     'Delete the code, and link to what it shows: [Watch the video](https://video.example.com/1).',
   ])
-  expect(readHelpAfter({ '/pages/1/blocks/0/heading': '<video src=//video.example.com/1>' })).toEqual([
+  expect(helpAfter({ '/pages/1/blocks/0/heading': '<video src=//video.example.com/1>' })).toEqual([
     'Delete the code, and link to what it shows, for example with a button: { "label": "Watch the video", "link": "https://video.example.com/1" }.',
   ])
 })
@@ -66,5 +66,5 @@ test.each([
   ['<style>h1 {}</style>', 'Delete the code. Colors and fonts are set in "theme".'],
   ['<form action="/x">', 'Delete the code. Define the form in "forms", and show it with a block of the type "form".'],
 ])('the help for %s says what to use instead', (code, help) => {
-  expect(readHelpAfter({ [text]: code })).toEqual([help])
+  expect(helpAfter({ [text]: code })).toEqual([help])
 })

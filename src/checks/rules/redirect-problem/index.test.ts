@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, readHelpAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
-const redirect = (from: string, to: string) => findDiagnosticsAfter({ '/redirects/2': { from, to } })
+const redirect = (from: string, to: string) => diagnosticsAfter({ '/redirects/2': { from, to } })
 
 test('the path of a page cannot be redirected', () => {
   expect(redirect('/About', '/')).toEqual([
@@ -18,7 +18,7 @@ test('a redirect to a redirect is an error', () => {
 })
 
 test('two redirects to each other are an error', () => {
-  const errors = findDiagnosticsAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
+  const errors = diagnosticsAfter({ '/redirects/2': { from: '/a', to: '/b' }, '/redirects/3': { from: '/b', to: '/a' } })
   expect(errors[0]).toBe('REF209 "/b" /a redirects to /b, which redirects back.')
 })
 
@@ -53,22 +53,22 @@ test('patterns, other sites and anchors are fine', () => {
 })
 
 test('the path of a file cannot be redirected', () => {
-  expect(findDiagnosticsAfter({ '/redirects/0/from': '/files/prices.pdf' })).toEqual([
+  expect(diagnosticsAfter({ '/redirects/0/from': '/files/prices.pdf' })).toEqual([
     'REF209 "/files/prices.pdf" /files/prices.pdf is a file in the public folder, which visitors could no longer open.',
   ])
 })
 
 test('a redirect out of the site is one error', () => {
-  expect(findDiagnosticsAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" leads out of the site.'])
+  expect(diagnosticsAfter({ '/redirects/0/to': '/../x' })).toEqual(['SEC806 "/../x" The link "/../x" leads out of the site.'])
 })
 
 test('a redirected path may end with index.html', () => {
-  expect(findDiagnosticsAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
+  expect(diagnosticsAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
 })
 
 test('an HTTP status as the target gets no suggestion', () => {
   expect(redirect('/a', '410')).toEqual(['REF209 "410" A redirect cannot lead to "410".'])
-  expect(readHelpAfter({ '/redirects/2': { from: '/a', to: '410' } })).toEqual([
+  expect(helpAfter({ '/redirects/2': { from: '/a', to: '410' } })).toEqual([
     'A redirect always leads to another path or URL. If /a is gone for good, delete this redirect: visitors then see the page for unknown paths.',
   ])
 })
@@ -80,7 +80,7 @@ test('a URL without its scheme gets one as a suggestion', () => {
 })
 
 test('the help for a missing file names its place in the public folder', () => {
-  expect(readHelpAfter({ '/redirects/2': { from: '/a', to: '/files/terms-of-use.pdf' } })).toEqual([
+  expect(helpAfter({ '/redirects/2': { from: '/a', to: '/files/terms-of-use.pdf' } })).toEqual([
     'Add the file as public/files/terms-of-use.pdf.',
   ])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const name = '/forms/contact/fields/0/name'
 
 test.each(['reset', 'submit', 'elements', 'querySelector', 'contains', 'parentNode'])(
   'a form field cannot be named %s',
   (word) => {
-    expect(findDiagnosticsAfter({ [name]: word })).toEqual([
+    expect(diagnosticsAfter({ [name]: word })).toEqual([
       `FRM405 "${word}" "${word}" is not allowed as a field name: browsers reserve it for forms.`,
     ])
   },
@@ -15,6 +15,6 @@ test.each(['reset', 'submit', 'elements', 'querySelector', 'contains', 'parentNo
 test.each(['name', 'title', 'id', 'action', 'method', 'target', 'length', 'children', 'role', 'message'])(
   '%s is allowed as a field name',
   (word) => {
-    expect(findDiagnosticsAfter({ [name]: word })).toEqual([])
+    expect(diagnosticsAfter({ [name]: word })).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { formatHuman } from '../../formats/human.ts'
 
 /** Builds keys at run time, so that secret scanners do not report this file. */
@@ -18,7 +18,7 @@ const SECRETS: readonly [what: string, text: string][] = [
 
 describe('a secret is an error and never shown', () => {
   test.each(SECRETS)('%s', (what, secret) => {
-    const { diagnostics } = checkSource(toTextAfter({ '/site/facts/key': secret, '/pages/1/blocks/0/text': 'See {{key}}' }))
+    const { diagnostics } = checkSource(textAfter({ '/site/facts/key': secret, '/pages/1/blocks/0/text': 'See {{key}}' }))
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       `SEC805 This looks like ${what}, which must not be in this file.`,
     ])
@@ -27,7 +27,7 @@ describe('a secret is an error and never shown', () => {
 
   test.each(['url', 'secret'])('in the %s of a webhook', (field) => {
     const webhook = { kind: 'webhook', url: 'env:CRM_URL', [field]: 'hunter2' }
-    const { diagnostics } = checkSource(toTextAfter({ '/forms/contact/delivery': [webhook] }))
+    const { diagnostics } = checkSource(textAfter({ '/forms/contact/delivery': [webhook] }))
     expect(diagnostics.map(({ code }) => code)).toEqual(['SEC805'])
     expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
   })
@@ -35,7 +35,7 @@ describe('a secret is an error and never shown', () => {
 
 test('the URL of a webhook belongs in the environment', () => {
   const webhook = { kind: 'webhook', url: 'https://hooks.zapier.com/hooks/catch/1234567/abcdefg/' }
-  const { diagnostics } = checkSource(toTextAfter({ '/forms/contact/delivery': [webhook] }))
+  const { diagnostics } = checkSource(textAfter({ '/forms/contact/delivery': [webhook] }))
   expect(diagnostics.map(({ code, message, help }) => `${code} ${message} ${help}`)).toEqual([
     'SEC805 The URL of a webhook must not be in this file: anyone who knows it can send to it. Store the URL in an environment variable of the server, and write the name of the variable here, such as "env:CRM_URL".',
   ])
@@ -44,7 +44,7 @@ test('the URL of a webhook belongs in the environment', () => {
 
 test('a misspelled environment variable is not a secret', () => {
   const webhook = { kind: 'webhook', url: 'env:crm_url' }
-  expect(findDiagnosticsAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
+  expect(diagnosticsAfter({ '/forms/contact/delivery': [webhook] })).toEqual([
     'SCH107 "env:crm_url" "env:crm_url" is not a valid value for "url". Write env: and the name of the environment variable, for example env:CRM_URL.',
   ])
 })
@@ -54,7 +54,7 @@ test.each([
   ['the site URL', '/site/url', 'SEO604'],
   ['the URL of a form', '/forms/contact/delivery/0/url', 'SEC803'],
 ])('another rule reports a password in %s without showing it', (_, pointer, code) => {
-  const { diagnostics } = checkSource(toTextAfter({ [pointer]: 'http://me:hunter2@example.org' }))
+  const { diagnostics } = checkSource(textAfter({ [pointer]: 'http://me:hunter2@example.org' }))
   expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code])
   expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
 })
@@ -65,12 +65,12 @@ test.each([
   'Write to info@example.com: https://example.org/a:b is a page, and @you are here.',
   'https://example.org/path/@name:tag',
 ])('text that only looks like a secret is fine: %s', (text) => {
-  expect(findDiagnosticsAfter({ '/pages/1/blocks/0/text': text }).filter((line) => line.startsWith('SEC805'))).toEqual([])
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': text }).filter((line) => line.startsWith('SEC805'))).toEqual([])
 })
 
 test('a report does not show the secret', () => {
   const secret = `whsec_${letters(32)}`
-  const report = formatHuman(checkSource(toTextAfter({ '/site/facts/key': secret })))
+  const report = formatHuman(checkSource(textAfter({ '/site/facts/key': secret })))
   expect(report).toContain('"key": •••')
   expect(report).not.toContain(secret)
 })

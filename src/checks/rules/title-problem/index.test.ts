@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkSource, findDiagnosticsAfter, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const title = '/pages/1/title'
 
 test('two pages with the same title get a warning, at the second', () => {
-  const { diagnostics, manifest } = checkSource(toTextAfter({ [title]: 'home' }))
+  const { diagnostics, manifest } = checkSource(textAfter({ [title]: 'home' }))
   expect([diagnostics.map(({ message }) => message), manifest === null]).toEqual([
     ['The page / already has the title "home".'],
     false,
@@ -15,11 +15,11 @@ test.each([
   ['names another page for search engines', { '/pages/1/canonical': '/' }],
   ['is hidden from search engines', { '/pages/1/noindex': true, '/navigation/items': [] }],
 ])('a page that %s may share a title', (_, changes) => {
-  expect(findDiagnosticsAfter({ [title]: 'Home', ...changes })).toEqual([])
+  expect(diagnosticsAfter({ [title]: 'Home', ...changes })).toEqual([])
 })
 
 test('a generic title gets a warning', () => {
-  expect(['Untitled', 'new page', 'Page 2', 'My page'].flatMap((text) => findDiagnosticsAfter({ [title]: text }))).toEqual([
+  expect(['Untitled', 'new page', 'Page 2', 'My page'].flatMap((text) => diagnosticsAfter({ [title]: text }))).toEqual([
     'SEO601 "Untitled" The title "Untitled" says nothing about the page.',
     'SEO601 "new page" The title "new page" says nothing about the page.',
     'SEO601 "Page 2" The title "Page 2" says nothing about the page.',
@@ -28,17 +28,17 @@ test('a generic title gets a warning', () => {
 })
 
 test('a title that search results would cut off gets a warning', () => {
-  expect(findDiagnosticsAfter({ [title]: 'x'.repeat(70) })).toEqual([])
-  expect(findDiagnosticsAfter({ [title]: 'x'.repeat(71) })).toEqual([
+  expect(diagnosticsAfter({ [title]: 'x'.repeat(70) })).toEqual([])
+  expect(diagnosticsAfter({ [title]: 'x'.repeat(71) })).toEqual([
     `SEO601 "${'x'.repeat(71)}" This title has 71 characters; search results show about 70.`,
   ])
 })
 
 test('a Chinese character counts as two', () => {
-  expect(findDiagnosticsAfter({ [title]: '我'.repeat(35) })).toEqual([])
-  expect(findDiagnosticsAfter({ [title]: '我'.repeat(36) })).toHaveLength(1)
+  expect(diagnosticsAfter({ [title]: '我'.repeat(35) })).toEqual([])
+  expect(diagnosticsAfter({ [title]: '我'.repeat(36) })).toHaveLength(1)
 })
 
 test('facts are filled in before characters are counted', () => {
-  expect(findDiagnosticsAfter({ [title]: `{{company}} ${'x'.repeat(58)}` })).toEqual([])
+  expect(diagnosticsAfter({ [title]: `{{company}} ${'x'.repeat(58)}` })).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter, readHelpAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 
 const names = Object.keys(englishTexts)
 const german = Object.fromEntries(names.map((name) => [name, 'Wort']))
 
 test('a site in another language without interface texts gets one warning, at its language', () => {
-  expect(findDiagnosticsAfter({ '/site/language': 'de-CH' })).toEqual([
+  expect(diagnosticsAfter({ '/site/language': 'de-CH' })).toEqual([
     `REF212 "de-CH" The language of the site is "de-CH", but all ${names.length} interface texts are in English: "${names[0]}", "${names[1]}", "${names[2]}" and ${names.length - 3} more.`,
   ])
 })
@@ -15,20 +15,20 @@ test('a site with some interface texts gets a warning that names the missing one
   const { menu, goToTop, ...others } = german
   expect([menu, goToTop]).toEqual(['Wort', 'Wort'])
   const changes = { '/site/language': 'de', '/site/texts': others }
-  expect(findDiagnosticsAfter(changes)).toEqual([
+  expect(diagnosticsAfter(changes)).toEqual([
     'REF212 "texts" The language of the site is "de", but 2 interface texts are in English: "menu" and "goToTop".',
   ])
-  expect(readHelpAfter(changes)).toEqual(['Translate them in site.texts. For example, "menu" is "Menu" in English.'])
+  expect(helpAfter(changes)).toEqual(['Translate them in site.texts. For example, "menu" is "Menu" in English.'])
 })
 
 test('a site with all interface texts is fine', () => {
-  expect(findDiagnosticsAfter({ '/site/language': 'de', '/site/texts': german })).toEqual([])
+  expect(diagnosticsAfter({ '/site/language': 'de', '/site/texts': german })).toEqual([])
 })
 
 test.each(['en', 'en-GB', 'en-US'])('English of any region needs no translation: %s', (language) => {
-  expect(findDiagnosticsAfter({ '/site/language': language })).toEqual([])
+  expect(diagnosticsAfter({ '/site/language': language })).toEqual([])
 })
 
 test('a language code that only starts with "en" is another language', () => {
-  expect(findDiagnosticsAfter({ '/site/language': 'enm' })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/site/language': 'enm' })).toHaveLength(1)
 })

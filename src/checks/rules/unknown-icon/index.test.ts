@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const icon = '/footer/social/0/icon'
 
 test('an unknown icon gets the nearest one of its set as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [icon]: 'lucide:clud' })).toEqual([
+  expect(diagnosticsAfter({ [icon]: 'lucide:clud' })).toEqual([
     'REF215 "lucide:clud" The icon set "lucide" has no icon named "clud". Did you mean lucide:cloud?',
   ])
 })
 
 test('an unknown icon set gets the nearest one as a suggestion', () => {
-  expect(findDiagnosticsAfter({ [icon]: 'logo:react' })).toEqual([
+  expect(diagnosticsAfter({ [icon]: 'logo:react' })).toEqual([
     'REF215 "logo:react" There is no icon set named "logo". Did you mean logos?',
   ])
 })
 
 test('an icon in the wrong format is one error', () => {
-  expect(findDiagnosticsAfter({ [icon]: 'cloud' })).toHaveLength(1)
+  expect(diagnosticsAfter({ [icon]: 'cloud' })).toHaveLength(1)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
     iconNames: (set: string) => (set === 'logos' ? new Set(['react', 'vue', 'whatsapp-icon']) : minimalHost.iconNames(set)),
   }
   const [, name] = written.split(':')
-  expect(findDiagnosticsAfter({ [icon]: written }, host)).toEqual([
+  expect(diagnosticsAfter({ [icon]: written }, host)).toEqual([
     `REF215 "${written}" The icon set "lucide" has no icon named "${name}". Did you mean ${meant}?`,
   ])
 })

@@ -1,71 +1,66 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkSource,
-  findDiagnosticsAfter,
-  readHelpAfter,
-  toTextAfter,
-} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const PHONE = createMinimalManifest().site.facts?.phone
 
 test('a misspelled fact is highlighted alone and gets the nearest one as a suggestion', () => {
-  expect(findDiagnosticsAfter({ '/footer/text': 'Call {{phne}} today' })).toEqual([
+  expect(diagnosticsAfter({ '/footer/text': 'Call {{phne}} today' })).toEqual([
     'REF213 {{phne}} {{phne}} is not defined in site.facts. Did you mean {{phone}}?',
   ])
 })
 
 test('a name that no fact can have is unknown', () => {
-  expect(findDiagnosticsAfter({ '/footer/text': '{{phone number}}' })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/footer/text': '{{phone number}}' })).toHaveLength(1)
 })
 
 test('an unknown fact in a link is an error', () => {
-  expect(findDiagnosticsAfter({ '/navigation/action/link': 'tel:{{fax}}' })).toEqual([
+  expect(diagnosticsAfter({ '/navigation/action/link': 'tel:{{fax}}' })).toEqual([
     'REF213 {{fax}} {{fax}} is not defined in site.facts.',
   ])
 })
 
 test('spaces inside the braces are fine', () => {
-  expect(findDiagnosticsAfter({ '/footer/text': '{{ phone }}' })).toEqual([])
+  expect(diagnosticsAfter({ '/footer/text': '{{ phone }}' })).toEqual([])
 })
 
 test('invalid facts are one error, however many placeholders use them', () => {
-  expect(findDiagnosticsAfter({ '/site/facts': [] })).toHaveLength(1)
-  expect(findDiagnosticsAfter({ '/site/facts/phone': 5 })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/site/facts': [] })).toHaveLength(1)
+  expect(diagnosticsAfter({ '/site/facts/phone': 5 })).toHaveLength(1)
 })
 
 describe('A fact in single braces', () => {
   test('is a warning that shows the right form', () => {
-    expect(findDiagnosticsAfter({ '/footer/text': 'Call {phone} or { phone }, not {fax}' })).toEqual([
+    expect(diagnosticsAfter({ '/footer/text': 'Call {phone} or { phone }, not {fax}' })).toEqual([
       'REF213 {phone} {phone} has single braces, so the fact "phone" is not filled in.',
       'REF213 { phone } { phone } has single braces, so the fact "phone" is not filled in.',
     ])
-    expect(readHelpAfter({ '/navigation/action/link': 'tel:{phone}' })).toEqual(['Write {{phone}}.'])
+    expect(helpAfter({ '/navigation/action/link': 'tel:{phone}' })).toEqual(['Write {{phone}}.'])
   })
 
   test('does not prevent the build, because the braces may be intended', () => {
-    const [only] = checkSource(toTextAfter({ '/pages/0/blocks/0/heading': 'Call {phone}' })).diagnostics
+    const [only] = checkSource(textAfter({ '/pages/0/blocks/0/heading': 'Call {phone}' })).diagnostics
     expect([only?.severity, only?.fixes.map(({ applicability }) => applicability)]).toEqual(['warning', ['suggest']])
   })
 
   test('is fine in interface texts, which have their own placeholders', () => {
-    expect(findDiagnosticsAfter({ '/site/facts/label': 'x', '/site/texts': { enterField: 'Enter {label}' } })).toEqual([])
+    expect(diagnosticsAfter({ '/site/facts/label': 'x', '/site/texts': { enterField: 'Enter {label}' } })).toEqual([])
   })
 
   test.each(['{{phone}}', '{{ phone }}', '{phone', 'phone}', '{}', '{{{phone}}}'])('is not %s', (words) => {
-    expect(findDiagnosticsAfter({ '/footer/text': words })).toEqual([])
+    expect(diagnosticsAfter({ '/footer/text': words })).toEqual([])
   })
 })
 
 describe('A fact within a fact', () => {
   test('is a warning at the placeholder, with the text to write', () => {
-    expect(findDiagnosticsAfter({ '/site/facts/hours': 'Call {{phone}} from 9 to 5' })).toEqual([
+    expect(diagnosticsAfter({ '/site/facts/hours': 'Call {{phone}} from 9 to 5' })).toEqual([
       'REF213 {{phone}} {{phone}} is not filled in here: a fact cannot contain another fact.',
     ])
-    expect(readHelpAfter({ '/site/facts/hours': 'Call {{phone}}' })).toEqual([`Write the text itself: ${PHONE}`])
+    expect(helpAfter({ '/site/facts/hours': 'Call {{phone}}' })).toEqual([`Write the text itself: ${PHONE}`])
   })
 
   test('is a warning even if the inner fact is unknown or the same', () => {
-    expect(findDiagnosticsAfter({ '/site/facts/hours': '{{nobody}} {{hours}}' })).toHaveLength(2)
+    expect(diagnosticsAfter({ '/site/facts/hours': '{{nobody}} {{hours}}' })).toHaveLength(2)
   })
 })

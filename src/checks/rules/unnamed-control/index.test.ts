@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { root } from '../../../../tests/support/project.ts'
 import { fieldOf, isObject, listOf } from '../../../manifest/json.ts'
 
@@ -11,28 +11,28 @@ const picture = { src: '/pictures/hero.svg', decorative: true }
 const text = '/pages/1/blocks/0/text'
 
 test('a link on a decorative picture is one error', () => {
-  expect(findDiagnosticsAfter({ [block]: slide({ picture }) })).toEqual([
+  expect(diagnosticsAfter({ [block]: slide({ picture }) })).toEqual([
     'A11Y705 "/about" This link does not say where it leads: it has no text, and its picture is marked as decoration.',
   ])
 })
 
 test('a title or a description is enough', () => {
-  expect(findDiagnosticsAfter({ [block]: slide({ picture, title: 'About us' }) })).toEqual([])
-  expect(findDiagnosticsAfter({ [block]: slide({ picture: { src: '/pictures/hero.svg', alt: 'A laptop' } }) })).toEqual([])
+  expect(diagnosticsAfter({ [block]: slide({ picture, title: 'About us' }) })).toEqual([])
+  expect(diagnosticsAfter({ [block]: slide({ picture: { src: '/pictures/hero.svg', alt: 'A laptop' } }) })).toEqual([])
 })
 
 test('a linked picture without a description is one error', () => {
-  expect(findDiagnosticsAfter({ [block]: slide({ picture: { src: '/pictures/hero.svg' } }) })).toHaveLength(1)
+  expect(diagnosticsAfter({ [block]: slide({ picture: { src: '/pictures/hero.svg' } }) })).toHaveLength(1)
 })
 
 test('a link without text is highlighted in a text', () => {
-  expect(findDiagnosticsAfter({ [text]: 'We read your [](/#contact) letters.' })).toEqual([
+  expect(diagnosticsAfter({ [text]: 'We read your [](/#contact) letters.' })).toEqual([
     'A11Y705 [](/#contact) The link [](/#contact) has no text, so visitors cannot see or follow it.',
   ])
 })
 
 test('brackets that are not a link are fine', () => {
-  expect(findDiagnosticsAfter({ [text]: 'An empty list [] (see below), or \\[](x).' })).toEqual([])
+  expect(diagnosticsAfter({ [text]: 'An empty list [] (see below), or \\[](x).' })).toEqual([])
 })
 
 test('every link in a block schema has a required text next to it, or names the fields that describe it', () => {

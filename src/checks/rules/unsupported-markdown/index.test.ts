@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  checkSource,
-  findDiagnosticsAfter,
-  readHelpAfter,
-  toTextAfter,
-} from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
 import { findMarkdownConstructs } from './find-constructs.ts'
@@ -32,35 +27,35 @@ describe('A Markdown text gets a warning for unsupported constructs:', () => {
     ['a link in angle brackets', 'Mail <ann@example.org>', '<ann@example.org>', 'a link in angle brackets'],
     ['a link definition', 'See [us][1].\n\n[1]: /about', '[1]: /about', 'a link definition'],
   ])('%s', (_, written, found, noun) => {
-    expect(findDiagnosticsAfter({ [text]: written })).toEqual([
+    expect(diagnosticsAfter({ [text]: written })).toEqual([
       `STY955 ${found} This text contains the Markdown for ${noun}, which is not supported.`,
     ])
   })
 
   test('a URL that is not a link', () => {
-    expect(findDiagnosticsAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
+    expect(diagnosticsAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
       'STY955 https://example.org/a_(b) The URL https://example.org/a_(b) is shown as text, not as a link.',
       'STY955 www.example.org The URL www.example.org is shown as text, not as a link.',
     ])
-    expect(readHelpAfter({ [text]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
+    expect(helpAfter({ [text]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
   })
 
   test('a link with a space in its URL', () => {
-    expect(findDiagnosticsAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
+    expect(diagnosticsAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual([
       'STY955 [Call](tel:+49 69 1234567) This link has a space in its URL, so visitors would see it as written.',
     ])
-    expect(readHelpAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual(['Write [Call](tel:+49691234567).'])
+    expect(helpAfter({ [text]: '[Call](tel:+49 69 1234567)' })).toEqual(['Write [Call](tel:+49691234567).'])
   })
 
   test('each of several constructs, at its position', () => {
-    expect(findDiagnosticsAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
+    expect(diagnosticsAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
       '`a\\"b`',
       '`c`',
     ])
   })
 
   test('and lists the supported Markdown', () => {
-    expect(readHelpAfter({ [text]: '> Well said' })).toEqual([
+    expect(helpAfter({ [text]: '> Well said' })).toEqual([
       'Delete the ">". A testimonials block shows what customers say. A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.',
     ])
   })
@@ -77,26 +72,26 @@ describe('A plain field gets a warning for any Markdown:', () => {
     ['a heading', '# Big', '# Big', 'a heading'],
     ['a character reference', 'Q&amp;A', '&amp;', 'a character reference'],
   ])('%s', (_, written, found, noun) => {
-    expect(findDiagnosticsAfter({ [heading]: written })).toEqual([
+    expect(diagnosticsAfter({ [heading]: written })).toEqual([
       `STY955 ${found} "heading" is plain text and does not support the Markdown for ${noun}.`,
     ])
   })
 
   test('only one for nested constructs', () => {
-    expect(findDiagnosticsAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
+    expect(diagnosticsAfter({ [heading]: '**Very `fast` [links](/about)**' })).toHaveLength(1)
   })
 
   test('and says which field supports Markdown', () => {
-    expect(readHelpAfter({ [heading]: '**Fast**' })).toEqual([
+    expect(helpAfter({ [heading]: '**Fast**' })).toEqual([
       'Delete the ** or __ around the words. Markdown is supported in "text" next to it.',
     ])
-    expect(readHelpAfter({ '/forms/contact/fields/0/label': 'I have read the [privacy note](/about)' })).toEqual([
+    expect(helpAfter({ '/forms/contact/fields/0/label': 'I have read the [privacy note](/about)' })).toEqual([
       'Write the words without the brackets and the URL. Markdown is supported in the "privacy" of the form.',
     ])
   })
 
   test('with the plain words as a suggestion, which --fix does not apply', () => {
-    const [only] = checkSource(toTextAfter({ [heading]: 'Very **fast** delivery' })).diagnostics
+    const [only] = checkSource(textAfter({ [heading]: 'Very **fast** delivery' })).diagnostics
     expect(only?.fixes.map(({ applicability, edits }) => [applicability, edits.map((edit) => edit.text)])).toEqual([
       ['suggest', ['fast']],
     ])
@@ -171,31 +166,29 @@ test.each(ORDINARY)('%j is an ordinary text in every field', (words) => {
 test('supported Markdown is fine', () => {
   const written =
     '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; more:\n\n- one\n  1. two'
-  expect(findDiagnosticsAfter({ [text]: written })).toEqual([])
+  expect(diagnosticsAfter({ [text]: written })).toEqual([])
 })
 
 test('a link to a fact with spaces is fine', () => {
-  expect(findDiagnosticsAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual(
-    [],
-  )
+  expect(diagnosticsAfter({ [text]: 'Call [{{phone}}](tel:{{phone}})', '/site/facts/phone': '+49 (0) 69 1234567' })).toEqual([])
 })
 
 test('a URL in a plain field is fine', () => {
-  expect(findDiagnosticsAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
+  expect(diagnosticsAfter({ '/forms/contact/fields/0/hint': 'Such as https://example.org' })).toEqual([])
 })
 
 test('HTML is one error, whatever else is in the text', () => {
-  expect(findDiagnosticsAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
+  expect(diagnosticsAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
 })
 
 test('this rule does not show a secret', () => {
-  const { diagnostics } = checkSource(toTextAfter({ [text]: 'See https://ann.lee:hunter2@www.example.org `now`' }))
+  const { diagnostics } = checkSource(textAfter({ [text]: 'See https://ann.lee:hunter2@www.example.org `now`' }))
   expect(diagnostics.map(({ code }) => code)).toEqual(['SEC805'])
   expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
 })
 
 test('a text longer than any field allows is not parsed', () => {
-  expect(findDiagnosticsAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
+  expect(diagnosticsAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
 })
 
 describe('Any text', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const warningsOf = (path: string) => {
   const page = { path, title: 'New', description: 'New.', noindex: true, blocks: [{ type: 'hero', heading: 'New' }] }
   const link = { label: 'New', link: encodeURI(path) }
-  return findDiagnosticsAfter({ '/pages/3': page, '/pages/1/blocks/2': { type: 'banner', heading: 'New', actions: [link] } })
+  return diagnosticsAfter({ '/pages/3': page, '/pages/1/blocks/2': { type: 'banner', heading: 'New', actions: [link] } })
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiagnosticsAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const block = '/pages/0/blocks/0'
 const alt = `${block}/picture/alt`
@@ -17,24 +17,24 @@ test.each([
   ['x'.repeat(150), null],
   ['x'.repeat(151), 'This description has 151 characters, and screen reader users cannot skip parts of it.'],
 ])('the description %s', (text, message) => {
-  expect(findDiagnosticsAfter({ [alt]: text })).toEqual(message === null ? [] : [`IMG502 "${text}" ${message}`])
+  expect(diagnosticsAfter({ [alt]: text })).toEqual(message === null ? [] : [`IMG502 "${text}" ${message}`])
 })
 
 test('a description that repeats the text next to the picture gets a warning', () => {
-  expect(findDiagnosticsAfter({ [alt]: 'software that works.' })).toEqual([
+  expect(diagnosticsAfter({ [alt]: 'software that works.' })).toEqual([
     'IMG502 "software that works." The description repeats the "heading" next to the picture.',
   ])
 })
 
 test('facts are filled in before texts are compared', () => {
-  expect(findDiagnosticsAfter({ [alt]: '{{company}}', [`${block}/eyebrow`]: 'Example Ltd' })).toHaveLength(1)
+  expect(diagnosticsAfter({ [alt]: '{{company}}', [`${block}/eyebrow`]: 'Example Ltd' })).toHaveLength(1)
 })
 
 test('a picture with a description cannot be decoration', () => {
   const picture = { src: '/pictures/hero.svg', alt: 'A laptop', decorative: true }
-  expect(findDiagnosticsAfter({ [`${block}/picture`]: picture })).toEqual([
+  expect(diagnosticsAfter({ [`${block}/picture`]: picture })).toEqual([
     'IMG502 "A laptop" This picture has a description, but "decorative": true hides it from screen readers.',
   ])
-  expect(findDiagnosticsAfter({ [`${block}/picture`]: { ...picture, alt: '' } })).toEqual([])
-  expect(findDiagnosticsAfter({ [`${block}/picture`]: { ...picture, decorative: false } })).toEqual([])
+  expect(diagnosticsAfter({ [`${block}/picture`]: { ...picture, alt: '' } })).toEqual([])
+  expect(diagnosticsAfter({ [`${block}/picture`]: { ...picture, decorative: false } })).toEqual([])
 })

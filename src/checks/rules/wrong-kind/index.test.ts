@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkSource, toTextAfter } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('a field with named choices lists the names instead of kinds', () => {
-  const [diagnostic] = checkSource(toTextAfter({ '/theme/fonts/text': 3 })).diagnostics
+  const [diagnostic] = checkSource(textAfter({ '/theme/fonts/text': 3 })).diagnostics
   expect(diagnostic).toMatchObject({
     code: 'SCH104',
     message: '"text" must be a predefined name or a group of fields, but it is 3.',

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type SyntaxSlip } from '../../../../tests/support/manifest/syntax-slips.ts'
+import { expectSyntaxError, type SyntaxErrorCase } from '../../../../tests/support/manifest/syntax-errors.ts'
 
-const SLIPS: readonly SyntaxSlip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   ['True', '"Home"', 'True', 'True "True" must be lowercase.', 9, 'true'],
   ['None', '"Home"', 'None', 'None "None" is not a valid value.', 9],
   ['NaN', '"Home"', 'NaN', 'NaN "NaN" is not a valid value.', 9],
@@ -26,5 +26,5 @@ const SLIPS: readonly SyntaxSlip[] = [
 ]
 
 describe('an invalid value without quotes:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })

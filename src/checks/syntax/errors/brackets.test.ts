@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource } from '../../../../tests/support/manifest/find-diagnostics.ts'
+import { checkSource } from '../../../../tests/support/manifest/diagnostics.ts'
 import {
-  describeDiagnosticsIn,
-  expectSlip,
+  expectSyntaxError,
+  listDiagnostics,
   MANIFEST,
-  type SyntaxSlip,
+  type SyntaxErrorCase,
   WHOLE,
-} from '../../../../tests/support/manifest/syntax-slips.ts'
+} from '../../../../tests/support/manifest/syntax-errors.ts'
 
-const SLIPS: readonly SyntaxSlip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   ['a list without its closing bracket', '\n      ]\n    }', '\n    }', '[ "blocks" is missing its closing ].', 10],
   ['the last list without its closing bracket', '\n  ]\n}', '\n}', '[ "pages" is missing its closing ].', 6],
   ['an object without its closing bracket', '.com"\n  },', '.com",', '{ "site" is missing its closing }.', 2],
@@ -57,13 +57,13 @@ const SLIPS: readonly SyntaxSlip[] = [
 ]
 
 describe('a bracket error:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })
 
 describe('a truncated file', () => {
   test('ends in a text: the text is highlighted', () => {
     const text = MANIFEST.slice(0, MANIFEST.indexOf('Hello') + 3)
-    expect(describeDiagnosticsIn(text)).toEqual(['13 "Hel The file ends in the middle of this text.'])
+    expect(listDiagnostics(text)).toEqual(['13 "Hel The file ends in the middle of this text.'])
   })
 
   test.each(['"heading"', '"heading":', '"Hello"', '        }', '        },'])(

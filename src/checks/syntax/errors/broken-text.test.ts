@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/syntax-slips.ts'
+import { expectSyntaxError, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/manifest/syntax-errors.ts'
 
-const SLIPS: readonly SyntaxSlip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   ['a line break', '"Hello"', '"Hello\nyou"', '"Hello This text contains a line break after "Hello".', 13],
   ['a closing quote on the next line', '"Hello"', '"Hello\n"', '"Hello This text contains a line break after "Hello".', 13],
   ['a tab', '"Hello"', '"Hello\tyou"', '\t Text cannot contain a tab.', 13, '"Hello you"'],
@@ -25,5 +25,5 @@ const SLIPS: readonly SyntaxSlip[] = [
 ]
 
 describe('an error inside a text:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectSlip, MANIFEST, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/syntax-slips.ts'
+import { expectSyntaxError, MANIFEST, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/manifest/syntax-errors.ts'
 
-const SLIPS: readonly SyntaxSlip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   ['a comment after a field', '"Home",', '"Home", // the title', '// the title A manifest cannot contain comments.', 9, WHOLE],
   [
     'a comment on its own line',
@@ -64,5 +64,5 @@ const SLIPS: readonly SyntaxSlip[] = [
 ]
 
 describe('extra content:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectSlip, type SyntaxSlip, WHOLE } from '../../../../tests/support/manifest/syntax-slips.ts'
+import { expectSyntaxError, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/manifest/syntax-errors.ts'
 
-const SLIPS: readonly SyntaxSlip[] = [
+const CASES: readonly SyntaxErrorCase[] = [
   [
     'quotes inside a text',
     '"Hello"',
@@ -142,5 +142,5 @@ const SLIPS: readonly SyntaxSlip[] = [
 ]
 
 describe('a quote error:', () => {
-  for (const slip of SLIPS) test(slip[0], () => expectSlip(slip))
+  for (const each of CASES) test(each[0], () => expectSyntaxError(each))
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, highlight } from '../../../../tests/support/manifest/find-diagnostics.ts'
-import { applySafeFix, applySlip, describeDiagnosticsIn, MANIFEST } from '../../../../tests/support/manifest/syntax-slips.ts'
+import { checkSource, highlight } from '../../../../tests/support/manifest/diagnostics.ts'
+import { applySafeFix, breakManifest, listDiagnostics, MANIFEST } from '../../../../tests/support/manifest/syntax-errors.ts'
 
 describe('a merge conflict', () => {
   const both = '<<<<<<< HEAD\n"title": "Home",\n=======\n"title": "Start",\n>>>>>>> new/start\n      "blocks"'
 
   test('is one diagnostic that names both versions', () => {
-    const text = applySlip('      "title": "Home",\n      "blocks"', both)
+    const text = breakManifest('      "title": "Home",\n      "blocks"', both)
     const [only] = checkSource(text).diagnostics
     expect(only?.message).toBe(
       'Unresolved merge conflict: the file contains two versions, "HEAD" and "new/start", of these lines.',
@@ -38,7 +38,7 @@ describe('a merge conflict', () => {
   })
 
   test('without its first line is recognized', () => {
-    expect(describeDiagnosticsIn('{"a": 1\n=======\n}')[0]).toMatch(/^2 ======= Unresolved merge conflict/)
+    expect(listDiagnostics('{"a": 1\n=======\n}')[0]).toMatch(/^2 ======= Unresolved merge conflict/)
   })
 })
 
@@ -50,8 +50,8 @@ describe('a file that is not a manifest', () => {
     ['YAML with a first line', '---\nsite:\n', '1 --- This file is written in YAML, not a manifest.'],
     ['a module', 'module.exports = {}', '1 module.exports = {} This file is a program (JavaScript), not a manifest.'],
     ['a table', 'a;b\n1;2', '1 a;b A manifest starts with {, but this file starts with "a;b".'],
-  ])('is recognized: %s', (_, text, mistake) => {
-    expect(describeDiagnosticsIn(text)).toEqual([mistake])
+  ])('is recognized: %s', (_, text, diagnostic) => {
+    expect(listDiagnostics(text)).toEqual([diagnostic])
   })
 
   test('removes a Markdown code fence around a manifest', () => {
@@ -69,7 +69,7 @@ describe('HTML in the file', () => {
     ['as an entry', '"title": "Home",', `"title": "Home",\n      ${FRAME}`],
     ['after an entry', '"title": "Home",', `"title": "Home"\n      ${FRAME}`],
   ])('%s is reported with an alternative', (_, from, to) => {
-    const text = applySlip(from, to)
+    const text = breakManifest(from, to)
     const [only, ...others] = checkSource(text).diagnostics
     expect(others).toEqual([])
     expect(only && highlight(text, only)).toBe(FRAME)
@@ -81,14 +81,14 @@ describe('HTML in the file', () => {
   })
 
   test('in a text that its quotes end is reported', () => {
-    const text = applySlip('"Home"', `"Watch: ${FRAME}"`)
+    const text = breakManifest('"Home"', `"Watch: ${FRAME}"`)
     const [only, ...others] = checkSource(text).diagnostics
     expect([only && highlight(text, only), others]).toEqual([FRAME, []])
     expect(only?.message).toBe('A manifest cannot contain HTML such as this <iframe> tag.')
   })
 
   test('that only formats text: the help says to write the text', () => {
-    expect(checkSource(applySlip('"Home"', '<b>Home</b>')).diagnostics.map(({ message, help }) => [message, help])).toEqual([
+    expect(checkSource(breakManifest('"Home"', '<b>Home</b>')).diagnostics.map(({ message, help }) => [message, help])).toEqual([
       ['A manifest cannot contain HTML such as this <b> tag.', 'Write only its text, in double quotes and without tags.'],
     ])
   })

@@ -3,22 +3,22 @@ import { isContainer } from '../../../src/manifest/json.ts'
 import { parsePointer } from '../../../src/manifest/pointer.ts'
 import { createMinimalManifest, minimalHost } from './minimal-manifest.ts'
 
-/** Changes to the minimal manifest: JSON Pointer -> the new value, or REMOVED. */
+/** Changes to the minimal manifest: a new value by JSON Pointer, or REMOVED. */
 export type ManifestChanges = Readonly<Record<string, unknown>>
 
 export const REMOVED = Symbol('removed')
 
 /** The diagnostics of the minimal manifest after some changes, one line each: code, highlighted text, message. */
-export function findDiagnosticsAfter(changes: ManifestChanges, host: Host = minimalHost): string[] {
-  return describeDiagnosticsOf(toTextAfter(changes), host)
+export function diagnosticsAfter(changes: ManifestChanges, host: Host = minimalHost): string[] {
+  return describeDiagnostics(textAfter(changes), host)
 }
 
 /** The help of each diagnostic of the minimal manifest after some changes. */
-export const readHelpAfter = (changes: ManifestChanges): string[] =>
-  checkSource(toTextAfter(changes)).diagnostics.map(({ help }) => help)
+export const helpAfter = (changes: ManifestChanges): string[] =>
+  checkSource(textAfter(changes)).diagnostics.map(({ help }) => help)
 
 /** The diagnostics of a text or bytes, one line each: code, highlighted text, message. */
-export function describeDiagnosticsOf(source: string | Uint8Array, host: Host = minimalHost): string[] {
+export function describeDiagnostics(source: string | Uint8Array, host: Host = minimalHost): string[] {
   const { diagnostics, text } = checkSource(source, host)
   return diagnostics.map((diagnostic) => `${diagnostic.code} ${highlight(text, diagnostic)} ${diagnostic.message}`)
 }
@@ -28,15 +28,15 @@ export function checkSource(source: string | Uint8Array, host: Host = minimalHos
   return checkManifest({ file: 'site.json', bytes }, host)
 }
 
-/** The part of a text that a diagnostic highlights. */
+/** The part of a text that a diagnostic points at. */
 export function highlight(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
   const lines = text.split('\n').slice(line - 1, endLine)
   if (line === endLine) return (lines[0] ?? '').slice(column - 1, endColumn - 1)
   return [(lines[0] ?? '').slice(column - 1), ...lines.slice(1, -1), (lines.at(-1) ?? '').slice(0, endColumn - 1)].join('\n')
 }
 
-/** The minimal manifest after some changes, as the text of a file. */
-export function toTextAfter(changes: ManifestChanges): string {
+/** The text of the minimal manifest after some changes. */
+export function textAfter(changes: ManifestChanges): string {
   const manifest: unknown = createMinimalManifest()
   for (const [pointer, value] of Object.entries(changes)) change(manifest, pointer, value)
   return JSON.stringify(manifest, null, 2)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Diagnostic } from '../../../src/contracts/diagnostic.ts'
-import { checkSource, highlight } from './find-diagnostics.ts'
+import { checkSource, highlight } from './diagnostics.ts'
 
-/** The JSON text in which typing errors are made; not a complete manifest. */
+/** The text that the syntax error cases change. Not a complete manifest. */
 export const MANIFEST = `{
   "site": {
     "name": "Example",
@@ -27,37 +27,37 @@ export const MANIFEST = `{
 }
 `
 
-/** A typing error: `from` is replaced by `to`. Then the diagnostic, its line, and what `to` becomes by the safe fix. */
-export type SyntaxSlip = readonly [
+/** Replaces `from` with `to` in the manifest above. Then the highlighted text and message, the line, and what the safe fix makes of `to`. */
+export type SyntaxErrorCase = readonly [
   title: string,
   from: string,
   to: string,
-  mistake: string,
+  diagnostic: string,
   line: number,
-  repaired?: string | typeof WHOLE,
+  fixed?: string | typeof WHOLE,
 ]
 
-/** For a typing error whose safe fix restores the original text. */
+/** The safe fix restores the original manifest. */
 export const WHOLE = Symbol('whole')
 
-/** Expects one diagnostic with help at the right position, and a safe fix that removes it. Other diagnostics may follow after the fix. */
-export function expectSlip([, from, to, mistake, line, repaired]: SyntaxSlip): void {
-  const text = applySlip(from, to)
-  expect(describeDiagnosticsIn(text)).toEqual([`${line} ${mistake}`])
+/** Expects one diagnostic with help at the given place, and a safe fix with the given result, after which this diagnostic is gone. */
+export function expectSyntaxError([, from, to, diagnostic, line, fixed]: SyntaxErrorCase): void {
+  const text = breakManifest(from, to)
+  expect(listDiagnostics(text)).toEqual([`${line} ${diagnostic}`])
   const [only] = checkSource(text).diagnostics
   expect([only?.code, only?.help]).toEqual(['SYN001', expect.stringMatching(/\S$/)])
   const after = only ? applySafeFix(text, only) : null
-  if (repaired !== undefined) expect(after).toBe(repaired === WHOLE ? MANIFEST : applySlip(from, repaired))
-  if (after !== null) expect(describeDiagnosticsIn(after)).not.toEqual(describeDiagnosticsIn(text))
+  if (fixed !== undefined) expect(after).toBe(fixed === WHOLE ? MANIFEST : breakManifest(from, fixed))
+  if (after !== null) expect(listDiagnostics(after)).not.toEqual(listDiagnostics(text))
 }
 
-/** The manifest with one typing error. */
-export function applySlip(from: string, to: string): string {
+/** The manifest with one syntax error. */
+export function breakManifest(from: string, to: string): string {
   if (!MANIFEST.includes(from)) throw new Error(`The manifest does not contain ${from}.`)
   return MANIFEST.replace(from, () => to)
 }
 
-/** The text after the first safe fix of a diagnostic; null when there is none. */
+/** Applies the first safe fix of a diagnostic to a text; null if it has none. */
 export function applySafeFix(text: string, { fixes }: Diagnostic): string | null {
   const safe = fixes.find(({ applicability }) => applicability === 'safe')
   if (!safe) return null
@@ -65,5 +65,5 @@ export function applySafeFix(text: string, { fixes }: Diagnostic): string | null
 }
 
 /** Line, highlighted text and message of each diagnostic of a text. */
-export const describeDiagnosticsIn = (text: string): string[] =>
+export const listDiagnostics = (text: string): string[] =>
   checkSource(text).diagnostics.map((found) => `${found.line} ${highlight(text, found)} ${found.message}`)
