@@ -1,5 +1,5 @@
-import { parseAnswers } from '../delivery/answers.ts'
 import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import type { StoredDelivery, StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
