@@ -89,11 +89,11 @@ describe('applySafeFixes', () => {
 
   test('changes only what is wrong, in any formatting, and nothing the second time', () => {
     fc.assert(
-      fc.property(errors, jsonLayouts, (chosen, look) => {
+      fc.property(errors, jsonLayouts, (chosen, layout) => {
         const { right, wrong } = toValues(chosen)
-        const result = fixText(formatJsonAs(wrong, look))
+        const result = fixText(formatJsonAs(wrong, layout))
         expect(result.refusal).toBeNull()
-        expect(result.text).toBe(formatJsonAs(right, look))
+        expect(result.text).toBe(formatJsonAs(right, layout))
         expect(fixText(result.text)).toEqual({ text: result.text, applied: [], refusal: null })
       }),
       { numRuns: 40 },
