@@ -1,5 +1,5 @@
 // Generated from the block folders by `npm run generate`. Do not edit.
-import type { BlockRegistry } from '../../ui/block.ts'
+import type { BlockRegistry } from '../ui/block.ts'
 import banner from './banner/index.ts'
 import cards from './cards/index.ts'
 import carousel from './carousel/index.ts'

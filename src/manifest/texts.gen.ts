@@ -1,5 +1,5 @@
 // Generated from schema/defs/texts.schema.json by `npm run generate`. Do not edit.
-import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { Texts } from './manifest.gen.ts'
 
 /** The English interface texts. `site.texts` of a manifest can replace them. */
 export const englishTexts: Required<Texts> = {

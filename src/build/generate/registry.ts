@@ -7,7 +7,7 @@ const BANNER = '// Generated from the block folders by `npm run generate`. Do no
 export function generateBlockRegistry({ blocks }: SchemaSources): string {
   const types = [...blocks.keys()]
   return `${BANNER}
-import type { BlockRegistry } from '../../ui/block.ts'
+import type { BlockRegistry } from '../ui/block.ts'
 ${types.map((type) => `import ${type} from './${type}/index.ts'`).join('\n')}
 
 export const registry: BlockRegistry = { ${types.join(', ')} }
@@ -20,7 +20,7 @@ export function generateTexts({ definitions }: SchemaSources): string {
     return `  ${key}: ${JSON.stringify(toSchemaNode(node).default ?? '')},`
   })
   return `// Generated from schema/defs/texts.schema.json by \`npm run generate\`. Do not edit.
-import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { Texts } from './manifest.gen.ts'
 
 /** The English interface texts. \`site.texts\` of a manifest can replace them. */
 export const englishTexts: Required<Texts> = {
@@ -34,7 +34,7 @@ export function generateRuleRegistry(folders: readonly string[]): string {
   const rules = folders.map((folder) => ({ folder, name: folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }))
   return `// Generated from the rule folders by \`npm run generate\`. Do not edit.
 ${rules.map(({ folder, name }) => `import { rule as ${name} } from './${folder}/index.ts'`).join('\n')}
-import type { Rule } from '../../checks/rules/rule.ts'
+import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
 ${rules.map(({ name }) => `  ${name},`).join('\n')}

@@ -63,7 +63,7 @@ import { rule as unusedSharedItem } from './unused-shared-item/index.ts'
 import { rule as uselessAlt } from './useless-alt/index.ts'
 import { rule as valueNotAllowed } from './value-not-allowed/index.ts'
 import { rule as wrongKind } from './wrong-kind/index.ts'
-import type { Rule } from '../../checks/rules/rule.ts'
+import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
   absoluteOwnLink,
