@@ -47,7 +47,7 @@ describe('the list', () => {
     ['dead', / webhook: given up after one attempt - The receiver responded with 500$/],
     ['spam', / spam .* not delivered, because it looks like spam$/],
     ['held', / held .* not delivered until the sender confirms$/],
-    ['kept', / 李小龍 .* stored only, the form notifies no one$/],
+    ['stored', / 李小龍 .* stored only, the form notifies no one$/],
   ])('shows the deliveries of a lead that is %s', async (about, line) => {
     expect(await lineOf(about)).toMatch(line)
   })
