@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import { type JsonPlace, listPositions } from '../support/manifest/random-edits.ts'
+import { type JsonPosition, listPositions } from '../support/manifest/random-edits.ts'
 import { generousHost, readSeeds } from '../support/manifest/seeds.ts'
 import { createGallery } from '../support/site/gallery.ts'
 import { renderSite } from '../support/site/rendered-site.ts'
@@ -48,7 +48,7 @@ function edit(seed: unknown, { at, from, text, number }: { at: number; from: num
 }
 
 /** The value of the same key elsewhere in the manifest: another choice or another link. */
-function sameKind(places: readonly JsonPlace[], { key }: JsonPlace, from: number): unknown {
+function sameKind(places: readonly JsonPosition[], { key }: JsonPosition, from: number): unknown {
   const others = places.filter((other) => other.key === key)
   const other = others[from % Math.max(1, others.length)]
   return other && structuredClone(Reflect.get(other.owner, other.key))

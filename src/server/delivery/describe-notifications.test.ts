@@ -50,7 +50,7 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
     { SMTP_URL },
     ['Notifications for contact: boss@example.com by email. The email to env:SALES is on hold: SALES is not set.'],
   ],
-  ['says that a form notifies no one', {}, {}, ['Notifications for contact: none.']],
+  ['says that a form sends no notifications', {}, {}, ['Notifications for contact: none.']],
   [
     'says that senders are asked to confirm',
     { doubleOptIn: true },

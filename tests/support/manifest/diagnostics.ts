@@ -28,7 +28,7 @@ export function checkSource(source: string | Uint8Array, host: Host = minimalHos
   return checkManifest({ file: 'site.json', bytes }, host)
 }
 
-/** The part of a text that a diagnostic highlights. */
+/** The part of a text that a diagnostic points at. */
 export function highlight(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
   const lines = text.split('\n').slice(line - 1, endLine)
   if (line === endLine) return (lines[0] ?? '').slice(column - 1, endColumn - 1)

@@ -94,14 +94,14 @@ interface ValueEdit {
   kind: string
 }
 
-/** One place of a JSON value: what holds it, and under which key. */
-export interface JsonPlace {
+/** A position in a JSON value: the container and the key. */
+export interface JsonPosition {
   owner: object
   key: string
 }
 
-/** Every place of a JSON value, its owners before their parts. */
-export function listPositions(json: unknown): JsonPlace[] {
+/** Lists every position in a JSON value, containers before their children. */
+export function listPositions(json: unknown): JsonPosition[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.keys(json).flatMap((key) => [{ owner: json, key }, ...listPositions(Reflect.get(json, key))])
 }
@@ -132,5 +132,5 @@ function applyValueEdit(json: unknown, { at, from, value: other, kind }: ValueEd
 const define = (owner: object, key: string, next: unknown) =>
   Object.defineProperty(owner, key, { value: next, enumerable: true, configurable: true, writable: true })
 
-const remove = ({ owner, key }: JsonPlace) =>
+const remove = ({ owner, key }: JsonPosition) =>
   Array.isArray(owner) ? owner.splice(Number(key), 1) : Reflect.deleteProperty(owner, key)
