@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
-import { BLANK } from '../../src/checks/overview/suspect-texts.ts'
+import { BLANK } from '../../src/checks/overview/texts/suspect-texts.ts'
 import { describeDiagnostics, diagnosticsAfter, textAfter } from '../support/manifest/diagnostics.ts'
 import {
   HOSTILE_LINKS,

@@ -39,8 +39,8 @@ const WORDS_OF_MESSAGES: Readonly<Record<string, string>> = {
   '(a|the|this|each|every|no|all) leads?': 'enquiry',
 }
 
-const sources = (await listSources('{src,scripts}/**/*.{ts,tsx,mjs}')).filter((file) => !isGenerated(file))
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const sources = (await listSources('{src,scripts,tests}/**/*.{ts,tsx,mjs}')).filter((file) => !isGenerated(file))
+const isTest = (file: string): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
 
 describe('only standard words are used', () => {
   test('in messages and help texts', async () => {

@@ -15,8 +15,8 @@ import { createPageContents, type PageContents } from './page-contents.ts'
 import { type Pages, readPages } from './pages.ts'
 import { findPictures, type NamedPicture } from './pictures.ts'
 import { createRedirectFinder, type RedirectEntry, readRedirects } from './redirects.ts'
-import { findMarks, type SuspectText, type TextSuspicion } from './suspect-texts.ts'
-import { findUnknownFacts } from './unknown-facts.ts'
+import { findMarks, type SuspectText, type TextSuspicion } from './texts/suspect-texts.ts'
+import { findUnknownFacts } from './texts/unknown-facts.ts'
 
 /** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {

@@ -7,7 +7,7 @@ import { replacePart, replaceValue } from '../pending-fix.ts'
 import type { MarkedValue } from './marks.ts'
 import type { PageEntry, Pages } from './pages.ts'
 import type { RedirectEntry } from './redirects.ts'
-import { findLinkPlaces, findTextLinks } from './text-links.ts'
+import { findLinkPlaces, findTextLinks } from './texts/text-links.ts'
 
 /** A link of the manifest with facts filled in. */
 export interface LinkUse {

@@ -1,11 +1,11 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
-import { CHARACTER_HINTS, readCharacterHints } from './character-hints.ts'
-import { mayHaveInvisible } from './invisible-characters.ts'
-import { findLeftoverText } from './leftover-text.ts'
-import { mayHaveUnsupported } from './markdown-signs.ts'
-import { findSuspicions, type SuspectText, type TextSuspicion } from './suspect-texts.ts'
+import { CHARACTER_HINTS, readCharacterHints } from './texts/character-hints.ts'
+import { mayHaveInvisible } from './texts/invisible-characters.ts'
+import { findLeftoverText } from './texts/leftover-text.ts'
+import { mayHaveUnsupported } from './texts/markdown-signs.ts'
+import { findSuspicions, type SuspectText, type TextSuspicion } from './texts/suspect-texts.ts'
 
 /** A value that the schema marks, such as a link. `mark` is the value of the schema keyword, such as `'markdown'`. */
 export interface MarkedValue<Value = unknown> {

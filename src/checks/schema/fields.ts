@@ -1,7 +1,7 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { toEntryName } from '../breadcrumb.ts'
-import { findInvisible, withoutInvisible } from '../overview/invisible-characters.ts'
+import { findInvisible, withoutInvisible } from '../overview/texts/invisible-characters.ts'
 import type { PendingDiagnostic, Spot } from '../pending-diagnostic.ts'
 import { renameKey, toPendingFix } from '../pending-fix.ts'
 import { describeCodePoint } from '../rules/invisible-character/describe-characters.ts'

@@ -1,5 +1,5 @@
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
-import { BLANK } from '../../overview/suspect-texts.ts'
+import { BLANK } from '../../overview/texts/suspect-texts.ts'
 import { toTextWidth } from '../../text-width.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 

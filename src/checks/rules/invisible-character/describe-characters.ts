@@ -1,5 +1,5 @@
 import type { PointerStep } from '../../../manifest/pointer.ts'
-import { type InvisibleCharacter, toReplacement } from '../../overview/invisible-characters.ts'
+import { type InvisibleCharacter, toReplacement } from '../../overview/texts/invisible-characters.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
 

@@ -7,8 +7,8 @@ import {
   type InvisibleCharacter,
   isDirection,
   withoutInvisible,
-} from '../../overview/invisible-characters.ts'
-import { BLANK, type SuspectText } from '../../overview/suspect-texts.ts'
+} from '../../overview/texts/invisible-characters.ts'
+import { BLANK, type SuspectText } from '../../overview/texts/suspect-texts.ts'
 import type { PendingDiagnostic } from '../../pending-diagnostic.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 import { describeInvisibleCharacters } from './describe-characters.ts'

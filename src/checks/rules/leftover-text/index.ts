@@ -1,7 +1,7 @@
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { findLeftoverText } from '../../overview/leftover-text.ts'
-import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/reserved.ts'
+import { findLeftoverText } from '../../overview/texts/leftover-text.ts'
+import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/texts/reserved-contacts.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {

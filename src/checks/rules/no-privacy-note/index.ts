@@ -2,7 +2,7 @@ import { textOf } from '../../../manifest/json.ts'
 import { ownerOf } from '../../overview/anchors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findShownForms, type ShownForm } from '../../overview/shown-forms.ts'
-import { findTextLinks } from '../../overview/text-links.ts'
+import { findTextLinks } from '../../overview/texts/text-links.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {

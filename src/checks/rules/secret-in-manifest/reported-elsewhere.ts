@@ -1,5 +1,5 @@
 import type { SchemaMarks } from '../../../manifest/walk.ts'
-import { findTextLinks } from '../../overview/text-links.ts'
+import { findTextLinks } from '../../overview/texts/text-links.ts'
 import { findSecret, hasPassword } from './find-secret.ts'
 
 /** Whether the secret is a password in a link or URL, which another rule reports. */

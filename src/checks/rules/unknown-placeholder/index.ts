@@ -1,6 +1,6 @@
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
-import { findUnknownFacts, PLACEHOLDER } from '../../overview/unknown-facts.ts'
+import { findUnknownFacts, PLACEHOLDER } from '../../overview/texts/unknown-facts.ts'
 import type { StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'

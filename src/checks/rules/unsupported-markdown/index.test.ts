@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
-import { CHARACTER_HINTS, readCharacterHints } from '../../overview/character-hints.ts'
-import { mayHaveUnsupported } from '../../overview/markdown-signs.ts'
+import { CHARACTER_HINTS, readCharacterHints } from '../../overview/texts/character-hints.ts'
+import { mayHaveUnsupported } from '../../overview/texts/markdown-signs.ts'
 import { findMarkdownConstructs } from './find-constructs.ts'
 
 const text = '/pages/1/blocks/0/text'

@@ -1,6 +1,6 @@
-import { childOf, fieldOf } from '../../manifest/json.ts'
-import type { PointerStep } from '../../manifest/pointer.ts'
-import { findFieldPlan, type MarkPlan, type SchemaMarks } from '../../manifest/walk.ts'
+import { childOf, fieldOf } from '../../../manifest/json.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
+import { findFieldPlan, type MarkPlan, type SchemaMarks } from '../../../manifest/walk.ts'
 import { CHARACTER_HINTS, mayBeBlank } from './character-hints.ts'
 
 /** Why a text needs a closer look by a rule. */

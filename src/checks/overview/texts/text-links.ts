@@ -1,4 +1,4 @@
-import { findMarkdownLinks, locateMarkdownLinks, type MarkdownLink } from '../../manifest/markdown.ts'
+import { findMarkdownLinks, locateMarkdownLinks, type MarkdownLink } from '../../../manifest/markdown.ts'
 
 /** A Markdown link without escapes, title or other special syntax. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character ends a link

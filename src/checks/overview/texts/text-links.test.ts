@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMarkdownLinks } from '../../manifest/markdown.ts'
+import { findMarkdownLinks } from '../../../manifest/markdown.ts'
 import { findTextLinks } from './text-links.ts'
 
 test('finds the same links as the Markdown parser in any text', () => {
