@@ -1,6 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
+import { memoize } from '../memoize.ts'
 import { CHARACTER_HINTS, readCharacterHints } from './texts/character-hints.ts'
 import { mayHaveInvisible } from './texts/invisible-characters.ts'
 import { findLeftoverText } from './texts/leftover-text.ts'
@@ -70,19 +71,14 @@ export function collectMarks(manifest: unknown): CollectedMarks {
 function createLists(
   marked: Map<string, MarkedValue[]>,
 ): (marks: SchemaMarks) => readonly { mark: unknown; list: MarkedValue[] }[] {
-  const known = new Map<SchemaMarks, readonly { mark: unknown; list: MarkedValue[] }[]>()
-  return (marks) => {
-    const existing = known.get(marks)
-    if (existing) return existing
-    const lists = Object.entries(marks).flatMap(([name, mark]) => {
+  return memoize((marks: SchemaMarks) =>
+    Object.entries(marks).flatMap(([name, mark]) => {
       if (name === 'text' || BUILD_ONLY_MARKS.has(name)) return []
       const list = marked.get(name) ?? []
       marked.set(name, list)
       return [{ mark, list }]
-    })
-    known.set(marks, lists)
-    return lists
-  }
+    }),
+  )
 }
 
 function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void {
