@@ -34,7 +34,7 @@ export type PathResolution =
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
 /** Fills the facts of the site into a text, and tells whether unknown facts are left. */
-export interface FactFiller {
+interface FactFiller {
   fill(text: string): string
   hasUnknownFact(text: string): boolean
 }

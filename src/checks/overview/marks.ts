@@ -22,7 +22,7 @@ export const manifestPlan = createMarkPlan(schema)
 export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 
 /** The marked values and suspect texts of a manifest, each in the order of the file. */
-export interface CollectedMarks {
+interface CollectedMarks {
   /**
    * All marked values by mark. `text` has only texts with a link or a placeholder. Some texts have further entries: `sign` for an
    * email address or an empty link, `leftover` for placeholder text (with that part as `mark`), and `markdown` for Markdown that the
