@@ -12,7 +12,7 @@ export type { Host, PictureFacts } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
 /** The bytes of a manifest file. */
-export interface ManifestSource {
+interface ManifestSource {
   /** The file name to show in diagnostics. */
   file: string
   bytes: Uint8Array

@@ -9,7 +9,7 @@ import { locateSafeFixes } from './apply-safe-fixes.ts'
 import { isImproved } from './is-improved.ts'
 
 /** The fixed text, or why nothing was changed, in sentences. */
-export type OneFixResult = { text: string } | { problem: string }
+type OneFixResult = { text: string } | { problem: string }
 
 /**
  * Applies one safe fix of one diagnostic, at the places of all its repeats too. The edits are those of `validate --fix`. Other parts

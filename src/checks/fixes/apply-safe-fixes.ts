@@ -23,7 +23,7 @@ export interface SafeFixResult {
 }
 
 /** A safe fix of a diagnostic, located in the text. */
-export interface LocatedFix {
+interface LocatedFix {
   diagnostic: PendingDiagnostic
   title: string
   edits: TextEdit[]

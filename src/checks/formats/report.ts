@@ -8,7 +8,7 @@ export interface DiagnosticReport {
   diagnostics: readonly Diagnostic[]
 }
 
-export interface DiagnosticCounts {
+interface DiagnosticCounts {
   errors: number
   warnings: number
   infos: number

@@ -5,7 +5,7 @@ export interface TextPosition {
 }
 
 /** The line starts of a text, found on demand: most diagnostics concern a small part of a large file. */
-export interface LineIndex {
+interface LineIndex {
   /** The offset at which a line starts, with lines counted from 0; undefined after the last line. */
   startOf(line: number): number | undefined
   /** The line that contains an offset, counted from 0. */

@@ -2,6 +2,7 @@ import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import { decodePath } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
+import { memoize } from '../memoize.ts'
 import type { Edit } from '../pending-diagnostic.ts'
 import { replacePart, replaceValue } from '../pending-fix.ts'
 import type { MarkedValue } from './marks.ts'
@@ -33,7 +34,7 @@ export type PathResolution =
 export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
 
 /** Fills the facts of the site into a text, and tells whether unknown facts are left. */
-export interface FactFiller {
+interface FactFiller {
   fill(text: string): string
   hasUnknownFact(text: string): boolean
 }
@@ -47,15 +48,14 @@ export function collectLinks(
   texts: readonly MarkedValue<string>[],
   { fill, hasUnknownFact }: FactFiller,
 ): LinkUse[] {
-  const known = new Map<string, LinkTarget>()
-  const toUse = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): LinkUse => {
-    let target = known.get(text)
-    if (!target) {
-      target = parseLink(text)
-      known.set(text, target)
-    }
-    return { text, written, target, steps, inText }
-  }
+  const parseTarget = memoize(parseLink)
+  const toUse = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): LinkUse => ({
+    text,
+    written,
+    target: parseTarget(text),
+    steps,
+    inText,
+  })
   const markdown = texts.filter(({ mark }) => mark === 'markdown')
   const uses = [
     ...links.map((link) => toUse(fill(link.value), link, false)),
@@ -74,14 +74,7 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
 
 /** Creates a memoized function that resolves a path. */
 export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: Host) {
-  const known = new Map<string, PathResolution>()
-  return (path: string): PathResolution => {
-    const existing = known.get(path)
-    if (existing) return existing
-    const resolution = resolve(decodePath(path))
-    known.set(path, resolution)
-    return resolution
-  }
+  return memoize((path: string): PathResolution => resolve(decodePath(path)))
 
   function resolve(path: string): PathResolution {
     const page = pages.at(path)

@@ -1,6 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
+import { memoize } from '../memoize.ts'
 import { CHARACTER_HINTS, readCharacterHints } from './texts/character-hints.ts'
 import { mayHaveInvisible } from './texts/invisible-characters.ts'
 import { findLeftoverText } from './texts/leftover-text.ts'
@@ -21,7 +22,7 @@ export const manifestPlan = createMarkPlan(schema)
 export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 
 /** The marked values and suspect texts of a manifest, each in the order of the file. */
-export interface CollectedMarks {
+interface CollectedMarks {
   /**
    * All marked values by mark. `text` has only texts with a link or a placeholder. Some texts have further entries: `sign` for an
    * email address or an empty link, `leftover` for placeholder text (with that part as `mark`), and `markdown` for Markdown that the
@@ -70,19 +71,14 @@ export function collectMarks(manifest: unknown): CollectedMarks {
 function createLists(
   marked: Map<string, MarkedValue[]>,
 ): (marks: SchemaMarks) => readonly { mark: unknown; list: MarkedValue[] }[] {
-  const known = new Map<SchemaMarks, readonly { mark: unknown; list: MarkedValue[] }[]>()
-  return (marks) => {
-    const existing = known.get(marks)
-    if (existing) return existing
-    const lists = Object.entries(marks).flatMap(([name, mark]) => {
+  return memoize((marks: SchemaMarks) =>
+    Object.entries(marks).flatMap(([name, mark]) => {
       if (name === 'text' || BUILD_ONLY_MARKS.has(name)) return []
       const list = marked.get(name) ?? []
       marked.set(name, list)
       return [{ mark, list }]
-    })
-    known.set(marks, lists)
-    return lists
-  }
+    }),
+  )
 }
 
 function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void {

@@ -1,4 +1,5 @@
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
+import { memoize } from '../memoize.ts'
 import { joinAll, toQuoted } from '../suggest.ts'
 import { toBranch, toBranches, toParts, type ValueDescription } from './describe-value.ts'
 
@@ -23,16 +24,7 @@ const MAX_EXAMPLE_LENGTH = 120
  * An example of a value on one line: an example from the schema, or an object with examples of its required fields. Null if there
  * is no example that is complete and short.
  */
-export function findExample(node: unknown): string | null {
-  const known = examples.get(node)
-  if (known !== undefined) return known
-  const found = toExample(toParts(node))
-  examples.set(node, found)
-  return found
-}
-
-/** Examples by schema node. Bounded, because there is only one manifest schema. */
-const examples = new Map<unknown, string | null>()
+export const findExample = memoize((node: unknown): string | null => toExample(toParts(node)))
 
 /** Continues "Write a group of fields": an example, or the required fields. */
 export function toExampleClause({ node, sample }: ValueDescription, value: unknown): string {

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts'
 import { nearest } from '../suggest.ts'
 import { choiceSynonyms, fieldSynonyms, type Synonyms, toLetters } from './synonyms.ts'
 
@@ -34,19 +35,13 @@ function guess(word: string, names: readonly string[], synonyms: Synonyms): stri
   return meanings ? (meanings.find((name) => names.includes(name)) ?? null) : nearest(word, names)
 }
 
-/** The singulars of the names of the manifest schema. */
-const singulars = new Map<string, string>()
-
-function singularOf(name: string): string {
-  const singular = singulars.get(name) ?? toSingular(name)
-  singulars.set(name, singular)
-  return singular
-}
-
 const toSingular = (name: string): string => {
   const letters = toLetters(name)
   return letters.length > 3 ? letters.replace(/s$/, '') : letters
 }
+
+/** Memoized for the names of the manifest schema, which are finite. */
+const singularOf = memoize(toSingular)
 
 function withoutKindWords(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[\s_-]+/)

@@ -11,7 +11,7 @@ const MAX_FILE_BYTES = 100 * 1024 * 1024
 const MAX_NESTING_LEVELS = 32
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
-export interface ParsedFile {
+interface ParsedFile {
   text: string
   value?: unknown
   diagnostics: PendingDiagnostic[]

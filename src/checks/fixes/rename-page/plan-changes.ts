@@ -11,7 +11,7 @@ import type { PageMove } from './page-rename.ts'
 import { retargetLink } from './retarget-link.ts'
 
 /** Edits that belong together. */
-export interface RenameChange {
+interface RenameChange {
   edits: Edit[]
   /** Describes the edits in a sentence, given their lines. */
   describe(lines: readonly number[]): string

@@ -2,7 +2,7 @@
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
 /** A placeholder of an unknown fact, and its offset in the text. */
-export interface UnknownPlaceholder {
+interface UnknownPlaceholder {
   name: string
   written: string
   at: number
