@@ -11,8 +11,8 @@ export interface ReceivedDelivery {
 export interface LeadReceiver extends AsyncDisposable {
   url: string
   readDeliveries(): ReceivedDelivery[]
-  /** Waits until each of these leads has arrived at least once, at most `patienceMs`. */
-  haveArrived(leads: Iterable<string>, patienceMs?: number): Promise<void>
+  /** Waits until each of these leads has arrived at least once, at most `timeoutMs`. */
+  haveArrived(leads: Iterable<string>, timeoutMs?: number): Promise<void>
 }
 
 /** Starts a webhook receiver on this machine. */
@@ -28,8 +28,8 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   return {
     url: receiver.url,
     readDeliveries: () => receiver.received.map(toDelivery),
-    async haveArrived(leads, patienceMs = 20_000) {
-      await Promise.race([arrive(leads), wait(patienceMs, undefined, { ref: false })])
+    async haveArrived(leads, timeoutMs = 120_000) {
+      await Promise.race([arrive(leads), wait(timeoutMs, undefined, { ref: false })])
     },
     [Symbol.asyncDispose]: () => receiver.close(),
   }
