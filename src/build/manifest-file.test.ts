@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textAfter } from '../../tests/support/diagnostics.ts'
+import { textAfter } from '../../tests/support/manifest/diagnostics.ts'
 import { createHost } from './host.ts'
 import { loadManifest, readManifestFile } from './manifest-file.ts'
 

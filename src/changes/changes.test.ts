@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ManifestChanges, REMOVED, textAfter } from '../../tests/support/diagnostics.ts'
+import { type ManifestChanges, REMOVED, textAfter } from '../../tests/support/manifest/diagnostics.ts'
 import { formatJson, formatMarkdown, formatText } from './formats.ts'
 import { compareManifests } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, textAfter } from '../../tests/support/diagnostics.ts'
+import { checkSource, textAfter } from '../../tests/support/manifest/diagnostics.ts'
 
 const cards = (count: number) => ({
   type: 'cards',

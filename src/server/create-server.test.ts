@@ -2,17 +2,17 @@ import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, askRaw, portOf } from '../../tests/support/http.ts'
-import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
+import { portOf, sendRawRequest, sendRequest } from '../../tests/support/server/http.ts'
+import { createFixture, type ServedFixture } from '../../tests/support/server/served-fixture.ts'
 import { createServer } from './create-server.ts'
 import { parseTrust } from './http/trust.ts'
 
-let fixture: Fixture
+let fixture: ServedFixture
 let app: FastifyInstance
 let port: number
 
 beforeAll(async () => {
-  fixture = await makeFixture()
+  fixture = await createFixture()
   app = await createServer({ output: fixture.output, trust: parseTrust('loopback') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = portOf(app.server)
@@ -47,7 +47,7 @@ describe('security headers', () => {
     ['POST', '/api/forms/contact', 415, { 'content-type': 'text/plain' }],
     ['POST', '/api/forms/contact', 417, { expect: 'tea' }],
   ])('are on %s %s (%i)', async (method, path, status, headers) => {
-    const answer = await ask(port, path, { method, headers })
+    const answer = await sendRequest(port, path, { method, headers })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(SECURITY)
     for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin'])
@@ -58,7 +58,7 @@ describe('security headers', () => {
     [200, {}],
     [304, { 'if-none-match': '*' }],
   ])('let an SVG file that is opened directly look as on a page, without scripts (%i)', async (status, headers) => {
-    const answer = await ask(port, '/pictures/mark.svg', { headers })
+    const answer = await sendRequest(port, '/pictures/mark.svg', { headers })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       ...SECURITY,
@@ -68,7 +68,7 @@ describe('security headers', () => {
   })
 
   it('include HSTS only for visitors who use HTTPS according to a trusted proxy', async () => {
-    const { headers } = await ask(port, '/about', { headers: { 'x-forwarded-proto': 'https' } })
+    const { headers } = await sendRequest(port, '/about', { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     const direct = await createServer({ output: fixture.output })
     const answer = await direct.inject({ url: '/about', headers: { 'x-forwarded-proto': 'https' } })
@@ -93,20 +93,22 @@ describe('malformed requests', () => {
     ['a NUL in the URL', 'GET /a\0b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s: is answered with security headers', async (_name, text, status) => {
-    const answer = await askRaw(port, text)
+    const answer = await sendRawRequest(port, text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const [name, value] of Object.entries(SECURITY)) expect(answer).toContain(`${name}: ${value}\r\n`)
   })
 
   it('are answered after earlier complete requests on the same connection', async () => {
     const sent = ['/about', '/nowhere', '/large.bin'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
-    const answer = await askRaw(port, `${sent.join('')}hello\r\n\r\n`)
+    const answer = await sendRawRequest(port, `${sent.join('')}hello\r\n\r\n`)
     expect(answer.match(/(?<=HTTP\/1.1 )\d+/g)).toEqual(['200', '404', '200', '400'])
   })
 
   it('do not break the server: the next request is answered', async () => {
-    await Promise.all(['\0\0\0', 'GET', 'POST /api/forms/contact HTTP/1.1\r\nHost: x\r\n'].map((text) => askRaw(port, text, 100)))
-    expect((await ask(port, '/about')).status).toBe(200)
+    await Promise.all(
+      ['\0\0\0', 'GET', 'POST /api/forms/contact HTTP/1.1\r\nHost: x\r\n'].map((text) => sendRawRequest(port, text, 100)),
+    )
+    expect((await sendRequest(port, '/about')).status).toBe(200)
   })
 })
 
@@ -118,7 +120,7 @@ describe('a site that cannot be served', () => {
     )
 
   it('is refused with one sentence', async () => {
-    const broken = await makeFixture()
+    const broken = await createFixture()
     await rm(join(broken.output, 'about/index.html'))
     expect(await failure(broken.output)).toMatch(/is incomplete: .*about.index\.html is missing\. Run "npm run build" again\.$/)
     await writeFile(join(broken.output, 'about/index.html'), 'changed')
@@ -136,7 +138,7 @@ describe('a site that cannot be served', () => {
 
 describe('a build while the server runs', () => {
   it('corrupts no response: files in memory stay, files replaced on disk are refused', async () => {
-    const site = await makeFixture()
+    const site = await createFixture()
     const server = await createServer({ output: site.output })
     await writeFile(join(site.output, 'about/index.html'), 'new')
     await writeFile(join(site.output, 'large.bin'), 'new')

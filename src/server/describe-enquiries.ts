@@ -1,5 +1,5 @@
 import type { ServedForm } from '../contracts/built-site.ts'
-import { describeDeliveries } from './delivery/describe.ts'
+import { describeNotifications } from './delivery/describe-notifications.ts'
 import { isStored } from './forms/context.ts'
 import type { Settings } from './settings.ts'
 import { toDatabaseFile } from './store/open-store.ts'
@@ -19,7 +19,7 @@ export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, storag
   const idsOf = (kind: string) => [...forms].filter(([, form]) => form.public.sending.kind === kind).map(([id]) => id)
   const [simulated, elsewhere] = [idsOf('simulate'), idsOf('endpoint')]
   const lines = [...forms.values()].some(isStored)
-    ? [describeStorage(storage), ...describeDeliveries(forms, storage.settings).map((sentence) => `  ${sentence}`)]
+    ? [describeStorage(storage), ...describeNotifications(forms, storage.settings).map((sentence) => `  ${sentence}`)]
     : ['Enquiries: this server stores none and sends no notifications.']
   if (simulated.length > 0) lines.push(`  Simulated, not stored: ${simulated.join(', ')}`)
   if (elsewhere.length > 0) lines.push(`  Sent directly to another service: ${elsewhere.join(', ')}`)

@@ -5,19 +5,19 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, portOf } from '../../tests/support/http.ts'
-import { RIGHT } from '../../tests/support/send-form.ts'
-import { type Fixture, makeFixture } from '../../tests/support/served-fixture.ts'
+import { portOf, sendRequest } from '../../tests/support/server/http.ts'
+import { VALID_ANSWERS } from '../../tests/support/server/send-form.ts'
+import { createFixture, type ServedFixture } from '../../tests/support/server/served-fixture.ts'
 import { runDoctor } from './leads/doctor/index.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
-let fixture: Fixture
+let fixture: ServedFixture
 let root: string
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  fixture = await makeFixture()
+  fixture = await createFixture()
   root = await mkdtemp(join(tmpdir(), 'served-data-'))
 })
 afterEach(() => {
@@ -28,14 +28,14 @@ afterAll(() => Promise.all([fixture.remove(), rm(root, { recursive: true })]))
 const LAST_LINE = /Sent directly to another service: elsewhere\n/
 const toData = (name: string) => join(root, name)
 
-interface Run {
+interface ServeProcess {
   child: ChildProcess
   /** Everything written so far to stdout and stderr. */
   said(): string
   exit: Promise<number | null>
 }
 
-function run(words: string[], environment: Record<string, string> = {}): Run {
+function run(words: string[], environment: Record<string, string> = {}): ServeProcess {
   const env = { ...process.env, TRUST_PROXY: '', DATABASE_URL: '', SMTP_URL: '', ...environment }
   const child = spawn(process.execPath, ['scripts/serve.ts', ...words], { env })
   children.push(child)
@@ -50,7 +50,7 @@ function run(words: string[], environment: Record<string, string> = {}): Run {
 }
 
 /** Serves the fixture with a data folder of this name. Resolves after the last start-up line. */
-async function start(name: string): Promise<Run & { port: number }> {
+async function start(name: string): Promise<ServeProcess & { port: number }> {
   const running = run(['--out', fixture.output, '--data', toData(name), '--port', '0'])
   while (!LAST_LINE.test(running.said())) {
     const ended = await Promise.race([once(running.child.stdout ?? process, 'data').then(() => null), running.exit])
@@ -60,10 +60,10 @@ async function start(name: string): Promise<Run & { port: number }> {
 }
 
 const post = (port: number, form = 'kept') =>
-  ask(port, `/api/forms/${form}`, {
+  sendRequest(port, `/api/forms/${form}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: RIGHT }),
+    body: JSON.stringify({ data: VALID_ANSWERS }),
   })
 
 describe('npm run serve', () => {
@@ -72,10 +72,10 @@ describe('npm run serve', () => {
     const [first, second, ...rest] = said().split('\n')
     expect(first).toBe(`Serving ${fixture.output} at http://localhost:${port}/`)
     expect(second).toBe(`Enquiries are stored in ${toData('new/data')}/leads.sqlite.`)
-    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: nobody\.$/)
+    expect(rest.find((line) => line.startsWith('  Notifications for '))).toMatch(/\bkept\b.*: none\.$/)
     expect(rest).toContain('  Simulated, not stored: contact, plain, failing')
     expect((await stat(toData('new/data'))).mode & 0o777).toBe(0o700)
-    expect([(await ask(port, '/about')).status, (await ask(port, '/readyz')).status]).toEqual([200, 200])
+    expect([(await sendRequest(port, '/about')).status, (await sendRequest(port, '/readyz')).status]).toEqual([200, 200])
     expect((await post(port)).status).toBe(201)
     child.kill('SIGINT')
     expect(await exit).toBe(0)
@@ -110,14 +110,19 @@ describe('npm run serve', () => {
     const { said, port } = await start('damaged')
     expect(said().match(/Enquiries cannot be stored: .*damaged/g)).toHaveLength(1)
     expect(said()).toContain('forms answer with an error (503)')
-    const statuses = [await ask(port, '/about'), await ask(port, '/readyz'), await post(port), await post(port, 'contact')]
+    const statuses = [
+      await sendRequest(port, '/about'),
+      await sendRequest(port, '/readyz'),
+      await post(port),
+      await post(port, 'contact'),
+    ]
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200])
   })
 
   it('reports a proxy that TRUST_PROXY does not name, once in the log and in the doctor', async () => {
     const { said, port, child, exit } = await start('proxied')
     const headers = { 'x-forwarded-for': '203.0.113.7' }
-    for (const path of ['/about', '/nowhere', '/about']) await ask(port, path, { headers })
+    for (const path of ['/about', '/nowhere', '/about']) await sendRequest(port, path, { headers })
     await vi.waitUntil(() => said().includes('TRUST_PROXY'))
     child.kill('SIGTERM')
     await exit
@@ -138,7 +143,7 @@ describe('npm run serve', () => {
     const { said, port } = await start(name)
     expect(said()).toMatch(words)
     expect(said()).not.toMatch(/Another server|\n\s+at /)
-    expect([(await ask(port, '/about')).status, (await post(port)).status]).toEqual([200, 503])
+    expect([(await sendRequest(port, '/about')).status, (await post(port)).status]).toEqual([200, 503])
   })
 
   it('exits with 70 if the database is damaged, so that a supervisor restarts it', async () => {
@@ -170,10 +175,10 @@ describe('npm run serve', () => {
     })
     const type = 'Content-Type: application/json'
     socket.write(`POST /api/forms/contact HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`)
-    await ask(port, '/healthz')
+    await sendRequest(port, '/healthz')
     child.kill('SIGTERM')
     await once(idle, 'close')
-    await expect(ask(port, '/about')).rejects.toThrow()
+    await expect(sendRequest(port, '/about')).rejects.toThrow()
     socket.write(body)
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close[\s\S]*"simulated"/i)

@@ -43,11 +43,11 @@ export async function serve(options: ServeOptions): Promise<number> {
     const built = await readBuildOutput(toServerFolder(options.output))
     const storesLeads = [...built.forms.values()].some(isStored)
     const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
-    const holder = storesLeads ? await connectLeads(toConnectOptions(built, checked)) : null
+    const connection = storesLeads ? await connectLeads(toConnectOptions(built, checked)) : null
     try {
-      return await serveUntilStopped(built, checked, holder)
+      return await serveUntilStopped(built, checked, connection)
     } finally {
-      await holder?.close()
+      await connection?.close()
     }
   } catch (error) {
     const message = describeStartError(error, options)
@@ -61,35 +61,35 @@ const toConnectOptions = ({ site, forms }: BuildOutput, { output, data, settings
   return { output, data, settings, site, forms, log: (line) => console.error(line) }
 }
 
-async function serveUntilStopped(built: BuildOutput, options: ServeOptions, holder: LeadsConnection | null): Promise<number> {
+async function serveUntilStopped(built: BuildOutput, options: ServeOptions, connection: LeadsConnection | null): Promise<number> {
   const { output, data, port, host, settings } = options
   const trust = parseTrust(settings.trustProxy)
   const app = await createServerFromOutput(built, {
     output,
     trust,
-    getIntake: () => holder?.read() ?? null,
+    getIntake: () => connection?.read() ?? null,
     isRateLimited: settings.isRateLimited,
   })
-  watchForwarding(app.server, trust, (address) => reportForwarding(address, holder))
+  watchForwarding(app.server, trust, (address) => reportForwarding(address, connection))
   const stop = prepareStop(app)
   await app.listen({ port, host })
   const stopSignal = listenForStop()
   console.log(`Serving ${resolve(output)} at ${toUrl(app, host)}${built.site.basePath}/`)
-  const keeping = { settings, data: resolve(data), isOpen: holder !== null && holder.read() !== null }
-  for (const line of describeEnquiries(built.forms, keeping)) console.log(line)
+  const storage = { settings, data: resolve(data), isOpen: connection !== null && connection.read() !== null }
+  for (const line of describeEnquiries(built.forms, storage)) console.log(line)
   const warning = describeDescriptorShortage(readDescriptorLimit())
   if (warning !== null) console.error(warning)
-  const reason = await (holder ? Promise.race([stopSignal, holder.broken]) : stopSignal)
+  const reason = await (connection ? Promise.race([stopSignal, connection.broken]) : stopSignal)
   if (reason !== null) console.error(`Enquiries can no longer be stored. The server stops: ${reason}`)
   await stop()
   return reason === null ? 0 : EXIT_INTERNAL_ERROR
 }
 
-function reportForwarding(address: string, holder: LeadsConnection | null): void {
+function reportForwarding(address: string, connection: LeadsConnection | null): void {
   const { text, remedy } = describeForwarding(address)
   console.error(`${text} ${remedy}`)
   // `leads doctor` shows it; if this fails, the log still has it.
-  holder?.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
+  connection?.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
 }
 
 /** Resolves at the first SIGTERM or SIGINT. */

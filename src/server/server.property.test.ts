@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask, askRaw } from '../../tests/support/http.ts'
-import { useRunningFixture } from '../../tests/support/running-fixture.ts'
-import { fixtureBytes } from '../../tests/support/served-fixture.ts'
+import { sendRawRequest, sendRequest } from '../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../tests/support/server/running-fixture.ts'
+import { fixtureBytes } from '../../tests/support/server/served-fixture.ts'
 import { hasRepeatedKey } from './forms/body/repeated-key.ts'
 
 const port = useRunningFixture()
@@ -67,7 +67,7 @@ describe('GET, compared with a small model of RFC 9110', () => {
       fc.asyncProperty(request, async ({ file: [path, name, hasCopies], accept, ranges, ifNoneMatch, ifRange }) => {
         const whole = fixtureBytes(name)
         const acceptHeader: Record<string, string> = accept ? { 'accept-encoding': toAccept(accept) } : {}
-        const plain = await ask(port(), path, { method: 'HEAD', headers: acceptHeader })
+        const plain = await sendRequest(port(), path, { method: 'HEAD', headers: acceptHeader })
         const tag = String(plain.headers.etag)
         const coding = String(plain.headers['content-encoding'] ?? 'identity')
         const list = accept ?? []
@@ -75,7 +75,7 @@ describe('GET, compared with a small model of RFC 9110', () => {
         if (available.some((known) => isAccepted(list, known))) expect(isAccepted(list, coding)).toBe(true)
         else expect(coding).toBe('identity')
 
-        const { status, headers, body } = await ask(port(), path, {
+        const { status, headers, body } = await sendRequest(port(), path, {
           headers: {
             ...acceptHeader,
             ...(ranges && { range: `bytes=${ranges.map(toSpec).join(',')}` }),
@@ -118,7 +118,7 @@ describe('GET, compared with a small model of RFC 9110', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('/pictures/Logo.png', '/about'), fc.dictionary(names, text), async (path, headers) => {
-        const { status } = await ask(port(), path, { headers: { ...headers } })
+        const { status } = await sendRequest(port(), path, { headers: { ...headers } })
         expect([200, 206, 304, 412, 416]).toContain(status)
       }),
       { numRuns: 400 },
@@ -155,7 +155,7 @@ describe('any URL', () => {
     const count = { pages: 0, redirects: 0 }
     await fc.assert(
       fc.asyncProperty(path, async (target) => {
-        const answer = await askRaw(port(), `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+        const answer = await sendRawRequest(port(), `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
         const [head = '', body = ''] = answer.split('\r\n\r\n')
         const status = Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1])
         expect([200, 308, 400, 404, 405]).toContain(status)

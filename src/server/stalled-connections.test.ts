@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { portOf } from '../../tests/support/http.ts'
-import { type Fixture, fixtureBytes, makeFixture } from '../../tests/support/served-fixture.ts'
+import { portOf } from '../../tests/support/server/http.ts'
+import { createFixture, fixtureBytes, type ServedFixture } from '../../tests/support/server/served-fixture.ts'
 import { createServer } from './create-server.ts'
 
-let fixture: Fixture
+let fixture: ServedFixture
 beforeAll(async () => {
-  fixture = await makeFixture()
+  fixture = await createFixture()
 })
 afterAll(() => fixture.remove())
 

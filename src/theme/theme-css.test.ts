@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { createMinimalManifest } from '../../tests/support/minimal-manifest.ts'
+import { createMinimalManifest } from '../../tests/support/manifest/minimal-manifest.ts'
 import type { ThemeFont } from './fonts.ts'
 import { toThemeCss } from './theme-css.ts'
 import { TOKEN_DEFAULTS } from './tokens.ts'

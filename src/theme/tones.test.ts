@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMinimalManifest } from '../../tests/support/minimal-manifest.ts'
+import { createMinimalManifest } from '../../tests/support/manifest/minimal-manifest.ts'
 import type { Palette } from '../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, contrastOf, mixColors, TEXT_CONTRAST } from './colors.ts'
 import { isDarkPalette, TONES, toToneColors } from './tones.ts'

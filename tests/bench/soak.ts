@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache } from '../../scripts/lib/site-options.ts'
-import { readProcessFigures } from '../support/process-figures.ts'
+import { readProcessUsage } from '../support/server/process-usage.ts'
 import { withOwnServer } from './forms/own-server.ts'
 import { buildFirstSite, FORM, readPages } from './forms/site.ts'
 import { atMost, formatGoals, formatLine } from './measure/figures.ts'
@@ -51,7 +51,7 @@ async function watch(load: MixedLoad, pid: number, seconds: number): Promise<num
   await load.stop()
   const failed = Object.values(load.failures).reduce((sum, count) => sum + count, 0)
   const goals = [
-    atMost('peak memory, MiB', readProcessFigures(pid).peakMemoryMiB, MEMORY_CEILING_MIB),
+    atMost('peak memory, MiB', readProcessUsage(pid).peakMemoryMiB, MEMORY_CEILING_MIB),
     atMost('failed requests', failed, 0),
   ]
   console.log(`\n${formatGoals(goals)}`)
@@ -60,7 +60,7 @@ async function watch(load: MixedLoad, pid: number, seconds: number): Promise<num
 }
 
 function printSample({ done }: MixedLoad, pid: number, minutes: number): void {
-  const { memoryMiB, peakMemoryMiB, cpuSeconds, descriptors } = readProcessFigures(pid)
+  const { memoryMiB, peakMemoryMiB, cpuSeconds, descriptors } = readProcessUsage(pid)
   const cells = [memoryMiB, peakMemoryMiB, cpuSeconds, descriptors, done.pages, done.posts, done.uploads]
   console.log(formatLine(minutes.toFixed(1), cells))
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runScript, runTool } from '../support/project.ts'
-import { useProjectCopy } from '../support/use-project-copy.ts'
+import { useProjectCopy } from '../support/site/use-project-copy.ts'
 
 const fixture = 'tests/fixtures/sites/spine/site.manifest.json'
 

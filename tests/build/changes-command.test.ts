@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
+import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
 import { runScript } from '../support/project.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'changes-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readServeOptions } from '../../scripts/lib/serve-options.ts'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
+import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
 import { root, run, runScript, runTool } from '../support/project.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { type CheckedManifest, checkManifest, type Host } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import { contentEdit, editContent } from '../support/content-edits.ts'
-import { findContentFaults } from '../support/content-faults.ts'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
+import { contentEdit, editContent } from '../support/manifest/content-edits.ts'
+import { findContentFaults } from '../support/manifest/content-faults.ts'
+import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
 import { cache, root } from '../support/project.ts'
 
 const EDITS = 50

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { checkManifest } from '../../src/checks/index.ts'
-import { findContentFaults } from '../support/content-faults.ts'
+import { findContentFaults } from '../support/manifest/content-faults.ts'
 import { cache, root } from '../support/project.ts'
 
 test('the site in site.manifest.json is valid, and its pages are complete', async () => {

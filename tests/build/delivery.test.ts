@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RECEIPT_PLACEHOLDER } from '../../src/contracts/built-site.ts'
-import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
+import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 const DELIVERY = [
   { kind: 'webhook', url: 'env:CRM_PLACE', secret: 'env:CRM_SECRET' },

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
+import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
 import { runScript } from '../support/project.ts'
-import { useProjectCopy } from '../support/use-project-copy.ts'
+import { useProjectCopy } from '../support/site/use-project-copy.ts'
 
 const checkout = useProjectCopy()
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toExampleText } from '../../src/checks/example.ts'
-import { node, type Outcome, root } from '../support/project.ts'
+import { node, type ProgramResult, root } from '../support/project.ts'
 
 let folder = ''
 const site = () => path.join(folder, 'site.json')
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => writeFile(site(), valid))
 
 /** Runs a script as a process of its own, in the folder of the site. */
-function run(script: string, words: string[], input?: string | Uint8Array): Promise<Outcome> {
+function run(script: string, words: string[], input?: string | Uint8Array): Promise<ProgramResult> {
   const child = spawn(node, [path.join(root, 'scripts', script), ...words], { cwd: folder })
   const outcome = { code: -1, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
+import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 const BASE = 'https://www.example.org/shop'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path fill="#f00" d="M0 0h20v10H0z"/></svg>'

@@ -6,8 +6,6 @@ import { inlineSharedLists } from '../../src/manifest/lists.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { toPageFile } from '../../src/manifest/path.ts'
 import { createMarkPlan } from '../../src/manifest/walk.ts'
-import { findDangers, toShapes, toSheetShape } from '../support/audit.ts'
-import { createGallery } from '../support/gallery.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -15,11 +13,13 @@ import {
   HOSTILE_PATHS,
   HOSTILE_STYLES,
   HOSTILE_TEXTS,
-} from '../support/hostile-values.ts'
-import { createMinimalManifest } from '../support/minimal-manifest.ts'
-import { placesOf } from '../support/random-edits.ts'
-import { type RenderedSite, renderSite } from '../support/rendered-site.ts'
-import { readSeeds } from '../support/seeds.ts'
+} from '../support/manifest/hostile-values.ts'
+import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
+import { listPositions } from '../support/manifest/random-edits.ts'
+import { readSeeds } from '../support/manifest/seeds.ts'
+import { findDangers, toShapes, toSheetShape } from '../support/site/audit.ts'
+import { createGallery } from '../support/site/gallery.ts'
+import { type RenderedSite, renderSite } from '../support/site/rendered-site.ts'
 
 const HOSTILE = [...HOSTILE_LINKS, ...HOSTILE_TEXTS, ...HOSTILE_MARKDOWN, ...HOSTILE_STYLES, ...HOSTILE_NAMES, ...HOSTILE_PATHS]
 /** Time limit of the random test. */
@@ -56,9 +56,9 @@ const STRUCTURAL = new Set(['type', 'kind', 'ref', 'form', 'url', 'language', '$
 function withHostile(base: object, round: number): object {
   const copy = structuredClone(base)
   const owners = Reflect.get(copy, 'theme')
-  const styled = new Set(placesOf(owners).map(({ owner }) => owner))
+  const styled = new Set(listPositions(owners).map(({ owner }) => owner))
   let index = round
-  for (const { owner, key } of placesOf(copy)) {
+  for (const { owner, key } of listPositions(copy)) {
     if (typeof Reflect.get(owner, key) !== 'string' || STRUCTURAL.has(key) || styled.has(owner)) continue
     Reflect.set(owner, key, HOSTILE[index % HOSTILE.length])
     index += 1
@@ -150,11 +150,11 @@ describe('for a hostile manifest without checks', () => {
   test('the style sheet has the same declarations as any other, or is not created', async () => {
     const createBare = () => ({ ...createMinimalManifest(), pages: [{ path: '/', title: 'x', description: 'x', blocks: [] }] })
     const shape = toSheetShape((await renderUnchecked(createBare())).css)
-    const places = placesOf(createBare().theme)
+    const places = listPositions(createBare().theme)
     for (const [index] of places.entries())
       for (const value of HOSTILE_STYLES) {
         const manifest = createBare()
-        const place = placesOf(manifest.theme)[index]
+        const place = listPositions(manifest.theme)[index]
         if (!place || typeof Reflect.get(place.owner, place.key) === 'object') continue
         Reflect.set(place.owner, place.key, value)
         const css = await renderUnchecked(manifest).then(
@@ -184,7 +184,7 @@ describe('for a hostile manifest without checks', () => {
         async (at, changes) => {
           const copy = structuredClone(seeds[at])
           for (const [index, value] of changes) {
-            const texts = placesOf(copy).filter(({ owner, key }) => typeof Reflect.get(owner, key) === 'string')
+            const texts = listPositions(copy).filter(({ owner, key }) => typeof Reflect.get(owner, key) === 'string')
             const place = texts[index % texts.length]
             if (place) Reflect.set(place.owner, place.key, value)
           }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFolder, root, runScript } from '../support/project.ts'
-import { useProjectCopy } from '../support/use-project-copy.ts'
+import { useProjectCopy } from '../support/site/use-project-copy.ts'
 
 const state = path.join(root, 'tests/fixtures/state-8dc028a')
 const checkout = useProjectCopy()

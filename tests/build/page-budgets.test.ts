@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOutputRecord, toOutputRecordFile } from '../../src/build/output/output-record.ts'
 import { describeCostliest, type PageType, toPageTypes } from '../../src/build/pages/page-types.ts'
 import { root, runScript } from '../support/project.ts'
-import { referenceSite } from '../support/reference-site.ts'
+import { referenceSite } from '../support/site/reference-site.ts'
 import budgets from './page-budgets.json' with { type: 'json' }
 
 /** Each figure is the number of bytes after brotli that the first view of a page may load: about 5 % more than it does today. */

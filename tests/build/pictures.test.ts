@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
+import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="x()"><script>x()</script><path fill="var(--brand,#00f)" d="M0 0h4v3z"/></svg>`
 

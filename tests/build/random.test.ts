@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import { createGallery } from '../support/gallery.ts'
-import { type Place, placesOf } from '../support/random-edits.ts'
-import { renderSite } from '../support/rendered-site.ts'
-import { generousHost, readSeeds } from '../support/seeds.ts'
+import { type JsonPlace, listPositions } from '../support/manifest/random-edits.ts'
+import { generousHost, readSeeds } from '../support/manifest/seeds.ts'
+import { createGallery } from '../support/site/gallery.ts'
+import { renderSite } from '../support/site/rendered-site.ts'
 
 const CHANGES = 500
 /** Time limit of the test. */
@@ -34,7 +34,7 @@ const change = fc.record({
 /** A copy of a manifest with one changed value, as an editor might change it: another text, number, choice or list. */
 function edit(seed: unknown, { at, from, text, number }: { at: number; from: number; text: string; number: number }): unknown {
   const copy = structuredClone(seed)
-  const places = placesOf(copy)
+  const places = listPositions(copy)
   const place = places[at % places.length]
   if (!place) return copy
   const { owner, key } = place
@@ -48,7 +48,7 @@ function edit(seed: unknown, { at, from, text, number }: { at: number; from: num
 }
 
 /** The value of the same key elsewhere in the manifest: another choice or another link. */
-function sameKind(places: readonly Place[], { key }: Place, from: number): unknown {
+function sameKind(places: readonly JsonPlace[], { key }: JsonPlace, from: number): unknown {
   const others = places.filter((other) => other.key === key)
   const other = others[from % Math.max(1, others.length)]
   return other && structuredClone(Reflect.get(other.owner, other.key))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltFixture, buildFixture } from '../support/built-fixture.ts'
 import { readFolder } from '../support/project.ts'
+import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 const WORDS = 'Words of a block that is hidden'
 const postings = { type: 'jobPostings', heading: WORDS, storageKey: 'hidden-jobs' }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textAfter } from '../support/diagnostics.ts'
+import { textAfter } from '../support/manifest/diagnostics.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder = ''

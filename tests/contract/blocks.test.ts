@@ -5,7 +5,7 @@ import { registry } from '../../src/blocks/registry.gen.ts'
 import { findHeadingField, getBlockPlan } from '../../src/build/pages/schema-marks.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { walkMarks } from '../../src/manifest/walk.ts'
-import { renderSample, type Sample } from '../support/render-sample.tsx'
+import { renderSample, type Sample } from '../support/site/render-sample.tsx'
 
 const blocks = path.resolve(import.meta.dirname, '../../src/blocks')
 const types = (await readdir(blocks, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name)

@@ -8,7 +8,7 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { createEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { isObject } from '../../src/manifest/json.ts'
-import { createMinimalManifest, minimalHost } from '../support/minimal-manifest.ts'
+import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const editorSchema = path.join(root, '.cache/editor.schema.json')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
-import { textAfter } from '../support/diagnostics.ts'
+import { textAfter } from '../support/manifest/diagnostics.ts'
 
 /** The JSON language service of VS Code. It only loads the schema that the manifest refers to. */
 const service = getLanguageService({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../.vscode/settings.json' with { type: 'json' }
 import { runTool } from '../support/project.ts'
-import { useProjectCopy } from '../support/use-project-copy.ts'
+import { useProjectCopy } from '../support/site/use-project-copy.ts'
 
 const { '[json]': json } = settings
 const service = getLanguageService({})

@@ -23,7 +23,7 @@ test('the sites of the benches have no error', async () => {
   expect(await check(site)).toEqual(new Set())
 })
 
-test('those that are to be wrong are', async () => {
+test('sites with deliberate errors have errors', async () => {
   expect((await check(withErrors(site))).size).toBeGreaterThan(50)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest, type Diagnostic } from '../../src/checks/index.ts'
 import { BLANK } from '../../src/checks/overview/texts/suspect-texts.ts'
-import { describeDiagnostics, diagnosticsAfter, textAfter } from '../support/diagnostics.ts'
+import { describeDiagnostics, diagnosticsAfter, textAfter } from '../support/manifest/diagnostics.ts'
 import {
   HOSTILE_LINKS,
   HOSTILE_MARKDOWN,
@@ -9,8 +9,8 @@ import {
   HOSTILE_PATHS,
   HOSTILE_STYLES,
   HOSTILE_TEXTS,
-} from '../support/hostile-values.ts'
-import { minimalHost } from '../support/minimal-manifest.ts'
+} from '../support/manifest/hostile-values.ts'
+import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 /** The errors of the small manifest with a value at a pointer. */
 function findErrors(pointer: string, value: unknown): Diagnostic[] {

@@ -9,7 +9,7 @@ import { readBlockTypes } from '../../src/build/preview/gallery.ts'
 import { listPossibleSlots } from '../../src/contracts/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { root } from '../support/project.ts'
-import { readReferenceManifest, referenceSite } from '../support/reference-site.ts'
+import { readReferenceManifest, referenceSite } from '../support/site/reference-site.ts'
 
 const compress = promisify(brotliCompress)
 const MAX_BYTES = 12 * 1024

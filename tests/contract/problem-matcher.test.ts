@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import tasks from '../../.vscode/tasks.json' with { type: 'json' }
 import { formatConcise } from '../../src/checks/formats/concise.ts'
 import { checkManifest } from '../../src/checks/index.ts'
-import { textAfter } from '../support/diagnostics.ts'
-import { minimalHost } from '../support/minimal-manifest.ts'
+import { textAfter } from '../support/manifest/diagnostics.ts'
+import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 test('the VS Code task lists every diagnostic with its severity and place in Problems', () => {
   const text = textAfter({ '/pages/0/blocks/0/actions/0/link': '/abuot', '/pages/1/title': 'Home' })

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import { readReferenceManifest } from '../support/reference-site.ts'
+import { readReferenceManifest } from '../support/site/reference-site.ts'
 import { listSources, readImports, resolveImport } from '../support/source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

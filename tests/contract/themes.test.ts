@@ -3,10 +3,10 @@ import { createHost } from '../../src/build/host.ts'
 import { isDarkPalette } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
-import { diagnosticsAfter } from '../support/diagnostics.ts'
-import { minimalHost } from '../support/minimal-manifest.ts'
+import { diagnosticsAfter } from '../support/manifest/diagnostics.ts'
+import { minimalHost } from '../support/manifest/minimal-manifest.ts'
 import { cache, root } from '../support/project.ts'
-import { readReferenceManifest } from '../support/reference-site.ts'
+import { readReferenceManifest } from '../support/site/reference-site.ts'
 
 const { fontFacts } = await createHost({ root, publicFolder: '', cache })
 

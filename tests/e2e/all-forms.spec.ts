@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Field } from '../../src/manifest/manifest.gen.ts'
-import { readReferenceManifest } from '../support/reference-site.ts'
+import { readReferenceManifest } from '../support/site/reference-site.ts'
 import { confirmByKeyboard } from './confirm-by-keyboard.ts'
 import { expect, visitingTest as test } from './site.ts'
 

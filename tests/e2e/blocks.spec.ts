@@ -1,4 +1,4 @@
-import { readBlockTypes } from '../support/gallery.ts'
+import { readBlockTypes } from '../support/site/gallery.ts'
 import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from './site.ts'
 
 for (const type of await readBlockTypes()) {

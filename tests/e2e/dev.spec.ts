@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readBlockTypes } from '../support/gallery.ts'
 import { copyProject, node, root, runScript } from '../support/project.ts'
+import { readBlockTypes } from '../support/site/gallery.ts'
 import { readTypefaces } from './typefaces.ts'
 
 interface PreviewServer {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { copyGalleryPicture, createGallery } from '../support/gallery.ts'
-import { readReferenceManifest, referenceSite } from '../support/reference-site.ts'
+import { copyGalleryPicture, createGallery } from '../support/site/gallery.ts'
+import { readReferenceManifest, referenceSite } from '../support/site/reference-site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, '.cache/e2e')

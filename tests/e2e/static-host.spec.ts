@@ -1,5 +1,5 @@
-import { buildFixture } from '../support/built-fixture.ts'
-import { type StaticHost, startStaticHost } from '../support/static-host.ts'
+import { buildFixture } from '../support/site/built-fixture.ts'
+import { type StaticHost, startStaticHost } from '../support/site/static-host.ts'
 import { visitingTest as base, expect } from './site.ts'
 
 const redirects = [

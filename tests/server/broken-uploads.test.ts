@@ -1,13 +1,20 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { collectEvidence } from '../support/evidence.ts'
-import { ask, askRaw } from '../support/http.ts'
-import { findViolations } from '../support/lead-invariants.ts'
-import { makeLeadSite } from '../support/lead-site.ts'
-import { patchServer } from '../support/patched-server.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { acknowledge, createLedger, give, makeSubmission, type Submission, toMark } from '../support/submissions.ts'
+import { collectEvidence } from '../support/leads/collect-evidence.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { createLeadSite } from '../support/leads/lead-site.ts'
+import { sendRawRequest, sendRequest } from '../support/server/http.ts'
+import { patchServer } from '../support/server/patched-server.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import {
+  createSubmission,
+  createSubmissionLog,
+  recordAcknowledgement,
+  sendAndRecord,
+  type TestSubmission,
+  toMark,
+} from '../support/server/submissions.ts'
 
 const KEPT = { form: 'kept' }
 const WAIT = { interval: 10, timeout: 10_000 }
@@ -22,7 +29,7 @@ interface Upload {
 }
 
 /** Sends the request headers and the first half of a submission. */
-async function beginUpload(port: number, { headers, body }: Submission, more: Record<string, string> = {}): Promise<Upload> {
+async function beginUpload(port: number, { headers, body }: TestSubmission, more: Record<string, string> = {}): Promise<Upload> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   let answer = ''
   socket.on('data', (chunk) => {
@@ -47,22 +54,22 @@ function listNameless({ pid }: ServerProcess): string[] {
 }
 
 const MIB = 1024 * 1024
-const toUpload = (index: number) => makeSubmission(toMark('upload', index), 'multipart', 2 * MIB)
+const toUpload = (index: number) => createSubmission(toMark('upload', index), 'multipart', 2 * MIB)
 
 describe.concurrent('an upload in progress', () => {
   it('is finished and stored before the server stops', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
-    const [ledger, submission] = [createLedger(), toUpload(1)]
+    const [ledger, submission] = [createSubmissionLog(), toUpload(1)]
     ledger.sent.set(submission.mark, submission)
     const { socket, answer, closed, rest } = await beginUpload(server.port, submission)
-    await ask(server.port, '/healthz')
+    await sendRequest(server.port, '/healthz')
     const ended = server.end('SIGTERM')
-    await vi.waitFor(() => expect(ask(server.port, '/healthz')).rejects.toThrow('ECONNREFUSED'), WAIT)
+    await vi.waitFor(() => expect(sendRequest(server.port, '/healthz')).rejects.toThrow('ECONNREFUSED'), WAIT)
     socket.write(rest)
     await closed
     expect(answer()).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i)
-    acknowledge(ledger, submission.mark, /"(lead_\w+)"/.exec(answer())?.[1] ?? '')
+    recordAcknowledgement(ledger, submission.mark, /"(lead_\w+)"/.exec(answer())?.[1] ?? '')
     expect(await ended).toBe(0)
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
   })
@@ -70,7 +77,7 @@ describe.concurrent('an upload in progress', () => {
   it('that does not end delays a stop only until the limit, and is not stored', async () => {
     const patch = { file: 'src/server/serve.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 200' }
     await using patched = await patchServer('short drain', [patch])
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
     const { answer, closed } = await beginUpload(server.port, toUpload(1))
     expect(await server.end('SIGTERM')).toBe(0)
@@ -78,18 +85,18 @@ describe.concurrent('an upload in progress', () => {
     expect(answer()).not.toContain('HTTP/1.1 2')
     const evidence = await collectEvidence(site, null, [server])
     expect(evidence.stored.leads).toEqual([])
-    expect(findViolations({ ...evidence, ledger: createLedger() })).toEqual([])
+    expect(findViolations({ ...evidence, ledger: createSubmissionLog() })).toEqual([])
   })
 
   it('that is aborted leaves no lead and no file, and the next one is accepted', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
-    const ledger = createLedger()
+    const ledger = createSubmissionLog()
     const { socket } = await beginUpload(server.port, toUpload(1))
     if (existsSync('/proc')) await vi.waitFor(() => expect(listNameless(server)).toHaveLength(1), WAIT)
     socket.destroy()
     await vi.waitFor(() => expect(listNameless(server)).toEqual([]), WAIT)
-    expect((await give(ledger, server.port, toUpload(2), KEPT)).status).toBe(201)
+    expect((await sendAndRecord(ledger, server.port, toUpload(2), KEPT)).status).toBe(201)
     await server.end('SIGTERM')
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
   })
@@ -97,11 +104,11 @@ describe.concurrent('an upload in progress', () => {
 
 describe('an upload that is refused', () => {
   it('is answered before it has arrived and not written to disk if its sender exceeds the rate limit', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, env: { FORMS_RATE_LIMIT: '' } })
-    const ledger = createLedger()
+    const ledger = createSubmissionLog()
     for (let index = 0; index < 5; index++) {
-      const { status } = await give(ledger, server.port, makeSubmission(toMark('often', index), 'json'), KEPT)
+      const { status } = await sendAndRecord(ledger, server.port, createSubmission(toMark('often', index), 'json'), KEPT)
       expect(status).toBe(201)
     }
     const uploads = await Promise.all(
@@ -119,30 +126,30 @@ describe('an upload that is refused', () => {
   it('is answered before it has arrived if the upload limit is reached, and accepted afterwards', async () => {
     const patch = { file: 'src/server/http/open-file-limit.ts', from: 'MAX_UPLOADS = 250', to: 'MAX_UPLOADS = 2' }
     await using patched = await patchServer('two uploads', [patch])
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
     const uploads = await Promise.all([1, 2, 3].map((index) => beginUpload(server.port, toUpload(index))))
     const isRefused = ({ answer }: Upload) => answer().startsWith('HTTP/1.1 503 ')
     await vi.waitFor(() => expect(uploads.filter(isRefused).length).toBe(1), WAIT)
     expect(uploads.find(isRefused)?.answer()).toMatch(/temporary-reduced-capacity/)
     for (const { socket } of uploads) socket.destroy()
-    const ledger = createLedger()
-    await vi.waitFor(async () => expect((await give(ledger, server.port, toUpload(4), KEPT)).status).toBe(201), WAIT)
+    const ledger = createSubmissionLog()
+    await vi.waitFor(async () => expect((await sendAndRecord(ledger, server.port, toUpload(4), KEPT)).status).toBe(201), WAIT)
   })
 })
 
 describe.concurrent('200 stalled senders', () => {
   it('do not block other visitors', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
-    const ledger = createLedger()
+    const ledger = createSubmissionLog()
     const slow = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => beginUpload(server.port, makeSubmission(toMark('slow', index), 'multipart'))),
+      Array.from({ length: 200 }, (_, index) => beginUpload(server.port, createSubmission(toMark('slow', index), 'multipart'))),
     )
     for (let index = 0; index < 10; index++) {
-      const submission = makeSubmission(toMark('quick', index), index % 2 === 0 ? 'json' : 'multipart')
-      expect((await give(ledger, server.port, submission, KEPT)).status).toBe(201)
-      expect((await ask(server.port, '/about')).status).toBe(200)
+      const submission = createSubmission(toMark('quick', index), index % 2 === 0 ? 'json' : 'multipart')
+      expect((await sendAndRecord(ledger, server.port, submission, KEPT)).status).toBe(201)
+      expect((await sendRequest(server.port, '/about')).status).toBe(200)
     }
     expect(slow.filter(({ socket, answer }) => socket.destroyed || answer() !== '')).toEqual([])
     for (const { socket } of slow) socket.destroy()
@@ -156,10 +163,10 @@ describe.concurrent('200 stalled senders', () => {
       { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
       { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
     const head = 'POST /api/forms/kept HTTP/1.1\r\nHost: x\r\nX-A:'
-    const answers = await Promise.all(Array.from({ length: 200 }, () => askRaw(server.port, head)))
+    const answers = await Promise.all(Array.from({ length: 200 }, () => sendRawRequest(server.port, head)))
     const isRight = (answer: string) =>
       /^HTTP\/1\.1 408 [\s\S]*\r\nx-content-type-options: nosniff\r\n[\s\S]*\r\nconnection: close\r\n/.test(answer)
     expect(answers.filter((answer) => !isRight(answer))).toEqual([])

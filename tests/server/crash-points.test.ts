@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { crash } from '../support/crash.ts'
-import { CRASH_POINTS } from '../support/server-patches.ts'
+import { crash } from '../support/server/crash.ts'
+import { CRASH_POINTS } from '../support/server/server-patches.ts'
 
 describe.concurrent.each(['json', 'multipart'] as const)('a lead sent as %s to a server that is killed', (encoding) => {
   it.each([

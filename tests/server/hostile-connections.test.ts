@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask } from '../support/http.ts'
-import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
-import { patchServer } from '../support/patched-server.ts'
-import { readProcessFigures } from '../support/process-figures.ts'
-import { type ServerProcess, type ServerSettings, startServer } from '../support/server-process.ts'
-import { createLedger, give, makeSubmission, toMark } from '../support/submissions.ts'
+import { createLeadSite, type LeadSite } from '../support/leads/lead-site.ts'
+import { sendRequest } from '../support/server/http.ts'
+import { patchServer } from '../support/server/patched-server.ts'
+import { readProcessUsage } from '../support/server/process-usage.ts'
+import { type ServerProcess, type ServerSettings, startServer } from '../support/server/server-process.ts'
+import { createSubmission, createSubmissionLog, sendAndRecord, toMark } from '../support/server/submissions.ts'
 
 const MIB = 1024 * 1024
 const WAIT = { interval: 20, timeout: 30_000 }
 
 let site: LeadSite
 beforeAll(async () => {
-  site = await makeLeadSite()
+  site = await createLeadSite()
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -39,7 +39,7 @@ let servers = 0
 /** Starts a server with a separate data folder. */
 async function start(settings: Partial<ServerSettings> = {}): Promise<ServerProcess> {
   const server = await startServer({ output: site.output, data: `${site.data}-${++servers}`, ...settings })
-  expect((await ask(server.port, '/about')).status).toBe(200)
+  expect((await sendRequest(server.port, '/about')).status).toBe(200)
   return server
 }
 
@@ -50,14 +50,14 @@ describe.runIf(process.platform === 'linux')('a client that sends 4 MB of reques
     ['a form', toRequest('POST /api/forms/kept', POST_REST)],
   ])('costs little time and memory, and leaves nothing open: %s', async (_what, request) => {
     await using server = await start()
-    const before = readProcessFigures(server.pid)
+    const before = readProcessUsage(server.pid)
     const sockets = await openUnread(server.port, 5, repeat(request, 4 * MIB))
     await vi.waitFor(() => expect(sockets.filter(isClosed).length).toBe(5), WAIT)
-    expect((await ask(server.port, '/about')).status).toBe(200)
-    const after = readProcessFigures(server.pid)
+    expect((await sendRequest(server.port, '/about')).status).toBe(200)
+    const after = readProcessUsage(server.pid)
     expect(after.cpuSeconds - before.cpuSeconds).toBeLessThan(3)
     expect(after.peakMemoryMiB - before.peakMemoryMiB).toBeLessThan(100)
-    await vi.waitFor(() => expect(readProcessFigures(server.pid).descriptors).toBeLessThanOrEqual(before.descriptors + 1), WAIT)
+    await vi.waitFor(() => expect(readProcessUsage(server.pid).descriptors).toBeLessThanOrEqual(before.descriptors + 1), WAIT)
   })
 })
 
@@ -81,9 +81,9 @@ describe.runIf(process.platform === 'linux')('300 clients that do not disconnect
       { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
     ])
     await using server = await start({ preload: patched.preload })
-    const before = readProcessFigures(server.pid).descriptors
+    const before = readProcessUsage(server.pid).descriptors
     const sockets = await Promise.all(Array.from({ length: 300 }, () => openLingering(server.port, text)))
-    await vi.waitFor(() => expect(readProcessFigures(server.pid).descriptors).toBeLessThanOrEqual(before + 1), WAIT)
+    await vi.waitFor(() => expect(readProcessUsage(server.pid).descriptors).toBeLessThanOrEqual(before + 1), WAIT)
     for (const socket of sockets) socket.destroy()
   })
 })
@@ -99,7 +99,7 @@ describe('a server that is stopped while 20 clients read no responses', () => {
     ])
     await using server = await start({ preload: patched.preload })
     const sockets = await openUnread(server.port, 20, text)
-    expect((await ask(server.port, '/about')).status).toBe(200)
+    expect((await sendRequest(server.port, '/about')).status).toBe(200)
     const limit = new Promise((resolve) => setTimeout(resolve, WAIT.timeout, 'still running').unref())
     expect(await Promise.race([server.end('SIGTERM'), limit])).toBe(0)
     for (const socket of sockets) socket.destroy()
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('a server with a limit of 128 descr
     for (const socket of sockets) socket.resume()
     await vi.waitFor(() => expect(sockets.filter(isClosed).length).toBe(36), WAIT)
     for (const socket of sockets) socket.destroy()
-    await vi.waitFor(async () => expect((await ask(server.port, '/about')).status).toBe(200), WAIT)
+    await vi.waitFor(async () => expect((await sendRequest(server.port, '/about')).status).toBe(200), WAIT)
   })
 })
 
@@ -127,9 +127,9 @@ describe.runIf(process.platform === 'linux')('a server with few descriptors', ()
     const settings = { output: site.output, data: `${site.data}-few-${count}`, under: withDescriptors(count) }
     const said = await startServer(settings).then(
       async (server) => {
-        expect((await ask(server.port, '/about')).status).toBe(200)
+        expect((await sendRequest(server.port, '/about')).status).toBe(200)
         await server.end('SIGTERM')
-        return server.complained()
+        return server.readErrors()
       },
       (error: unknown) => String(error),
     )
@@ -139,7 +139,7 @@ describe.runIf(process.platform === 'linux')('a server with few descriptors', ()
 
   it('serves visitors and accepts enquiries after more connections and uploads than it has descriptors for', async () => {
     await using server = await start({ under: withDescriptors(64) })
-    const { headers, body } = makeSubmission(toMark('few', 1), 'multipart', MIB)
+    const { headers, body } = createSubmission(toMark('few', 1), 'multipart', MIB)
     const head = Object.entries({ host: 'x', ...headers, 'content-length': String(body.length) })
     const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('')
     const begun = `POST /api/forms/kept HTTP/1.1\r\n${lines}\r\n${body.subarray(0, -100).toString('latin1')}`
@@ -147,10 +147,13 @@ describe.runIf(process.platform === 'linux')('a server with few descriptors', ()
     for (const socket of sockets) socket.resume()
     await vi.waitFor(() => expect(sockets.filter(isClosed).length).toBeGreaterThan(60), WAIT)
     for (const socket of sockets) socket.destroy()
-    const ledger = createLedger()
-    const submission = makeSubmission(toMark('few', 2), 'multipart', MIB)
-    await vi.waitFor(async () => expect((await give(ledger, server.port, submission, { form: 'kept' })).status).toBe(201), WAIT)
-    expect((await ask(server.port, '/large.bin')).status).toBe(200)
-    expect(server.complained()).not.toMatch(STACK)
+    const ledger = createSubmissionLog()
+    const submission = createSubmission(toMark('few', 2), 'multipart', MIB)
+    await vi.waitFor(
+      async () => expect((await sendAndRecord(ledger, server.port, submission, { form: 'kept' })).status).toBe(201),
+      WAIT,
+    )
+    expect((await sendRequest(server.port, '/large.bin')).status).toBe(200)
+    expect(server.readErrors()).not.toMatch(STACK)
   })
 })

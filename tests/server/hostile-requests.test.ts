@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRaw } from '../support/http.ts'
-import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { createLeadSite, type LeadSite } from '../support/leads/lead-site.ts'
+import { sendRawRequest } from '../support/server/http.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
 
 let site: LeadSite
 let server: ServerProcess
 
 beforeAll(async () => {
-  site = await makeLeadSite()
+  site = await createLeadSite()
   server = await startServer({ output: site.output, data: site.data })
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ const SECURITY = [
 
 /** Returns the responses on one connection: their status, headers and bodies. */
 async function read(text: string) {
-  const answer = await askRaw(server.port, text)
+  const answer = await sendRawRequest(server.port, text)
   const heads = answer.match(/HTTP\/1\.1 \d+ [\s\S]*?\r\n\r\n/g) ?? []
   for (const head of heads) for (const line of SECURITY) expect(head).toContain(`${line}\r\n`)
   return { answer, heads, statuses: heads.map((head) => Number(head.slice(9, 12))) }
@@ -102,6 +102,6 @@ describe('an unusual but well-formed request', () => {
 
 it('the server survives all of them, logs nothing and stops on request', async () => {
   expect((await read(`${HIDDEN.trimEnd()}\r\nConnection: close\r\n\r\n`)).statuses).toEqual([200])
-  expect(server.complained()).toBe('')
+  expect(server.readErrors()).toBe('')
   expect(await server.end('SIGTERM')).toBe(0)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readDay, readFormat, readLimit, readStatus } from '../../scripts/lib/leads-options.ts'
-import { createLeadFolder, type LeadFolder } from '../support/lead-folder.ts'
+import { createLeadFolder, type LeadFolder } from '../support/leads/lead-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const node = path.join(root, 'node_modules/.bin/node')
@@ -17,7 +17,7 @@ let receipt = ''
 beforeAll(async () => {
   folder = await createLeadFolder()
   empty = await mkdtemp(path.join(tmpdir(), 'no-leads-'))
-  receipt = await folder.keep({ name: 'Ada', email: 'ada@example.org' })
+  receipt = await folder.add({ name: 'Ada', email: 'ada@example.org' })
 })
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(empty, { recursive: true })
 })
 
-interface Outcome {
+interface LeadsOutcome {
   code: number | null
   stdout: string
   stderr: string
@@ -35,7 +35,7 @@ interface Outcome {
 async function run(
   words: readonly string[],
   { data = folder.data, env = {} }: { data?: string; env?: object } = {},
-): Promise<Outcome> {
+): Promise<LeadsOutcome> {
   const child = spawn(node, [path.join(root, 'scripts/leads.ts'), ...words, '--data', data], {
     env: { ...process.env, DATABASE_URL: '', npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { makeLeadSite } from '../support/lead-site.ts'
+import { createLeadSite } from '../support/leads/lead-site.ts'
 import { copyProject, root, runScript } from '../support/project.ts'
-import { startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server/server-process.ts'
 
 interface LockFile {
   packages: Record<string, { dev?: boolean }>
@@ -30,7 +30,7 @@ async function copyWithProductionPackages() {
 }
 
 test('the server and the leads command run without the development packages', async () => {
-  await using site = await makeLeadSite()
+  await using site = await createLeadSite()
   await using copy = await copyWithProductionPackages()
   await using server = await startServer({ ...site, checkout: copy.checkout })
   const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`)

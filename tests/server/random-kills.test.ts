@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest'
-import { collectEvidence } from '../support/evidence.ts'
-import { findViolations } from '../support/lead-invariants.ts'
-import { startLeadReceiver } from '../support/lead-receiver.ts'
-import { makeLeadSite, toReceiverEnv } from '../support/lead-site.ts'
-import { startLoad } from '../support/load.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { endLeases } from '../support/stored-leads.ts'
+import { collectEvidence } from '../support/leads/collect-evidence.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { startLeadReceiver } from '../support/leads/lead-receiver.ts'
+import { createLeadSite, toReceiverEnv } from '../support/leads/lead-site.ts'
+import { endLeases } from '../support/leads/stored-leads.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { startLoad } from '../support/server/submission-load.ts'
 
 const CYCLES = 12
 const WAIT = { interval: 10, timeout: 10_000 }
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 it(`no acknowledged lead is lost in ${CYCLES} kills under load (SEED=${seed})`, { timeout: 120_000 }, async () => {
-  await using site = await makeLeadSite()
+  await using site = await createLeadSite()
   await using receiver = await startLeadReceiver()
   const settings = { output: site.output, data: site.data, env: toReceiverEnv(receiver.url) }
   const random = toRandom(seed)

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type Crash, crash } from '../support/crash.ts'
-import { BUGS, CRASH_POINTS } from '../support/server-patches.ts'
-import { isStraceMissing } from '../support/strace.ts'
-import { findUnsyncedAnswers } from '../support/synced-answers.ts'
+import { type CrashOptions, crash } from '../support/server/crash.ts'
+import { BUGS, CRASH_POINTS } from '../support/server/server-patches.ts'
+import { isStraceMissing } from '../support/server/strace.ts'
+import { findUnsyncedResponses } from '../support/server/synced-responses.ts'
 
 describe.concurrent('the tests find a server', () => {
   it.skipIf(isStraceMissing)('that responds before the commit', async () => {
-    const violations = await findUnsyncedAnswers(10, [BUGS['responds before the commit']])
+    const violations = await findUnsyncedResponses(10, [BUGS['responds before the commit']])
     expect(violations).toContainEqual(expect.stringMatching(/^Answer \d+ was sent with (nothing written|written|syncing)\.$/))
   })
 
   it.skipIf(isStraceMissing)('that does not wait for the disk', async () => {
     const patches = [BUGS['does not wait for the disk'], BUGS['does not assert that it waits for the disk']]
-    expect(await findUnsyncedAnswers(2, patches)).toEqual(['Answer 1 was sent with written.', 'Answer 2 was sent with written.'])
+    expect(await findUnsyncedResponses(2, patches)).toEqual([
+      'Answer 1 was sent with written.',
+      'Answer 2 was sent with written.',
+    ])
   })
 
   it('that adds deliveries in another transaction', async () => {
@@ -30,10 +33,10 @@ describe.concurrent('the tests find a server', () => {
   })
 })
 
-const crashAfterCommit = (name: string, patches: Crash['patches']) =>
+const crashAfterCommit = (name: string, patches: CrashOptions['patches']) =>
   crash({
     name,
     patches: [...patches, CRASH_POINTS['after the commit, before its thread reports it']],
     encoding: 'json',
-    patienceMs: 500,
+    deliveryTimeoutMs: 500,
   })

@@ -2,31 +2,31 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { toDatabaseFile } from '../../src/server/store/open-store.ts'
-import { collectEvidence } from '../support/evidence.ts'
-import { ask } from '../support/http.ts'
-import { findViolations } from '../support/lead-invariants.ts'
-import { type LeadSite, makeLeadSite } from '../support/lead-site.ts'
-import { patchServer } from '../support/patched-server.ts'
-import { runServer, startServer } from '../support/server-process.ts'
-import { createLedger, give, makeSubmission, post, toMark } from '../support/submissions.ts'
+import { collectEvidence } from '../support/leads/collect-evidence.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { createLeadSite, type LeadSite } from '../support/leads/lead-site.ts'
+import { sendRequest } from '../support/server/http.ts'
+import { patchServer } from '../support/server/patched-server.ts'
+import { runServer, startServer } from '../support/server/server-process.ts'
+import { createSubmission, createSubmissionLog, post, sendAndRecord, toMark } from '../support/server/submissions.ts'
 
 const KEPT = { form: 'kept' }
 
 describe.concurrent('a database that another program has locked', () => {
   it('is waited for, then the sender gets 503 with Retry-After, and later everything works', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
-    const ledger = createLedger()
-    const submission = makeSubmission(toMark('locked', 1), 'json')
+    const ledger = createSubmissionLog()
+    const submission = createSubmission(toMark('locked', 1), 'json')
     const other = new DatabaseSync(toDatabaseFile(site.data))
     other.exec('BEGIN IMMEDIATE')
-    const refused = give(ledger, server.port, submission, KEPT)
-    expect((await ask(server.port, '/about')).status).toBe(200)
+    const refused = sendAndRecord(ledger, server.port, submission, KEPT)
+    expect((await sendRequest(server.port, '/about')).status).toBe(200)
     const { status, headers, json } = await refused
     expect([status, headers['retry-after'], json.type]).toEqual([503, '2', '/problems/storage-unavailable'])
     other.exec('COMMIT')
     other.close()
-    expect((await give(ledger, server.port, submission, KEPT)).status).toBe(201)
+    expect((await sendAndRecord(ledger, server.port, submission, KEPT)).status).toBe(201)
     expect(await server.end('SIGTERM')).toBe(0)
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
   })
@@ -34,14 +34,14 @@ describe.concurrent('a database that another program has locked', () => {
 
 describe.concurrent('a database that is deleted while the server runs', () => {
   it('is detected within seconds even without requests: the server exits with 70', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
-    const submission = () => makeSubmission(toMark('deleted', 1), 'json')
+    const submission = () => createSubmission(toMark('deleted', 1), 'json')
     expect((await post(server.port, submission(), KEPT)).status).toBe(201)
     for (const ending of ['', '-wal', '-shm']) await rm(toDatabaseFile(site.data) + ending)
     // The outbox reads due deliveries every five seconds.
     expect(await server.ended).toBe(70)
-    expect(server.complained()).toContain('were deleted or replaced')
+    expect(server.readErrors()).toContain('were deleted or replaced')
     await using again = await startServer({ output: site.output, data: site.data })
     expect((await post(again.port, submission(), KEPT)).status).toBe(201)
   })
@@ -52,13 +52,18 @@ describe.concurrent('a disk with little free space', () => {
     // No disk has that much space.
     const patch = { file: 'src/server/forms/disk-space.ts', from: 'freeBytes < 512 * MIB', to: 'freeBytes < 2 ** 62' }
     await using patched = await patchServer('large reserve', [patch])
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })
-    const ledger = createLedger()
-    const { status, headers, json } = await give(ledger, server.port, makeSubmission(toMark('room', 1), 'multipart'), KEPT)
+    const ledger = createSubmissionLog()
+    const { status, headers, json } = await sendAndRecord(
+      ledger,
+      server.port,
+      createSubmission(toMark('room', 1), 'multipart'),
+      KEPT,
+    )
     expect([status, headers['retry-after'], json.type]).toEqual([503, '30', '/problems/storage-unavailable'])
-    expect((await give(ledger, server.port, makeSubmission(toMark('room', 2), 'json'), KEPT)).status).toBe(201)
-    expect((await ask(server.port, '/readyz')).status).toBe(200)
+    expect((await sendAndRecord(ledger, server.port, createSubmission(toMark('room', 2), 'json'), KEPT)).status).toBe(201)
+    expect((await sendRequest(server.port, '/readyz')).status).toBe(200)
     expect(await server.end('SIGTERM')).toBe(0)
     expect(findViolations({ ...(await collectEvidence(site, null, [server])), ledger })).toEqual([])
   })
@@ -69,34 +74,34 @@ describe.concurrent('a server that cannot use its database', () => {
     ['damaged', makeDamaged, /damaged/],
     ['of a newer version', makeNewer, /newer version/],
   ])('%s: pages are served, enquiries are refused, and the log and /readyz say why', async (_name, make, reason) => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await make(site)
     await using server = await startServer({ output: site.output, data: site.data })
-    expect((await ask(server.port, '/about')).status).toBe(200)
-    expect((await ask(server.port, '/healthz')).status).toBe(200)
-    expect((await ask(server.port, '/readyz')).status).toBe(503)
-    const { status, headers, json } = await post(server.port, makeSubmission(toMark('unusable', 1), 'json'), KEPT)
+    expect((await sendRequest(server.port, '/about')).status).toBe(200)
+    expect((await sendRequest(server.port, '/healthz')).status).toBe(200)
+    expect((await sendRequest(server.port, '/readyz')).status).toBe(503)
+    const { status, headers, json } = await post(server.port, createSubmission(toMark('unusable', 1), 'json'), KEPT)
     expect([status, json.type]).toEqual([503, '/problems/storage-unavailable'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(server.said()).toMatch(reason)
-    expect(server.said()).not.toContain('Zebrafink')
+    expect(server.readOutput()).toMatch(reason)
+    expect(server.readOutput()).not.toContain('Zebrafink')
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
   it('prints one sentence and exits with 2 if another server uses it', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data })
-    const { end, said } = await runServer({ output: site.output, data: site.data })
-    expect([end, said.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server stores its enquiries in')]])
-    expect((await post(server.port, makeSubmission(toMark('first', 1), 'json'), KEPT)).status).toBe(201)
+    const { end, output } = await runServer({ output: site.output, data: site.data })
+    expect([end, output.trim().split('\n')]).toEqual([2, [expect.stringContaining('Another server stores its enquiries in')]])
+    expect((await post(server.port, createSubmission(toMark('first', 1), 'json'), KEPT)).status).toBe(201)
   })
 
   it('takes over immediately from a killed server', async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using first = await startServer({ output: site.output, data: site.data })
     await first.end('SIGKILL')
     await using second = await startServer({ output: site.output, data: site.data })
-    expect((await post(second.port, makeSubmission(toMark('second', 1), 'json'), KEPT)).status).toBe(201)
+    expect((await post(second.port, createSubmission(toMark('second', 1), 'json'), KEPT)).status).toBe(201)
   })
 })
 

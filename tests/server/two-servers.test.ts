@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../support/lead-invariants.ts'
-import { startLeadReceiver } from '../support/lead-receiver.ts'
-import { makeLeadSite, toReceiverEnv } from '../support/lead-site.ts'
-import { startLoad } from '../support/load.ts'
-import { isPostgresMissing, runSql, sharedPostgres } from '../support/postgres.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { readTables } from '../support/stored-leads.ts'
+import { findViolations } from '../support/leads/lead-invariants.ts'
+import { startLeadReceiver } from '../support/leads/lead-receiver.ts'
+import { createLeadSite, toReceiverEnv } from '../support/leads/lead-site.ts'
+import { isPostgresMissing, runSql, sharedPostgres } from '../support/leads/postgres.ts'
+import { readTables } from '../support/leads/stored-leads.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { startLoad } from '../support/server/submission-load.ts'
 
 const CYCLES = 3
 const WAIT = { interval: 10, timeout: 10_000 }
@@ -13,7 +13,7 @@ const WAIT = { interval: 10, timeout: 10_000 }
 it.skipIf(isPostgresMissing)(
   'two servers on one PostgreSQL lose no acknowledged lead when one of them is killed under load',
   async () => {
-    await using site = await makeLeadSite()
+    await using site = await createLeadSite()
     await using receiver = await startLeadReceiver()
     const url = await (await sharedPostgres()).createDatabase()
     const tables = `${url}&options=-csearch_path%3Dleads`
@@ -44,8 +44,8 @@ it.skipIf(isPostgresMissing)(
     await receiver.haveArrived(ledger.acknowledged.values())
     expect(await steady.end('SIGTERM')).toBe(0)
     const stored = { ...(await readTables((sql) => runSql(tables, sql))), faults: [] }
-    const said = [...servers, steady].map((server) => server.said()).join('\n')
-    expect(findViolations({ ledger, stored, deliveries: receiver.readDeliveries(), said, leftFiles: [] })).toEqual([])
+    const log = [...servers, steady].map((server) => server.readOutput()).join('\n')
+    expect(findViolations({ ledger, stored, deliveries: receiver.readDeliveries(), log, leftFiles: [] })).toEqual([])
     expect([...ones.refusals, ...others.refusals]).toEqual([])
   },
 )

@@ -3,31 +3,31 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Root of the checkout. */
+/** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..')
-/** Where the commands of this checkout keep their caches. */
+/** The cache folder of this checkout. */
 export const cache = path.join(root, '.cache')
 export const node = path.join(root, 'node_modules/.bin/node')
 
-export interface Outcome {
+export interface ProgramResult {
   code: number
   stdout: string
   stderr: string
 }
 
-/** Runs a script of `scripts/` as its user would, in a checkout of its own or in this one. Never throws for an exit code. */
-export function runScript(name: string, args: string[], checkout: string = root): Promise<Outcome> {
+/** Runs a script of `scripts/` as a user would, by default in this checkout. Never throws for an exit code. */
+export function runScript(name: string, args: string[], checkout: string = root): Promise<ProgramResult> {
   return run(node, [path.join(checkout, 'scripts', name), ...args], checkout)
 }
 
-/** Runs a program that is installed with the project. */
-export const runTool = (name: string, args: string[], checkout: string): Promise<Outcome> =>
+/** Runs a program from `node_modules/.bin`. */
+export const runTool = (name: string, args: string[], checkout: string): Promise<ProgramResult> =>
   run(path.join(root, 'node_modules/.bin', name), args, checkout)
 
-export function run(program: string, args: string[], cwd: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export function run(program: string, args: string[], cwd: string, environment: NodeJS.ProcessEnv = {}): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    // A copy of the checkout keeps to itself what it compiles, and takes it along when it goes.
-    // Where npm was called for these tests says nothing about the folder in which the program is called.
+    // A copy of the checkout has its own compile cache, which is removed with it. INIT_CWD is the folder in which npm started the tests,
+    // not the one in which the program is called.
     const own = { NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled'), INIT_CWD: undefined }
     const env = { ...process.env, ...own, ...environment }
     execFile(program, args, { cwd, env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
@@ -37,7 +37,7 @@ export function run(program: string, args: string[], cwd: string, environment: N
   })
 }
 
-/** A copy of the checkout's own files in a new folder below `parent`, which may be changed; packages are shared. */
+/** Copies the files of the checkout to a new folder in `parent`. Packages are shared with this checkout. */
 export async function copyProject(parent: string = tmpdir()): Promise<{ checkout: string; remove(): Promise<void> }> {
   const checkout = await mkdtemp(path.join(parent, 'project-'))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -52,12 +52,12 @@ export async function copyProject(parent: string = tmpdir()): Promise<{ checkout
   return { checkout, remove: () => rm(checkout, { recursive: true }) }
 }
 
-/** Git lists a file that was deleted but not yet committed. */
+/** Git also lists files that were deleted but not committed. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Every file below a folder: name -> its text and when it was written, in milliseconds. */
+/** All files in a folder and its subfolders: name -> text and modification time in milliseconds. */
 export async function readFolder(folder: string): Promise<Map<string, { text: string; written: number }>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))

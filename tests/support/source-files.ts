@@ -12,6 +12,8 @@ export async function listSources(...patterns: string[]): Promise<string[]> {
     .sort()
 }
 
+export const isGenerated = (file: string): boolean => /\.gen\.tsx?$/.test(file)
+
 export interface ParsedSource {
   text: string
   syntax: ParseResult
@@ -41,4 +43,13 @@ export async function readImports(file: string): Promise<string[]> {
 /** The file of this checkout that a relative import of `file` leads to, or null for a package. */
 export function resolveImport(file: string, name: string): string | null {
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : null
+}
+
+/** The types and interfaces that a file declares and exports. */
+export async function readExportedTypes(file: string): Promise<string[]> {
+  const { syntax } = await parseSource(file)
+  const entries = syntax.module.staticExports.flatMap((statement) => statement.entries)
+  return entries.flatMap(({ exportName, isType, moduleRequest }) =>
+    isType && !moduleRequest && exportName.name ? [exportName.name] : [],
+  )
 }

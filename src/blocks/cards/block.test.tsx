@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSample } from '../../../tests/support/render-sample.tsx'
+import { renderSample } from '../../../tests/support/site/render-sample.tsx'
 import { toColumnCount, toFullWidth } from './layout.ts'
 import samples from './samples.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSample } from '../../../tests/support/render-sample.tsx'
+import { renderSample } from '../../../tests/support/site/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
 test('the start slide comes first and the others follow in a cycle', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSample } from '../../../tests/support/render-sample.tsx'
+import { renderSample } from '../../../tests/support/site/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
 test('a point with a text has a heading; a point without one is a plain line', () => {

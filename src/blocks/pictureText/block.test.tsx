@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSample } from '../../../tests/support/render-sample.tsx'
+import { renderSample } from '../../../tests/support/site/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
 test('shows heading, text, points and buttons; the title of the points is one level below the heading', () => {

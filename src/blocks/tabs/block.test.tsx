@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderSample, toSampleModel } from '../../../tests/support/render-sample.tsx'
+import { renderSample, toSampleModel } from '../../../tests/support/site/render-sample.tsx'
 import { KeptHtml } from '../../ui/kept.tsx'
 import { Interactive } from './interactive.tsx'
 import samples from './samples.json' with { type: 'json' }

@@ -128,7 +128,7 @@ export default defineBlock('${type}', { render: ${component}, toState: to${compo
 })
 
 const toTest = ({ type, title }: Names, isInteractive: boolean): string => `import { expect, test } from 'vitest'
-import { renderSample } from '../../../tests/support/render-sample.tsx'
+import { renderSample } from '../../../tests/support/site/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
 test('shows its heading${isInteractive ? ', its button' : ''} and its text', () => {

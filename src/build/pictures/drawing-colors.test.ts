@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import { toLightDrawing, withThemeColors } from './drawing-colors.ts'
 
 const { light } = createMinimalManifest().theme.colors

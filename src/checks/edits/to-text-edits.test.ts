@@ -99,7 +99,7 @@ describe('adding', () => {
     expect(after(text, edit)).toBe(expected)
   })
 
-  test('puts added entries in the place of removed ones', () => {
+  test('inserts added entries where entries were removed', () => {
     expect(after('{"a": [\n  1\n]}', remove('a', 0), { into: ['a'], value: 2 })).toBe('{"a": [\n  2\n]}')
     expect(after('[1, 2, 3]', remove(2), { into: [], value: 4 })).toBe('[1, 2, 4]')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSource, textAfter } from '../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../tests/support/minimal-manifest.ts'
+import { checkSource, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../tests/support/manifest/minimal-manifest.ts'
 import { applyOneFix } from './apply-one-fix.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOut, looks } from '../../../tests/support/lay-out.ts'
+import { formatJsonAs, jsonLayouts } from '../../../tests/support/manifest/json-layout.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost } from '../sample.ts'
 import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'
@@ -89,11 +89,11 @@ describe('applySafeFixes', () => {
 
   test('changes only what is wrong, in any formatting, and nothing the second time', () => {
     fc.assert(
-      fc.property(errors, looks, (chosen, look) => {
+      fc.property(errors, jsonLayouts, (chosen, layout) => {
         const { right, wrong } = toValues(chosen)
-        const result = fixText(layOut(wrong, look))
+        const result = fixText(formatJsonAs(wrong, layout))
         expect(result.refusal).toBeNull()
-        expect(result.text).toBe(layOut(right, look))
+        expect(result.text).toBe(formatJsonAs(right, layout))
         expect(fixText(result.text)).toEqual({ text: result.text, applied: [], refusal: null })
       }),
       { numRuns: 40 },

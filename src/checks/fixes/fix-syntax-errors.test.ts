@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOut, looks } from '../../../tests/support/lay-out.ts'
+import { formatJsonAs, jsonLayouts } from '../../../tests/support/manifest/json-layout.ts'
 import { toExampleText } from '../example.ts'
 import { sampleHost, sampleManifest } from '../sample.ts'
 import { applySafeFixes, type SafeFixResult } from './apply-safe-fixes.ts'
@@ -166,8 +166,8 @@ describe('applySafeFixes on syntax errors', () => {
       maxLength: 6,
     })
     fc.assert(
-      fc.property(errors, looks, fc.boolean(), (chosen, look, hasMark) => {
-        const valid = layOut(sampleManifest, look)
+      fc.property(errors, jsonLayouts, fc.boolean(), (chosen, look, hasMark) => {
+        const valid = formatJsonAs(sampleManifest, look)
         const result = fixText(`${hasMark ? '\uFEFF' : ''}${addErrors(valid, chosen)}`)
         expect(result.text).toBe(valid)
         expect(result.refusal).toBeNull()

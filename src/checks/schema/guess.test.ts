@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { diagnosticsAfter } from '../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { guessChoice, guessField } from './guess.ts'
 import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, helpAfter, type ManifestChanges, REMOVED } from '../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter, helpAfter, type ManifestChanges, REMOVED } from '../../../tests/support/manifest/diagnostics.ts'
 
 const hero = '/pages/0/blocks/0'
 

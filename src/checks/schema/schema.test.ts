@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, type ManifestChanges, REMOVED, textAfter } from '../../../tests/support/diagnostics.ts'
-import { createMinimalManifest } from '../../../tests/support/minimal-manifest.ts'
+import {
+  checkSource,
+  diagnosticsAfter,
+  type ManifestChanges,
+  REMOVED,
+  textAfter,
+} from '../../../tests/support/manifest/diagnostics.ts'
+import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import { validatePart } from './compile.ts'
 import { checkSchema } from './index.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, describeDiagnostics, textAfter } from '../../../tests/support/diagnostics.ts'
+import { checkSource, describeDiagnostics, textAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 
 const SYNTAX_ERRORS: readonly [title: string, text: string, diagnostic: string][] = [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { createSettings, mailSite } from '../../../tests/support/leads/deliveries.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/leads/outbox-folder.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
 import { deliver } from './deliver.ts'
-import { createMailer } from './email.ts'
+import { createMailer } from './mailer.ts'
 
 let leads: OutboxFolder
 let receiver: WebhookReceiver
@@ -14,10 +14,10 @@ afterAll(() => Promise.all([leads.close(), receiver.close()]))
 
 it('keeps an aborted delivery leased, since it may have arrived', async () => {
   receiver.answer = () => undefined
-  await leads.keep([{ kind: 'webhook', url: 'env:CRM_URL' }])
+  await leads.add([{ kind: 'webhook', url: 'env:CRM_URL' }])
   const [taken] = await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })
   if (!taken) throw new Error('nothing was due')
-  const settings = settingsOf({ CRM_URL: receiver.url })
+  const settings = createSettings({ CRM_URL: receiver.url })
   const mailer = createMailer({ settings, site: mailSite, createToken: String, readFile: leads.store.readFile })
   const cut = new AbortController()
   const lines: string[] = []

@@ -3,12 +3,12 @@ import type { Settings } from '../settings.ts'
 import { StorageUnavailable } from '../store/database.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { DueDelivery } from '../store/outbox.ts'
-import type { Mailer } from './email.ts'
-import { type AttemptOutcome, toErrorCode, toFailed } from './outcome.ts'
+import { type AttemptOutcome, toErrorCode, toFailed } from './attempt-outcome.ts'
+import type { Mailer } from './mailer.ts'
 import { toNextAttempt } from './schedule.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** What an attempt needs besides the delivery itself. */
+/** What an attempt needs in addition to the delivery itself. */
 export interface DeliveryContext {
   store: LeadStore
   settings: Settings

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDelivery } from '../../../tests/support/deliveries.ts'
+import { createDelivery } from '../../../tests/support/leads/deliveries.ts'
 import { toLeadText } from './lead-text.ts'
 
 const brief = { name: 'brief.pdf', type: 'application/pdf', size: 3 * 2 ** 20, sha256: 'ab' }

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../forms/messages.ts'
 import type { Field, Form } from '../../manifest/manifest.gen.ts'
 import type { DueDelivery } from '../store/outbox.ts'
-import { isRecord, parseAnswers } from './answers.ts'
+import { isRecord, parseAnswers } from './parse-answers.ts'
 
 /**
  * A lead as plain text for the owner: labels and answers in form order, then receipt, time and notes. Fields of an unknown definition are

@@ -1,16 +1,21 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDelivery, mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { startMailbox } from '../../../tests/support/mailbox.ts'
-import { createMailer } from './email.ts'
+import { createDelivery, createSettings, mailSite } from '../../../tests/support/leads/deliveries.ts'
+import { startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import type { AttemptOutcome } from './attempt-outcome.ts'
 import { refusePlaintextMail } from './mail-encryption.ts'
-import type { AttemptOutcome } from './outcome.ts'
+import { createMailer } from './mailer.ts'
 
 async function* readNothing(): AsyncGenerator<Uint8Array> {}
 
 /** Sends an email about a lead with this environment. */
 async function sendWith(environment: Record<string, string>): Promise<AttemptOutcome> {
-  const mailer = createMailer({ settings: settingsOf(environment), site: mailSite, readFile: readNothing, createToken: () => '' })
+  const mailer = createMailer({
+    settings: createSettings(environment),
+    site: mailSite,
+    readFile: readNothing,
+    createToken: () => '',
+  })
   onTestFinished(() => mailer.close())
   return mailer.send(createDelivery(), { kind: 'email', to: 'sales@example.com' }, new AbortController().signal)
 }
@@ -41,14 +46,14 @@ describe('an email to a mail server on another machine', () => {
       const SMTP_URL = url + query
       const sent = await sendWith({ SMTP_URL })
       expect([sent, received.length, logins]).toEqual([{ kind: 'unconfigured', error: refusal }, 0, []])
-      expect((await refusePlaintextMail(settingsOf({ SMTP_URL }))).smtpRefusal).toBe(refusal)
+      expect((await refusePlaintextMail(createSettings({ SMTP_URL }))).smtpRefusal).toBe(refusal)
     },
   )
 
   it('is sent encrypted when the server supports it', async () => {
     const { url, received, logins } = await startLogin({ disabledCommands: [] })
     const SMTP_URL = `${url}?tls.rejectUnauthorized=false`
-    expect((await refusePlaintextMail(settingsOf({ SMTP_URL }))).smtpRefusal).toBe(null)
+    expect((await refusePlaintextMail(createSettings({ SMTP_URL }))).smtpRefusal).toBe(null)
     expect(await sendWith({ SMTP_URL })).toEqual({ kind: 'delivered' })
     expect([received.length, new Set(logins)]).toEqual([1, new Set([true])])
   })
@@ -56,7 +61,7 @@ describe('an email to a mail server on another machine', () => {
   it('is sent unencrypted when ALLOW_PLAINTEXT_SMTP is set', async () => {
     const { url, received } = await startLogin()
     const environment = { SMTP_URL: url, ALLOW_PLAINTEXT_SMTP: '1' }
-    expect((await refusePlaintextMail(settingsOf(environment))).smtpRefusal).toBe(null)
+    expect((await refusePlaintextMail(createSettings(environment))).smtpRefusal).toBe(null)
     expect(await sendWith(environment)).toEqual({ kind: 'delivered' })
     expect(received).toHaveLength(1)
   })

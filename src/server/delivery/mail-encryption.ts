@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
-import { toErrorCode } from './outcome.ts'
+import { toErrorCode } from './attempt-outcome.ts'
 import { needsStartTls, readSmtpUrl } from './smtp-url.ts'
 
 /** Time limit of the check at start. A slower mail server is checked again with every email. */

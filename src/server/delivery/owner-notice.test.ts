@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailSite, settingsOf } from '../../../tests/support/deliveries.ts'
-import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
-import { type Mailbox, refusal, startMailbox } from '../../../tests/support/mailbox.ts'
-import { fixtureForms, fixtureSite } from '../../../tests/support/served-fixture.ts'
+import { createSettings, mailSite } from '../../../tests/support/leads/deliveries.ts'
+import { type Mailbox, refusal, startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/leads/outbox-folder.ts'
+import { fixtureForms, fixtureSite } from '../../../tests/support/server/served-fixture.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import { startLeads } from '../start-leads.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all([leads.close(), mailbox.close()])
 })
 
-/** The forms `told`, which notifies owner@example.com by email, and `kept`, which notifies nobody. */
+/** The forms `told`, which notifies owner@example.com by email, and `kept`, which notifies no one. */
 const forms = new Map(
   ['told', 'kept'].map((id): [string, ServedForm] => {
     const definition = fixtureForms[id]
@@ -35,15 +35,15 @@ const forms = new Map(
 )
 
 function tell(nowMs: number, environment: Record<string, string> = {}, own: typeof forms = forms) {
-  const settings = settingsOf({ SMTP_URL: mailbox.url, ...environment })
+  const settings = createSettings({ SMTP_URL: mailbox.url, ...environment })
   return notifyOwner({ store: leads.store, settings, site: mailSite, forms: own, log: (line) => lines.push(line) }, nowMs)
 }
 
-const held = (receivedMs: number) => leads.keep([hook], { status: 'held', receivedMs })
+const held = (receivedMs: number) => leads.add([hook], { status: 'held', receivedMs })
 
 /** Stores a lead whose only delivery is given up at `nowMs`. Returns its receipt. */
 async function giveUp(nowMs: number): Promise<string> {
-  const { id, receipt } = await leads.keep([hook], { receivedMs: nowMs })
+  const { id, receipt } = await leads.add([hook], { receivedMs: nowMs })
   const due = await leads.store.takeDue({ nowMs, limit: 100, leaseMs: 0 })
   for (const delivery of due.filter(({ lead }) => lead === id))
     await leads.store.markFailed(delivery.id, { error: 'The receiver responded with 410.', nextMs: null, counts: true })
@@ -86,7 +86,7 @@ describe('the notice to the owner', () => {
   it('is not sent for enquiries that are recently held, confirmed, or spam', async () => {
     const { id } = await held(NOW - 3 * HOUR)
     await leads.store.releaseLead(id, NOW)
-    await leads.keep([hook], { status: 'spam', receivedMs: NOW - 3 * HOUR })
+    await leads.add([hook], { status: 'spam', receivedMs: NOW - 3 * HOUR })
     await held(NOW - HOUR + 1)
     await tell(NOW)
     expect(mailbox.received).toEqual([])
@@ -133,7 +133,7 @@ describe('the notice to the owner', () => {
 
   it('is sent by a running server', async () => {
     await giveUp(Date.now() - HOUR)
-    const settings = settingsOf({ SMTP_URL: mailbox.url, DATABASE_URL: '' })
+    const settings = createSettings({ SMTP_URL: mailbox.url, DATABASE_URL: '' })
     const opened = await startLeads({ data: leads.data, settings, site: fixtureSite, forms, log: (line) => lines.push(line) })
     await mailbox.whenReceived(1)
     await opened.close()

@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
+import { toCount } from '../plural.ts'
 import type { Settings } from '../settings.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { NoticeContent, NoticeEntry, NoticeList } from '../store/owner-notice.ts'
-import { readRecipient, toSender } from './email.ts'
+import { toErrorCode } from './attempt-outcome.ts'
 import { type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
-import { toErrorCode } from './outcome.ts'
+import { readRecipient, toSender } from './mailer.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
 export interface NoticeOptions {
@@ -15,7 +16,7 @@ export interface NoticeOptions {
   site: MailSite
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
-  /** Takes a line of what happens, without answers and secrets. */
+  /** Writes a line to the log; it contains no answers or secrets. */
   log: (line: string) => void
 }
 
@@ -104,12 +105,10 @@ async function sendNotice(news: NoticeContent, to: string, { settings, site, now
   }
 }
 
-const count = (number: number, noun: string, several: string): string => `${number} ${number === 1 ? noun : several}`
-
 function toCounts({ held, dead }: NoticeContent): string {
   const parts = [
-    held.count > 0 ? `${count(held.count, 'enquiry', 'enquiries')} held` : '',
-    dead.count > 0 ? `${count(dead.count, 'delivery', 'deliveries')} given up` : '',
+    held.count > 0 ? `${toCount(held.count, 'enquiry', 'enquiries')} held` : '',
+    dead.count > 0 ? `${toCount(dead.count, 'delivery', 'deliveries')} given up` : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }
@@ -119,7 +118,7 @@ function toNoticeText({ held, dead }: NoticeContent): string {
     held.count === 0
       ? []
       : [
-          'Enquiries whose senders have not confirmed. They are stored, and nobody has been notified of them:',
+          'Enquiries whose senders have not confirmed. They are stored, and no one has been notified of them:',
           ...toLines(
             held,
             ({ receivedMs }) => `received ${new Date(receivedMs ?? 0).toISOString().slice(0, 16).replace('T', ' ')} UTC`,

@@ -1,8 +1,8 @@
 import { isPrivateIpHost } from '../http/public-address.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryTarget } from '../store/lead.ts'
-import { toUnconfigured, type Unconfigured } from './outcome.ts'
-import { resolveVariable } from './variable.ts'
+import { toUnconfigured, type Unconfigured } from './attempt-outcome.ts'
+import { resolveVariable } from './resolve-variable.ts'
 
 /** The URL of a webhook and the keys that sign it. */
 export interface Receiver {

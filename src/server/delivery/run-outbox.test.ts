@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { settingsOf } from '../../../tests/support/deliveries.ts'
-import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/kept-leads.ts'
-import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts'
-import { type RunningOutbox, startOutbox } from '../../../tests/support/running-outbox.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { createSettings } from '../../../tests/support/leads/deliveries.ts'
+import { type Mailbox, startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/leads/outbox-folder.ts'
+import { type RunningOutbox, startOutbox } from '../../../tests/support/leads/running-outbox.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
 import { StorageUnavailable } from '../store/database.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { Outbox } from './run-outbox.ts'
@@ -49,10 +49,10 @@ const idsReceived = () => receiver.received.map(({ headers }) => headers['webhoo
 
 describe('the outbox', () => {
   it('sends a stored lead to webhook and mailbox, and logs that without any answers', async () => {
-    const { lines, whenSaid, wake } = run()
-    const { receipt } = await leads.keep([hook, mail])
+    const { lines, waitForLines, wake } = run()
+    const { receipt } = await leads.add([hook, mail])
     wake()
-    await whenSaid(2)
+    await waitForLines(2)
     expect(lines.toSorted()).toEqual([
       `Outbox: ${receipt} email, attempt 1: delivered`,
       `Outbox: ${receipt} webhook, attempt 1: delivered`,
@@ -72,10 +72,10 @@ describe('the outbox', () => {
     await writeFile(path, bytes)
     const file = await open(path)
     const described = { field: 'brief', name: 'brief.pdf', type: 'application/pdf', size: bytes.length, sha256: '' }
-    await leads.keep([mail], { files: [{ ...described, fd: file.fd }] })
+    await leads.add([mail], { files: [{ ...described, fd: file.fd }] })
     await file.close()
     await rm(dirname(path), { recursive: true })
-    await run().whenSaid(1)
+    await run().waitForLines(1)
     const { attachments } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
     expect(attachments.map(({ filename, content }) => [filename, Buffer.from(Object(content)).equals(bytes)])).toEqual([
       ['brief.pdf', true],
@@ -84,9 +84,9 @@ describe('the outbox', () => {
 
   it('retries a receiver that was down, with the same id', async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end()
-    const { receipt } = await leads.keep([hook])
-    const { lines, whenSaid, wake } = run()
-    await whenSaid(1)
+    const { receipt } = await leads.add([hook])
+    const { lines, waitForLines, wake } = run()
+    await waitForLines(1)
     const [row] = await leads.readOutbox()
     const wait = Number(row?.next_ms) - Date.now()
     expect(row).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The receiver responded with 500.' })
@@ -97,17 +97,17 @@ describe('the outbox', () => {
     receiver.answer = (_request, response) => response.writeHead(200).end()
     await makeDue()
     wake()
-    await whenSaid(2)
+    await waitForLines(2)
     expect(await leads.readOutbox()).toMatchObject([{ state: 'done', attempts: 2, last_error: null }])
     expect(idsReceived()).toEqual([row?.id, row?.id])
   })
 
   it('gives up after ten attempts, and logs that', async () => {
     receiver.answer = (_request, response) => response.writeHead(500).end()
-    const { receipt } = await leads.keep([hook])
+    const { receipt } = await leads.add([hook])
     await leads.database.write([{ sql: 'UPDATE outbox SET attempts = 9' }])
-    const { lines, whenSaid } = run()
-    await whenSaid(1)
+    const { lines, waitForLines } = run()
+    await waitForLines(1)
     expect(lines).toEqual([`Outbox: ${receipt} webhook, attempt 10: given up. The receiver responded with 500.`])
     expect(await leads.readOutbox()).toMatchObject([
       { state: 'dead', attempts: 10, last_error: 'The receiver responded with 500.' },
@@ -125,7 +125,7 @@ describe('the outbox', () => {
       inWork.delete(id)
       response.end()
     }
-    for (let count = 0; count < 24; count++) await leads.keep([hook])
+    for (let count = 0; count < 24; count++) await leads.add([hook])
     const [one, other] = [run(), run({ store: await leads.openAnother() })]
     await receiver.whenReceived(24)
     await Promise.all([one.stop(), other.stop()])
@@ -135,29 +135,29 @@ describe('the outbox', () => {
   })
 
   it('sends a delivery again with the same id when a process died before recording it', async () => {
-    await leads.keep([hook], { receivedMs: Date.now() - HOUR })
+    await leads.add([hook], { receivedMs: Date.now() - HOUR })
     const [taken] = await leads.store.takeDue({ nowMs: Date.now() - HOUR / 2, limit: 1, leaseMs: 120_000 })
     if (!taken) throw new Error('nothing was due')
-    await sendWebhook(taken, hook, settingsOf({ CRM_URL: receiver.url }), new AbortController().signal)
-    await run().whenSaid(1)
+    await sendWebhook(taken, hook, createSettings({ CRM_URL: receiver.url }), new AbortController().signal)
+    await run().waitForLines(1)
     expect(idsReceived()).toEqual([taken.id, taken.id])
     expect(await leads.readOutbox()).toMatchObject([{ state: 'done' }])
   })
 
   it('does not send deliveries that another process has leased', async () => {
-    await leads.keep([hook])
+    await leads.add([hook])
     await leads.store.takeDue({ nowMs: Date.now(), limit: 1, leaseMs: 120_000 })
-    const { receipt } = await leads.keep([mail])
-    const { lines, whenSaid } = run()
-    await whenSaid(1)
+    const { receipt } = await leads.add([mail])
+    const { lines, waitForLines } = run()
+    await waitForLines(1)
     expect([lines, idsReceived()]).toEqual([[`Outbox: ${receipt} email, attempt 1: delivered`], []])
   })
 
   it('puts unconfigured deliveries on hold without counting attempts, and logs once what is missing', async () => {
-    await leads.keep([hook])
-    await leads.keep([hook, mail])
-    const { lines, whenSaid } = run({ environment: { CRM_URL: '' } })
-    await whenSaid(2)
+    await leads.add([hook])
+    await leads.add([hook, mail])
+    const { lines, waitForLines } = run({ environment: { CRM_URL: '' } })
+    await waitForLines(2)
     const waiting = (await leads.readOutbox()).filter(({ state }) => state === 'pending')
     expect(waiting).toMatchObject(Array(2).fill({ attempts: 0, last_error: 'CRM_URL is not set.' }))
     for (const { next_ms } of waiting) expect((Number(next_ms) - Date.now()) / 60_000).toBeCloseTo(5, 0)
@@ -165,15 +165,15 @@ describe('the outbox', () => {
   })
 
   it('asks the sender of a held lead to confirm, and notifies others only after that', async () => {
-    const { id } = await leads.keep([hook, { kind: 'confirmation', to: 'ada@example.org' }], { status: 'held' })
-    const { whenSaid, wake } = run()
-    await whenSaid(1)
+    const { id } = await leads.add([hook, { kind: 'confirmation', to: 'ada@example.org' }], { status: 'held' })
+    const { waitForLines, wake } = run()
+    await waitForLines(1)
     expect([mailbox.received.map(({ to }) => to), idsReceived().length]).toEqual([[['ada@example.org']], 0])
     const { text } = await PostalMime.parse(mailbox.received[0]?.raw ?? '')
     expect(text).toContain(`/api/forms/contact/confirm?token=token-of-${id}\n`)
     await leads.store.releaseLead(id, Date.now())
     wake()
-    await whenSaid(2)
+    await waitForLines(2)
     expect(idsReceived()).toHaveLength(1)
   })
 
@@ -183,12 +183,12 @@ describe('the outbox', () => {
       if (isAway) throw new StorageUnavailable('away')
       return leads.store.readNextDue()
     }
-    await leads.keep([hook])
-    const { lines, whenSaid, wake } = run({ store: { ...leads.store, readNextDue } })
-    await whenSaid(1)
+    await leads.add([hook])
+    const { lines, waitForLines, wake } = run({ store: { ...leads.store, readNextDue } })
+    await waitForLines(1)
     isAway = false
     wake()
-    await whenSaid(2)
+    await waitForLines(2)
     expect(lines).toEqual([
       'Outbox: due deliveries could not be read from the store (STORE_UNAVAILABLE).',
       expect.stringMatching(/: delivered$/),
@@ -201,8 +201,8 @@ describe('the outbox', () => {
       if (refusals-- > 0) throw new StorageUnavailable('away')
       return leads.store.markDone(...done)
     }
-    await leads.keep([hook])
-    await run({ store: { ...leads.store, markDone } }).whenSaid(1)
+    await leads.add([hook])
+    await run({ store: { ...leads.store, markDone } }).waitForLines(1)
     expect([await leads.readOutbox(), idsReceived().length]).toMatchObject([[{ state: 'done' }], 1])
   })
 
@@ -210,9 +210,9 @@ describe('the outbox', () => {
     receiver.answer = () => undefined
     const other = await startWebhookReceiver()
     const second = { kind: 'webhook', url: 'env:OTHER_URL' } as const
-    for (let count = 0; count < 12; count++) await leads.keep([hook, second, mail])
+    for (let count = 0; count < 12; count++) await leads.add([hook, second, mail])
     const outbox = run({ environment: { OTHER_URL: other.url } })
-    await outbox.whenSaid(24)
+    await outbox.waitForLines(24)
     const rows = await leads.readOutbox()
     expect([receiver.received.length, mailbox.received.length, other.received.length]).toEqual([2, 12, 12])
     expect(rows.filter(({ state }) => state === 'leased')).toHaveLength(2)
@@ -226,7 +226,7 @@ describe('the outbox', () => {
     receiver.answer = (_request, response) => {
       setTimeout(() => response.writeHead(204).end(), 200)
     }
-    for (let count = 0; count < 5; count++) await leads.keep([hook])
+    for (let count = 0; count < 5; count++) await leads.add([hook])
     run()
     await receiver.whenReceived(5)
     expect(new Set(idsReceived()).size).toBe(5)
@@ -238,7 +238,7 @@ describe('the outbox', () => {
       await stopping
       response.writeHead(204).end()
     }
-    for (let count = 0; count < 6; count++) await leads.keep([hook])
+    for (let count = 0; count < 6; count++) await leads.add([hook])
     const outbox = run()
     await receiver.whenReceived(2)
     const stopped = outbox.stop()

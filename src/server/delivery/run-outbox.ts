@@ -5,10 +5,10 @@ import { toReceiver } from '../store/due-filter.ts'
 import type { DeliveryTarget } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { DueDelivery } from '../store/outbox.ts'
+import { toErrorCode } from './attempt-outcome.ts'
 import { deliver } from './deliver.ts'
-import { CONNECTIONS, type CreateConfirmationToken, createMailer } from './email.ts'
 import type { MailSite } from './lead-mail.ts'
-import { toErrorCode } from './outcome.ts'
+import { CONNECTIONS, type CreateConfirmationToken, createMailer } from './mailer.ts'
 import { toLatestDue } from './schedule.ts'
 
 export interface OutboxOptions {

@@ -1,4 +1,4 @@
-import { type AttemptOutcome, toErrorCode, toFailed, toUndeliverable } from './outcome.ts'
+import { type AttemptOutcome, toErrorCode, toFailed, toUndeliverable } from './attempt-outcome.ts'
 
 /** Permanent reply codes that concern the session or the login instead of the email (RFC 5321, RFC 4954). */
 const SESSION_CODES = [503, 530]

@@ -1,6 +1,6 @@
 import { isLoopback } from '../http/loopback.ts'
 import type { Settings } from '../settings.ts'
-import { toUnconfigured, type Unconfigured } from './outcome.ts'
+import { toUnconfigured, type Unconfigured } from './attempt-outcome.ts'
 
 /** `SMTP_URL` as a URL, or why it cannot be used. */
 export function readSmtpUrl(settings: Settings): URL | Unconfigured {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDelivery } from '../../../tests/support/deliveries.ts'
+import { createDelivery } from '../../../tests/support/leads/deliveries.ts'
 import { toWebhookBody } from './webhook-body.ts'
 
 const FILE = { id: 'file_1', field: 'brief', name: 'brief.pdf', type: 'application/pdf', size: 3, sha256: 'ab'.repeat(32) }

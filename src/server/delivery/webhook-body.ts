@@ -1,5 +1,5 @@
 import type { DueDelivery } from '../store/outbox.ts'
-import { isRecord, parseAnswers } from './answers.ts'
+import { isRecord, parseAnswers } from './parse-answers.ts'
 
 /** Standard Webhooks recommends small payloads; receivers and their proxies often refuse large ones. */
 const MAX_BYTES = 20 * 1024

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer as createTcpServer } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDelivery, settingsOf } from '../../../tests/support/deliveries.ts'
-import { portOf } from '../../../tests/support/http.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
+import { createDelivery, createSettings } from '../../../tests/support/leads/deliveries.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../tests/support/leads/webhook-receiver.ts'
+import { portOf } from '../../../tests/support/server/http.ts'
 import { resolveBySystem } from '../http/public-address.ts'
-import type { AttemptOutcome } from './outcome.ts'
+import type { AttemptOutcome } from './attempt-outcome.ts'
 import { sendWebhook, type WebhookNetwork } from './webhook.ts'
 
 const OLD = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
@@ -22,7 +22,7 @@ afterEach(() => receiver.close())
 const target = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' } as const
 
 function send(environment: Record<string, string> = {}, network: Partial<WebhookNetwork> = {}): Promise<AttemptOutcome> {
-  const settings = settingsOf({ CRM_URL: receiver.url, CRM_SECRET: NEW, ...environment })
+  const settings = createSettings({ CRM_URL: receiver.url, CRM_SECRET: NEW, ...environment })
   return sendWebhook(createDelivery(), target, settings, never, { resolve: resolveBySystem, timeoutMs: 5000, ...network })
 }
 
@@ -58,7 +58,7 @@ describe('a webhook', () => {
   })
 
   it('has no signature when the form declares no secret', async () => {
-    const settings = settingsOf({ CRM_URL: receiver.url })
+    const settings = createSettings({ CRM_URL: receiver.url })
     await sendWebhook(createDelivery(), { kind: 'webhook', url: 'env:CRM_URL' }, settings, never)
     expect(receiver.received[0]?.headers).not.toHaveProperty('webhook-signature')
   })

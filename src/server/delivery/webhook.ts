@@ -5,7 +5,7 @@ import { createCheckedLookup, PRIVATE_ADDRESS, type ResolveHost, resolveBySystem
 import type { Settings } from '../settings.ts'
 import type { DeliveryTarget } from '../store/lead.ts'
 import type { DueDelivery } from '../store/outbox.ts'
-import { type AttemptOutcome, DELIVERED, toErrorCode, toFailed, toUndeliverable } from './outcome.ts'
+import { type AttemptOutcome, DELIVERED, toErrorCode, toFailed, toUndeliverable } from './attempt-outcome.ts'
 import { type Receiver, readReceiver } from './receiver.ts'
 import { parseRetryAfter } from './schedule.ts'
 import { toWebhookBody } from './webhook-body.ts'

@@ -27,7 +27,7 @@ async function isEncryptedWord(file: OpenFile): Promise<boolean> {
   return header.length === 12 && header.readUInt16LE(0) === 0xa5ec && (header.readUInt16LE(10) & 0x0100) !== 0
 }
 
-/** Inspects a Word 2007 or later document. With a password it is a stream in a compound file instead of an archive ([MS-OFFCRYPTO] 1.3.3). */
+/** Inspects a document of Word 2007 or later. With a password it is a stream in a compound file, not an archive ([MS-OFFCRYPTO] 1.3.3). */
 export async function inspectDocx(file: OpenFile): Promise<FileInspection> {
   if (await hasBytes(file, 0, COMPOUND_FILE)) {
     const marks = await findMarks(file, { encryption: [ENCRYPTED_STREAM] })

@@ -6,10 +6,10 @@ import { inspectFile } from './inspect-file.ts'
 import { toLatin1Bytes } from './inspection.ts'
 import { receiveFile } from './receive-file.ts'
 
-type Entry = { name: string; content?: string | Buffer; size?: number; flags?: number; method?: number }
+type ZipFixtureEntry = { name: string; content?: string | Buffer; size?: number; flags?: number; method?: number }
 
 /** Creates an archive of stored entries, with false values on request (APPNOTE 4.3). Checksums are omitted: it is never unpacked. */
-function toZip(entries: readonly Entry[], { comment = '', count = entries.length, disk = 0 } = {}): Buffer {
+function toZip(entries: readonly ZipFixtureEntry[], { comment = '', count = entries.length, disk = 0 } = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -42,11 +42,11 @@ function toZip(entries: readonly Entry[], { comment = '', count = entries.length
   return Buffer.concat([...locals, ...directory, end, toLatin1Bytes(comment)])
 }
 
-const WORD: Entry[] = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'word/document.xml' }]
-const ODT: Entry[] = [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }, { name: 'content.xml' }]
+const WORD: ZipFixtureEntry[] = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'word/document.xml' }]
+const ODT: ZipFixtureEntry[] = [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }, { name: 'content.xml' }]
 const docx = toZip(WORD)
 /** Compresses content and claims a size that may be false. */
-const toDeflated = (content: string, size = content.length): Entry => {
+const toDeflated = (content: string, size = content.length): ZipFixtureEntry => {
   return { name: 'word/media/a.xml', content: deflateRawSync(content), size, method: 8 }
 }
 const LONG = 'a'.repeat(1_000_000)

@@ -1,13 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, RIGHT, toSenders } from '../../../tests/support/send-form.ts'
+import { sendRequest } from '../../../tests/support/server/http.ts'
+import { useStoringFixture } from '../../../tests/support/server/running-fixture.ts'
+import { createSenders, HTML, VALID_ANSWERS } from '../../../tests/support/server/send-form.ts'
 
-const { port, database, leads } = useKeepingFixture()
-const { send, sendJson, sendPairs } = toSenders(port)
-const TICKED = { ...RIGHT, human: 'on' }
+const { port, database, leads } = useStoringFixture()
+const { send, sendJson, sendPairs } = createSenders(port)
+const TICKED = { ...VALID_ANSWERS, human: 'on' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ const readTargets = async () => {
 }
 
 async function solve(): Promise<string> {
-  const { body } = await ask(port(), '/api/forms/guarded/challenge')
+  const { body } = await sendRequest(port(), '/api/forms/guarded/challenge')
   const challenge: Challenge = JSON.parse(body.toString())
   return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))
 }
@@ -42,7 +42,7 @@ function readButton(page: string): Button {
 }
 
 const press = ({ action, token }: Pick<Button, 'action' | 'token'>, headers: Record<string, string> = {}) =>
-  ask(port(), action, {
+  sendRequest(port(), action, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...HTML, ...headers },
     body: new URLSearchParams({ token }).toString(),
@@ -50,29 +50,30 @@ const press = ({ action, token }: Pick<Button, 'action' | 'token'>, headers: Rec
 
 describe('a form with a captcha field', () => {
   it('returns uncacheable challenges only for forms with a captcha field', async () => {
-    const { status, headers } = await ask(port(), '/api/forms/guarded/challenge')
+    const { status, headers } = await sendRequest(port(), '/api/forms/guarded/challenge')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
-    for (const form of ['kept', 'contact', 'nope']) expect((await ask(port(), `/api/forms/${form}/challenge`)).status).toBe(404)
+    for (const form of ['kept', 'contact', 'nope'])
+      expect((await sendRequest(port(), `/api/forms/${form}/challenge`)).status).toBe(404)
   })
 
   it('accepts a solution once, or again with the same key, and does not store it', async () => {
     const captcha = await solve()
-    const body = JSON.stringify({ data: { ...RIGHT, human: true }, captcha })
+    const body = JSON.stringify({ data: { ...VALID_ANSWERS, human: true }, captcha })
     const headers = { ...JSON_TYPE, 'idempotency-key': 'solved-once' }
     const first = await send(body, { form: 'guarded', headers })
-    expect([first.status, (await readLead())?.answers]).toEqual([201, JSON.stringify(RIGHT)])
+    expect([first.status, (await readLead())?.answers]).toEqual([201, JSON.stringify(VALID_ANSWERS)])
     expect((await send(body, { form: 'guarded', headers })).text).toBe(first.text)
     const again = await send(body, { form: 'guarded', headers: { ...headers, 'idempotency-key': 'solved-twice' } })
     expect([again.status, again.json.type]).toEqual([422, '/problems/captcha-failed'])
   })
 
   it('refuses programs without a valid solution, with an error at the captcha field', async () => {
-    const missing = await sendJson({ ...RIGHT, human: true }, { form: 'guarded' })
+    const missing = await sendJson({ ...VALID_ANSWERS, human: true }, { form: 'guarded' })
     expect([missing.status, missing.json]).toMatchObject([
       422,
       { type: '/problems/captcha-required', errors: [{ field: 'human' }] },
     ])
-    const body = JSON.stringify({ data: { ...RIGHT, human: true }, captcha: 'bm8=' })
+    const body = JSON.stringify({ data: { ...VALID_ANSWERS, human: true }, captcha: 'bm8=' })
     const invalid = await send(body, { form: 'guarded', headers: JSON_TYPE })
     expect([invalid.status, invalid.json]).toMatchObject([
       422,
@@ -136,13 +137,13 @@ describe('a form with a captcha field', () => {
 
 describe('a token', () => {
   const toToken = async (expiresMs: number) => {
-    await sendJson(RIGHT, { form: 'newsletter' })
+    await sendJson(VALID_ANSWERS, { form: 'newsletter' })
     return leads().tokens.sign({ lead: String((await readLead())?.id), receipt: null, releases: true, fromMs: 0 }, expiresMs)
   }
 
   it('from an email shows the button when its link is opened, and changes nothing yet', async () => {
     const token = await toToken(Date.now() + 1000)
-    const page = await ask(port(), `/api/forms/newsletter/confirm?token=${token}`, { headers: HTML })
+    const page = await sendRequest(port(), `/api/forms/newsletter/confirm?token=${token}`, { headers: HTML })
     expect([page.status, page.headers['cache-control'], (await readLead())?.status]).toEqual([200, 'no-store', 'held'])
     expect((await press(readButton(page.body.toString()))).status).toBe(303)
     expect((await readLead())?.status).toBe('new')
@@ -162,7 +163,10 @@ describe('a token', () => {
       await toToken(Date.now() - 1),
     ]
     for (const token of invalid) {
-      const [page, pressed] = [await ask(port(), `${action}?token=${token}`, { headers: HTML }), await press({ action, token })]
+      const [page, pressed] = [
+        await sendRequest(port(), `${action}?token=${token}`, { headers: HTML }),
+        await press({ action, token }),
+      ]
       expect([page.status, pressed.status, (await readLead())?.status]).toEqual([410, 410, 'held'])
       expect(page.body.toString()).toContain('"failure":"This link is no longer valid. Please send the form again."')
     }
@@ -180,7 +184,7 @@ describe('a token', () => {
 
 describe('a form with double opt-in', () => {
   it('is held, and only the confirmation email is due', async () => {
-    const { status, json } = await sendJson({ ...RIGHT, email: 'Ada@Example.com' }, { form: 'newsletter' })
+    const { status, json } = await sendJson({ ...VALID_ANSWERS, email: 'Ada@Example.com' }, { form: 'newsletter' })
     expect([status, json.next, (await readLead())?.status]).toEqual([202, 'confirm-email', 'held'])
     expect(await readTargets()).toEqual({ confirmation: 'pending', email: 'waiting' })
     const [row] = await database().read({ sql: "SELECT target FROM outbox WHERE target LIKE '%confirmation%'" })
@@ -189,7 +193,7 @@ describe('a form with double opt-in', () => {
 
   it('sends one confirmation email a day to an email address, and one link confirms all repeats', async () => {
     const answers = []
-    for (const name of ['Ada', 'Ada L.', 'Eve']) answers.push(await sendJson({ ...RIGHT, name }, { form: 'newsletter' }))
+    for (const name of ['Ada', 'Ada L.', 'Eve']) answers.push(await sendJson({ ...VALID_ANSWERS, name }, { form: 'newsletter' }))
     for (const { status, json } of answers)
       expect([status, Object.keys(json), json.next]).toEqual([202, ['id', 'receipt', 'status', 'next'], 'confirm-email'])
     const [due, ...others] = await database().read({ sql: "SELECT lead FROM outbox WHERE target LIKE '%confirmation%'" })
@@ -202,12 +206,15 @@ describe('a form with double opt-in', () => {
   })
 
   it('redirects a browser without JavaScript to a page that says so', async () => {
-    const { headers } = await sendPairs(RIGHT, { form: 'newsletter', headers: HTML })
+    const { headers } = await sendPairs(VALID_ANSWERS, { form: 'newsletter', headers: HTML })
     expect(headers.location).toBe(`/sent?receipt=${(await readLead())?.receipt}&confirm=email`)
   })
 
   it('sends no confirmation email for spam, and its sender sees the same response', async () => {
-    const { status, json } = await send(JSON.stringify({ data: RIGHT, website: 'x' }), { form: 'newsletter', headers: JSON_TYPE })
+    const { status, json } = await send(JSON.stringify({ data: VALID_ANSWERS, website: 'x' }), {
+      form: 'newsletter',
+      headers: JSON_TYPE,
+    })
     expect([status, json.next, await readTargets()]).toEqual([202, 'confirm-email', { email: 'waiting' }])
   })
 })

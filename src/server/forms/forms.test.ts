@@ -1,22 +1,22 @@
 import Ajv from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
-import { fixtureContact, fixtureSite } from '../../../tests/support/served-fixture.ts'
+import { sendRequest } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { createSenders, HTML, TEXT_PARTS, VALID_ANSWERS } from '../../../tests/support/server/send-form.ts'
+import { fixtureContact, fixtureSite } from '../../../tests/support/server/served-fixture.ts'
 import { parseAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import { toCustomTexts, toPublicForm, withEnglishTexts } from '../../forms/public-form.ts'
 
 const port = useRunningFixture()
 
-const { send, sendJson, sendPairs, sendParts } = toSenders(port)
+const { send, sendJson, sendPairs, sendParts } = createSenders(port)
 const toPath = (form: string) => `/api/forms/${form}`
 
 describe('valid answers', () => {
   it('are accepted as JSON, urlencoded and multipart, and are never cached', async () => {
-    const all = [await sendJson(RIGHT), await sendPairs(RIGHT), await sendParts(TEXT_PARTS)]
+    const all = [await sendJson(VALID_ANSWERS), await sendPairs(VALID_ANSWERS), await sendParts(TEXT_PARTS)]
     for (const { status, json, headers } of all) {
       expect([status, json]).toEqual([200, { status: 'simulated' }])
       expect(headers['cache-control']).toBe('no-store')
@@ -34,21 +34,21 @@ describe('valid answers', () => {
     ]
     expect((await sendParts([...parts, { name: 'file', filename: 'a.txt', content: 'hello' }])).status).toBe(200)
     expect((await sendParts([...parts, { name: 'file', filename: '', content: '' }])).status).toBe(200)
-    expect((await sendJson({ ...RIGHT, topics: ['web'], nda: true })).status).toBe(200)
+    expect((await sendJson({ ...VALID_ANSWERS, topics: ['web'], nda: true })).status).toBe(200)
   })
 
   it('redirect a browser without JavaScript to the success page with 303', async () => {
-    const answer = await sendPairs(RIGHT, { headers: HTML })
+    const answer = await sendPairs(VALID_ANSWERS, { headers: HTML })
     expect([answer.status, answer.headers.location, answer.text]).toEqual([303, '/sent', ''])
   })
 
   it('redirect it to the default success page if the form declares none', async () => {
-    const { headers } = await sendPairs(RIGHT, { form: 'plain', headers: { ...HTML, 'sec-fetch-site': 'same-origin' } })
+    const { headers } = await sendPairs(VALID_ANSWERS, { form: 'plain', headers: { ...HTML, 'sec-fetch-site': 'same-origin' } })
     expect(headers.location).toBe('/forms/plain/sent')
-    const page = await ask(port(), '/forms/plain/sent')
+    const page = await sendRequest(port(), '/forms/plain/sent')
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body.toString()).toContain('"problems":[],"failure":null')
-    expect((await ask(port(), '/forms/nope/sent')).status).toBe(404)
+    expect((await sendRequest(port(), '/forms/nope/sent')).status).toBe(404)
   })
 })
 
@@ -101,7 +101,7 @@ describe('invalid answers', () => {
   })
 
   it('report fields that the form does not have', async () => {
-    const { status, json } = await sendJson({ ...RIGHT, 'a/b é': 'x', __proto__: 'y' })
+    const { status, json } = await sendJson({ ...VALID_ANSWERS, 'a/b é': 'x', __proto__: 'y' })
     expect([status, json.type]).toEqual([422, '/problems/unknown-field'])
     expect(json.errors).toMatchObject([{ pointer: '#/a~1b%20%C3%A9', field: 'a/b é', code: 'unknown-field' }])
     const sneaky = await send('{"data":{"name":"Ada","email":"ada@example.com","__proto__":"x"}}', {
@@ -123,25 +123,25 @@ describe('invalid answers', () => {
 
 describe('forms that cannot be submitted', () => {
   it('answer 503 with the reason, as a problem or as a page', async () => {
-    const failing = await sendJson(RIGHT, { form: 'failing' })
+    const failing = await sendJson(VALID_ANSWERS, { form: 'failing' })
     expect([failing.status, failing.json]).toMatchObject([
       503,
       { type: '/problems/simulated-failure', title: 'Failed to send message. Please try again.' },
     ])
-    const page = await sendPairs(RIGHT, { form: 'failing', headers: HTML })
+    const page = await sendPairs(VALID_ANSWERS, { form: 'failing', headers: HTML })
     expect(page.status).toBe(503)
     expect(page.text).toContain('"failure":"The fault is on our side. Your text is still in the form."')
   })
 
   it('answer 503 while there is no store', async () => {
-    const { status, json, headers } = await sendJson(RIGHT, { form: 'stored' })
+    const { status, json, headers } = await sendJson(VALID_ANSWERS, { form: 'stored' })
     expect([status, json.type, headers['retry-after']]).toEqual([503, '/problems/storage-unavailable', '30'])
     expect((await sendJson({}, { form: 'stored' })).status).toBe(422)
   })
 
   it('return the problem if the page cannot be rendered, and log no answers', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { status, json } = await sendPairs(RIGHT, { form: 'stored', headers: HTML })
+    const { status, json } = await sendPairs(VALID_ANSWERS, { form: 'stored', headers: HTML })
     expect([status, json.type]).toEqual([503, '/problems/storage-unavailable'])
     expect(log).toHaveBeenCalledOnce()
     expect(String(log.mock.calls)).not.toContain('Ada')
@@ -150,7 +150,7 @@ describe('forms that cannot be submitted', () => {
 
   it('are unknown if the id does not exist or another service receives the form', async () => {
     for (const form of ['nope', 'elsewhere', '__proto__', 'a'.repeat(500)]) {
-      const { status, json } = await sendJson(RIGHT, { form })
+      const { status, json } = await sendJson(VALID_ANSWERS, { form })
       expect([form, status, json.type]).toEqual([form, 404, '/problems/unknown-form'])
     }
   })
@@ -169,7 +169,7 @@ describe('the origin of a request', () => {
     [{ host: 'site.example', origin: 'https://site.example:8443' }, 403],
     [{}, 200],
   ])('%j is answered with %i', async (headers: Record<string, string>, status) => {
-    const answer = await sendJson(RIGHT, { headers })
+    const answer = await sendJson(VALID_ANSWERS, { headers })
     expect(answer.status).toBe(status)
     if (status === 403) expect(answer.json.type).toBe('/problems/cross-site')
   })
@@ -178,22 +178,22 @@ describe('the origin of a request', () => {
 describe('methods and schema', () => {
   it('answer 405 to other methods and 404 for unknown forms', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await ask(port(), toPath('contact'), { method })
+      const { status, headers } = await sendRequest(port(), toPath('contact'), { method })
       expect([status, headers.allow]).toEqual([405, 'POST'])
     }
-    expect((await ask(port(), toPath('nope'))).status).toBe(404)
-    const onSchema = await ask(port(), `${toPath('contact')}/schema`, { method: 'POST' })
+    expect((await sendRequest(port(), toPath('nope'))).status).toBe(404)
+    const onSchema = await sendRequest(port(), `${toPath('contact')}/schema`, { method: 'POST' })
     expect([onSchema.status, onSchema.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   it('return a JSON Schema that accepts valid answers and rejects invalid ones', async () => {
-    const { status, headers, body } = await ask(port(), `${toPath('contact')}/schema`)
+    const { status, headers, body } = await sendRequest(port(), `${toPath('contact')}/schema`)
     expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
     const schema: Record<string, unknown> = JSON.parse(body.toString())
     const isValid = new Ajv({ strict: false }).compile(schema)
-    expect([isValid(RIGHT), isValid({ ...RIGHT, email: 'no' })]).toEqual([true, false])
-    const again = await ask(port(), `${toPath('contact')}/schema`, { headers: { 'if-none-match': String(headers.etag) } })
+    expect([isValid(VALID_ANSWERS), isValid({ ...VALID_ANSWERS, email: 'no' })]).toEqual([true, false])
+    const again = await sendRequest(port(), `${toPath('contact')}/schema`, { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
-    expect((await ask(port(), `${toPath('nope')}/schema`)).status).toBe(404)
+    expect((await sendRequest(port(), `${toPath('nope')}/schema`)).status).toBe(404)
   })
 })

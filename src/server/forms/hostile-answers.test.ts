@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { RIGHT, TEXT_PARTS, toSenders } from '../../../tests/support/send-form.ts'
+import { useStoringFixture } from '../../../tests/support/server/running-fixture.ts'
+import { createSenders, TEXT_PARTS, VALID_ANSWERS } from '../../../tests/support/server/send-form.ts'
 
-const { port, database } = useKeepingFixture()
-const { send, sendJson, sendPairs, sendParts } = toSenders(port)
+const { port, database } = useStoringFixture()
+const { send, sendJson, sendPairs, sendParts } = createSenders(port)
 const KEPT = { form: 'kept' }
 
 /** Sends the same texts in all three content types. */
@@ -23,7 +23,7 @@ describe('a text', () => {
 
   it.each(breaks)('with %j in a single-line field is refused at that field', async (mark) => {
     for (const field of ['name', 'email']) {
-      const answers = await sendAll({ ...RIGHT, [field]: `a${mark}Bcc: eve@example.com` })
+      const answers = await sendAll({ ...VALID_ANSWERS, [field]: `a${mark}Bcc: eve@example.com` })
       for (const { status, json } of answers) expect([status, json.errors]).toMatchObject([422, [{ field }]])
     }
     expect(await readLeads()).toEqual([])
@@ -32,7 +32,7 @@ describe('a text', () => {
   it.each(['a@example.com, c@example.com', '"x"<a@example.com>', 'a`@example.com', `${'a'.repeat(65)}@example.com`])(
     'such as %j is not an email address',
     async (email) => {
-      const answers = await sendAll({ ...RIGHT, email })
+      const answers = await sendAll({ ...VALID_ANSWERS, email })
       for (const { status, json } of answers)
         expect([status, json.errors]).toMatchObject([422, [{ field: 'email', code: 'format' }]])
     },
@@ -40,10 +40,10 @@ describe('a text', () => {
 
   it('is stored normalized, without lone surrogates, byte order marks and stray combining marks', async () => {
     const message = `\ufeffZoe\u0308\r\n\ud800${'\u0301'.repeat(1000)}.`
-    const stored = { ...RIGHT, message: `\ufeffZo\u00eb\n\ufffd${'\u0301'.repeat(30)}.` }
-    const whole = JSON.stringify({ data: { ...RIGHT, message } })
+    const stored = { ...VALID_ANSWERS, message: `\ufeffZo\u00eb\n\ufffd${'\u0301'.repeat(30)}.` }
+    const whole = JSON.stringify({ data: { ...VALID_ANSWERS, message } })
     await send(`\ufeff${whole}`, { ...KEPT, headers: { 'content-type': 'application/json' } })
-    await send(new URLSearchParams({ ...RIGHT, message }).toString(), {
+    await send(new URLSearchParams({ ...VALID_ANSWERS, message }).toString(), {
       ...KEPT,
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'urlencoded' },
     })
@@ -52,7 +52,7 @@ describe('a text', () => {
 
   it('is counted in characters, not in bytes or UTF-16 units', async () => {
     const statuses = async (length: number) =>
-      (await sendAll({ ...RIGHT, message: '😀'.repeat(length) })).map(({ status }) => status)
+      (await sendAll({ ...VALID_ANSWERS, message: '😀'.repeat(length) })).map(({ status }) => status)
     expect([await statuses(5000), await statuses(5001)]).toEqual([
       [201, 201, 201],
       [422, 422, 422],
@@ -65,8 +65,8 @@ describe('a name', () => {
     'such as %j that matches no field is refused',
     async (name) => {
       const [json, pairs] = await Promise.all([
-        sendJson({ ...RIGHT, [name]: 'x' }, KEPT),
-        sendPairs({ ...RIGHT, [name]: 'x' }, KEPT),
+        sendJson({ ...VALID_ANSWERS, [name]: 'x' }, KEPT),
+        sendPairs({ ...VALID_ANSWERS, [name]: 'x' }, KEPT),
       ])
       for (const { status, json: problem } of [json, pairs])
         expect([status, problem.type, problem.errors]).toMatchObject([422, '/problems/unknown-field', [{ field: name }]])

@@ -3,7 +3,7 @@ import type { ServedForm } from '../../contracts/built-site.ts'
 import { toConfirmationPath } from '../../contracts/form-paths.ts'
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import { type HttpProblem, sendProblem } from '../http/problem.ts'
-import { parseWeights } from '../http/weights.ts'
+import { parseQualityValues } from '../http/quality-values.ts'
 import type { FormsContext } from './context.ts'
 import { sendFormPage, sendProgressPage } from './form-page.ts'
 import { type SuccessDetails, toSuccessLocation } from './success-location.ts'
@@ -18,9 +18,9 @@ export interface FormExchange {
 
 /** Whether the client prefers a page to JSON (RFC 9110, 12.5.1), as a browser does without JavaScript. */
 export function prefersPage({ headers: { accept } }: FastifyRequest): boolean {
-  const weights = parseWeights(accept ?? '')
-  const toWeight = (type: string) => weights.get(type) ?? weights.get(`${type.split('/')[0]}/*`) ?? weights.get('*/*') ?? 0
-  return toWeight('text/html') > Math.max(toWeight('application/json'), toWeight('application/problem+json'))
+  const qualities = parseQualityValues(accept ?? '')
+  const toQuality = (type: string) => qualities.get(type) ?? qualities.get(`${type.split('/')[0]}/*`) ?? qualities.get('*/*') ?? 0
+  return toQuality('text/html') > Math.max(toQuality('application/json'), toQuality('application/problem+json'))
 }
 
 /** Statuses that show the form again as a page. Others are errors of programs. */

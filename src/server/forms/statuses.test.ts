@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { ask } from '../../../tests/support/http.ts'
-import { useKeepingFixture } from '../../../tests/support/running-fixture.ts'
-import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart } from '../../../tests/support/send-form.ts'
+import { sendRequest } from '../../../tests/support/server/http.ts'
+import { useStoringFixture } from '../../../tests/support/server/running-fixture.ts'
+import { HTML, MULTIPART, TEXT_PARTS, toMultipart, VALID_ANSWERS } from '../../../tests/support/server/send-form.ts'
 
 let freeBytes = Number.POSITIVE_INFINITY
-const { port, setOpen } = useKeepingFixture({ isRateLimited: true, isProxied: true, readFreeBytes: async () => freeBytes })
+const { port, setOpen } = useStoringFixture({ isRateLimited: true, isProxied: true, readFreeBytes: async () => freeBytes })
 afterEach(() => {
   freeBytes = Number.POSITIVE_INFINITY
   setOpen(true)
@@ -29,17 +29,17 @@ const PAGE = 'text/html; charset=utf-8'
 let visitors = 0
 const nextVisitor = () => ({ 'x-forwarded-for': `192.0.2.${++visitors}` })
 const send = (form: string, headers: Record<string, string>, body: string | Buffer) =>
-  ask(port(), `/api/forms/${form}`, { method: 'POST', headers: { ...nextVisitor(), ...headers }, body })
+  sendRequest(port(), `/api/forms/${form}`, { method: 'POST', headers: { ...nextVisitor(), ...headers }, body })
 
 /** Sent again below. */
 beforeAll(async () => {
-  await send('kept', toKey('known-key'), toJson(RIGHT))
+  await send('kept', toKey('known-key'), toJson(VALID_ANSWERS))
 })
 
 it.each<[number, string, string, string | undefined, Record<string, string>, string | Buffer]>([
-  [201, 'an enquiry', 'kept', 'application/json; charset=utf-8', toKey('another-key'), toJson(RIGHT)],
-  [201, 'the same enquiry again', 'kept', 'application/json; charset=utf-8', toKey('known-key'), toJson(RIGHT)],
-  [202, 'an enquiry to confirm by email', 'newsletter', 'application/json; charset=utf-8', JSON_TYPE, toJson(RIGHT)],
+  [201, 'an enquiry', 'kept', 'application/json; charset=utf-8', toKey('another-key'), toJson(VALID_ANSWERS)],
+  [201, 'the same enquiry again', 'kept', 'application/json; charset=utf-8', toKey('known-key'), toJson(VALID_ANSWERS)],
+  [202, 'an enquiry to confirm by email', 'newsletter', 'application/json; charset=utf-8', JSON_TYPE, toJson(VALID_ANSWERS)],
   [
     200,
     'an enquiry to confirm with the button',
@@ -50,9 +50,9 @@ it.each<[number, string, string, string | undefined, Record<string, string>, str
   ],
   [303, 'a browser without JavaScript', 'kept', undefined, { ...PAIRS, ...HTML }, 'name=Ada&email=ada@example.com'],
   [400, 'broken JSON', 'kept', PROBLEM, JSON_TYPE, '{'],
-  [400, 'an invalid key', 'kept', PROBLEM, toKey('short'), toJson(RIGHT)],
-  [403, 'an enquiry from another site', 'kept', PROBLEM, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, toJson(RIGHT)],
-  [404, 'an unknown form', 'nope', PROBLEM, JSON_TYPE, toJson(RIGHT)],
+  [400, 'an invalid key', 'kept', PROBLEM, toKey('short'), toJson(VALID_ANSWERS)],
+  [403, 'an enquiry from another site', 'kept', PROBLEM, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, toJson(VALID_ANSWERS)],
+  [404, 'an unknown form', 'nope', PROBLEM, JSON_TYPE, toJson(VALID_ANSWERS)],
   [413, 'a text that is too large', 'kept', PROBLEM, JSON_TYPE, 'x'.repeat(70_000)],
   [
     413,
@@ -66,9 +66,9 @@ it.each<[number, string, string, string | undefined, Record<string, string>, str
   [415, 'a compressed body', 'kept', PROBLEM, { ...JSON_TYPE, 'content-encoding': 'br' }, 'x'],
   [422, 'invalid answers', 'kept', PROBLEM, JSON_TYPE, toJson({ name: 'Ada' })],
   [422, 'invalid answers from a browser without JavaScript', 'kept', PAGE, { ...PAIRS, ...HTML }, 'name=Ada'],
-  [422, 'an unknown field', 'kept', PROBLEM, JSON_TYPE, toJson({ ...RIGHT, zip: '1' })],
-  [422, 'other answers with a used key', 'kept', PROBLEM, toKey('known-key'), toJson({ ...RIGHT, name: 'Eve' })],
-  [422, 'no proof of work', 'guarded', PROBLEM, JSON_TYPE, toJson({ ...RIGHT, human: true })],
+  [422, 'an unknown field', 'kept', PROBLEM, JSON_TYPE, toJson({ ...VALID_ANSWERS, zip: '1' })],
+  [422, 'other answers with a used key', 'kept', PROBLEM, toKey('known-key'), toJson({ ...VALID_ANSWERS, name: 'Eve' })],
+  [422, 'no proof of work', 'guarded', PROBLEM, JSON_TYPE, toJson({ ...VALID_ANSWERS, human: true })],
 ])('answers %i for %s', async (status, _what, form, type, headers, body) => {
   const answer = await send(form, headers, body)
   expect([answer.status, answer.headers['content-type']]).toEqual([status, type])
@@ -79,7 +79,7 @@ it.each<[number, string, string, string | undefined, Record<string, string>, str
 })
 
 it('answers 405 to another method', async () => {
-  const { status, headers } = await ask(port(), '/api/forms/kept', { method: 'PUT' })
+  const { status, headers } = await sendRequest(port(), '/api/forms/kept', { method: 'PUT' })
   expect([status, headers.allow, headers['content-type']]).toEqual([405, 'POST', PROBLEM])
   expect(headers).toMatchObject(SECURITY)
 })
@@ -103,7 +103,7 @@ it.each([
 ])('answers 503 %s', async (_when, makeUnavailable) => {
   makeUnavailable()
   for (const [type, body, accept] of [
-    [JSON_TYPE, toJson(RIGHT), { accept: 'application/json' }],
+    [JSON_TYPE, toJson(VALID_ANSWERS), { accept: 'application/json' }],
     [MULTIPART, toMultipart(TEXT_PARTS), HTML],
   ] as const) {
     const { status, headers } = await send('kept', { ...type, ...accept }, body)

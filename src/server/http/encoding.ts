@@ -1,11 +1,11 @@
-import { parseWeights } from './weights.ts'
+import { parseQualityValues } from './quality-values.ts'
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-/** In order of preference for equal weights: smallest first. */
+/** In order of preference for equal quality values: smallest first. */
 const PREFERENCE = ['br', 'gzip', 'identity'] as const
 /** `identity` is acceptable unless refused, but any encoding that the client names is better. */
-const DEFAULT_IDENTITY_WEIGHT = 0.0001
+const DEFAULT_IDENTITY_QUALITY = 0.0001
 
 /**
  * Chooses the encoding of a file by `Accept-Encoding` (RFC 9110, 12.5.3). Returns `identity` if the header is missing or refuses every
@@ -16,16 +16,16 @@ export function chooseEncoding(
   available: { has(encoding: ContentEncoding): boolean },
 ): ContentEncoding {
   if (acceptEncoding === undefined) return 'identity'
-  const weights = parseWeights(acceptEncoding)
-  const toWeight = (encoding: ContentEncoding) => {
-    const named = weights.get(encoding) ?? (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ?? weights.get('*')
-    return named ?? (encoding === 'identity' ? DEFAULT_IDENTITY_WEIGHT : 0)
+  const qualities = parseQualityValues(acceptEncoding)
+  const toQuality = (encoding: ContentEncoding) => {
+    const named = qualities.get(encoding) ?? (encoding === 'gzip' ? qualities.get('x-gzip') : undefined) ?? qualities.get('*')
+    return named ?? (encoding === 'identity' ? DEFAULT_IDENTITY_QUALITY : 0)
   }
   let best: ContentEncoding = 'identity'
-  let bestWeight = 0
+  let bestQuality = 0
   for (const encoding of PREFERENCE) {
-    const weight = toWeight(encoding)
-    if (available.has(encoding) && weight > bestWeight) [best, bestWeight] = [encoding, weight]
+    const quality = toQuality(encoding)
+    if (available.has(encoding) && quality > bestQuality) [best, bestQuality] = [encoding, quality]
   }
   return best
 }

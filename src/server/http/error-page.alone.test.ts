@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Fixture, makeFixture } from '../../../tests/support/served-fixture.ts'
+import { createFixture, type ServedFixture } from '../../../tests/support/server/served-fixture.ts'
 import { createServer } from '../create-server.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-let fixture: Fixture
+let fixture: ServedFixture
 let app: FastifyInstance
 
 /** Simulates a disk error while a file is read. */
@@ -22,7 +22,7 @@ vi.mock('node:fs/promises', async (readReal) => {
 
 /** Serves a site of which a file is replaced by a folder after the start. */
 beforeAll(async () => {
-  fixture = await makeFixture()
+  fixture = await createFixture()
   app = await createServer({ output: fixture.output })
   await rm(join(fixture.output, 'large.bin'))
   await mkdir(join(fixture.output, 'large.bin'))

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_PLACEHOLDER } from '../../contracts/built-site.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { type HttpProblem, sendProblem } from './problem.ts'
-import { parseWeights } from './weights.ts'
+import { parseQualityValues } from './quality-values.ts'
 
 /**
  * Sends a failure: the site's error page with the status in it to a GET or HEAD request that accepts HTML, problem details to every
@@ -11,7 +11,7 @@ import { parseWeights } from './weights.ts'
  */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem, errorPage: string): FastifyReply {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const accepted = parseWeights(request.headers.accept ?? '').get('text/html') ?? 0
+  const accepted = parseQualityValues(request.headers.accept ?? '').get('text/html') ?? 0
   if (!isRead || accepted === 0) return sendProblem(reply, problem)
   const status = `${problem.status} ${STATUS_CODES[problem.status] ?? problem.title}`
   const headers = { ...problem.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }

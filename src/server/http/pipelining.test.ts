@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { askRaw } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { RIGHT } from '../../../tests/support/send-form.ts'
+import { sendRawRequest } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { VALID_ANSWERS } from '../../../tests/support/server/send-form.ts'
 
 const port = useRunningFixture()
 
@@ -11,7 +11,7 @@ async function askAtOnce(paths: readonly string[]): Promise<number[]> {
     const isLast = index === paths.length - 1
     return `GET ${path} HTTP/1.1\r\nHost: x\r\n${isLast ? 'Connection: close\r\n' : ''}\r\n`
   })
-  const answer = await askRaw(port(), requests.join(''), 30_000).catch(() => '')
+  const answer = await sendRawRequest(port(), requests.join(''), 30_000).catch(() => '')
   return (answer.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => Number(line.slice(9)))
 }
 
@@ -21,10 +21,12 @@ it('answers 33 pipelined requests in order', async () => {
 })
 
 it('reads the body of a request that had to wait', async () => {
-  const body = JSON.stringify({ data: RIGHT })
+  const body = JSON.stringify({ data: VALID_ANSWERS })
   const head = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n`
   const requests = `GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\nPOST /api/forms/contact HTTP/1.1\r\nHost: x\r\n${head}\r\n${body}`
-  expect(await askRaw(port(), requests, 30_000)).toMatch(/^HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 200 [\s\S]*{"status":"simulated"}$/)
+  expect(await sendRawRequest(port(), requests, 30_000)).toMatch(
+    /^HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 200 [\s\S]*{"status":"simulated"}$/,
+  )
 })
 
 it.each(['/about', '/healthz', '/large.bin'])('closes a connection on which more requests wait: %s', async (path) => {

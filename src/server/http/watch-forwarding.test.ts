@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ask, portOf } from '../../../tests/support/http.ts'
+import { portOf, sendRequest } from '../../../tests/support/server/http.ts'
 import { parseTrust } from './trust.ts'
 import { describeForwarding, watchForwarding } from './watch-forwarding.ts'
 
@@ -24,9 +24,9 @@ it.each([
 ])('with TRUST_PROXY=%s a proxy on this machine is reported at most once: %j', async (trust, expected) => {
   const reported: string[] = []
   watchForwarding(server, parseTrust(trust), (address) => reported.push(address))
-  await ask(portOf(server), '/')
+  await sendRequest(portOf(server), '/')
   expect(reported).toEqual([])
-  for (const _ of [1, 2]) await ask(portOf(server), '/', forwarded)
+  for (const _ of [1, 2]) await sendRequest(portOf(server), '/', forwarded)
   expect(reported).toEqual(expected)
 })
 

@@ -1,4 +1,4 @@
-import { parseAnswers } from '../delivery/answers.ts'
+import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { Lead } from '../store/lead.ts'
 
 /** Every text in the answers of a lead: typed texts, chosen options and names of files. */

@@ -2,7 +2,7 @@ import { cp, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder } from '../../../tests/support/lead-folder.ts'
+import { createLeadFolder, type LeadFolder } from '../../../tests/support/leads/lead-folder.ts'
 import { openStore } from '../store/open-store.ts'
 import { backUp } from './backup.ts'
 import { listLeads } from './list.ts'
@@ -24,7 +24,7 @@ describe('backup', () => {
     )
 
   test('is restored by copying it into an empty folder', async () => {
-    const receipt = await folder.keep({ name: 'Ada' }, {}, { 'brief.pdf': Buffer.alloc(3_000_000, 1) })
+    const receipt = await folder.add({ name: 'Ada' }, {}, { 'brief.pdf': Buffer.alloc(3_000_000, 1) })
     const report = await backUpTo('copy.sqlite')
     expect(report.lines[0]).toMatch(/copy\.sqlite contains 1 enquiry and 1 file\./)
     const data = path.join(folder.data, 'restored')
@@ -37,10 +37,10 @@ describe('backup', () => {
   })
 
   test('is consistent while leads are being stored', async () => {
-    await folder.keep({}, {}, { 'brief.pdf': Buffer.alloc(8_000_000) })
+    await folder.add({}, {}, { 'brief.pdf': Buffer.alloc(8_000_000) })
     let isOver = false
     const keepAdding = async () => {
-      while (!isOver) await folder.keep({ name: 'late' })
+      while (!isOver) await folder.add({ name: 'late' })
     }
     const adding = [keepAdding(), keepAdding(), keepAdding()]
     const report = await backUpTo('copy.sqlite')
@@ -55,14 +55,14 @@ describe('backup', () => {
   })
 
   test('is refused and deleted when a file is damaged', async () => {
-    await folder.keep({}, {}, { 'brief.pdf': Buffer.from('brief') })
+    await folder.add({}, {}, { 'brief.pdf': Buffer.from('brief') })
     await folder.database.write([{ sql: 'UPDATE file_part SET bytes = ?', values: [Buffer.from('brieg')] }])
     expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringMatching(/a file of .{9} is damaged/)])
     expect([await exists('copy.sqlite'), await exists('copy.sqlite.part')]).toEqual([false, false])
   })
 
   test('is one complete file that only its owner can read', async () => {
-    await folder.keep({ name: 'Ada' })
+    await folder.add({ name: 'Ada' })
     await backUpTo('copy.sqlite')
     const file = path.join(folder.data, 'copy.sqlite')
     expect((await stat(file)).mode & 0o777).toBe(0o600)

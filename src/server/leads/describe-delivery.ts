@@ -15,7 +15,7 @@ const WAITING: Record<LeadStatus, string> = {
 
 /** The deliveries of a lead in short, for a list. Several phrases are separated by semicolons. */
 export function describeDeliveries({ deliveries, status }: StoredLead, nowMs: number): string {
-  if (deliveries.length === 0) return 'stored only, the form notifies nobody'
+  if (deliveries.length === 0) return 'stored only, the form notifies no one'
   const phrases = deliveries.flatMap((delivery) => describeStarted(delivery, nowMs, NAMES[delivery.target.kind]) ?? [])
   return [...phrases, ...(phrases.length < deliveries.length ? [WAITING[status]] : [])].join('; ')
 }

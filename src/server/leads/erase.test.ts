@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import { createLeadStore } from '../store/lead-store.ts'
 import { describeWait, erasePersonLeads, findPersonLeads } from './erase.ts'
 
@@ -22,11 +22,11 @@ describe('erase', () => {
 
   test('finds a person by any email field, in upper or lower case, and no other person', async () => {
     const named = [
-      await folder.keep({ email: 'Ada@Example.org' }),
-      await folder.keep({ email: 'b@example.org', copy: 'ADA@example.org' }),
+      await folder.add({ email: 'Ada@Example.org' }),
+      await folder.add({ email: 'b@example.org', copy: 'ADA@example.org' }),
     ]
-    const mention = await folder.keep({ message: 'Ask:\nada@example.org.' })
-    for (const email of ['x.ada@example.org', 'ada@example.org.uk', 'dada@example.org']) await folder.keep({ email })
+    const mention = await folder.add({ message: 'Ask:\nada@example.org.' })
+    for (const email of ['x.ada@example.org', 'ada@example.org.uk', 'dada@example.org']) await folder.add({ email })
     const person = await findPersonLeads(folder.store, 'aDA@EXAMPLE.org')
     expect(person.leads.map(({ receipt }) => receipt)).toEqual(named.toReversed())
     expect(person.mentions).toEqual([mention])
@@ -34,8 +34,8 @@ describe('erase', () => {
 
   test('erases files, deliveries and submission keys of the person only', async () => {
     const own = { targets: [targets.MAIL] }
-    await folder.keep({ email: 'ada@example.org' }, own, { 'brief.pdf': Buffer.from('brief') })
-    const other = await folder.keep({ email: 'grace@example.org' }, own, { 'brief.pdf': Buffer.from('other') })
+    await folder.add({ email: 'ada@example.org' }, own, { 'brief.pdf': Buffer.from('brief') })
+    const other = await folder.add({ email: 'grace@example.org' }, own, { 'brief.pdf': Buffer.from('other') })
     await erase('ada@example.org')
     const tables = ['lead', 'file', 'file_part', 'outbox', 'submission']
     const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS "${table}"`).join(', ')
@@ -47,13 +47,13 @@ describe('erase', () => {
 
   // Changing rows of different lengths splits pages, which leaves copies of other rows.
   test('leaves no trace in the files of the database', async () => {
-    const keep = async (index: number) => {
+    const add = async (index: number) => {
       const email = index % 5 === 0 ? 'ada@example.org' : `person${(index * 7919) % 1000}@example.org`
       const confirmation = { kind: 'confirmation', to: email } as const
       const own = { status: 'held', targets: [targets.MAIL, confirmation] } as const
-      return folder.keep({ email, message: 'x'.repeat((index * 131) % 700) }, own)
+      return folder.add({ email, message: 'x'.repeat((index * 131) % 700) }, own)
     }
-    await Promise.all(Array.from({ length: 300 }, (_, index) => keep(index)))
+    await Promise.all(Array.from({ length: 300 }, (_, index) => add(index)))
     const ids = (await folder.database.read({ sql: 'SELECT id FROM lead ORDER BY id' })).map(({ id }) => String(id))
     for (const id of ids.filter((_, index) => index % 3 === 0)) await folder.store.releaseLead(id, NOW)
     for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 1000, leaseMs: 0 }))
@@ -72,14 +72,14 @@ describe('erase', () => {
 
   test('erases many enquiries in batches, and stores those that are sent meanwhile', async () => {
     const large = { 'brief.pdf': Buffer.alloc(2 ** 20, 'x') }
-    for (let index = 0; index < 45; index++) await folder.keep({ email: 'ada@example.org' }, {}, large)
+    for (let index = 0; index < 45; index++) await folder.add({ email: 'ada@example.org' }, {}, large)
     const transactions: number[] = []
     const store = createLeadStore({
       ...folder.database,
       async write(statements) {
         const written = await folder.database.write(statements)
         transactions.push(written.done ? (written.rows.at(-1)?.length ?? 0) : 0)
-        await folder.keep({ email: 'grace@example.org' })
+        await folder.add({ email: 'grace@example.org' })
         return written
       },
     })

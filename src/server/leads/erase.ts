@@ -1,5 +1,5 @@
 import { normalizeText } from '../../forms/normalize.ts'
-import { parseAnswers } from '../delivery/answers.ts'
+import { parseAnswers } from '../delivery/parse-answers.ts'
 import { toCount } from '../plural.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'
 import type { Lead } from '../store/lead.ts'

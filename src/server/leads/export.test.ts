@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import { createLeadStore } from '../store/lead-store.ts'
 import { fromCell, fromList } from './csv-cell.ts'
 import { type ExportOptions, exportLeads } from './export.ts'
@@ -49,9 +49,9 @@ beforeAll(async () => {
     DAY,
   )
   const own = { targets: [targets.HOOK], privacy: 'We only answer.', receivedMs: DAY }
-  receipts.push(await folder.keep(ANSWERS, own, { 'brief.pdf': Buffer.from('brief') }))
+  receipts.push(await folder.add(ANSWERS, own, { 'brief.pdf': Buffer.from('brief') }))
   const reasons = [{ code: 'links', text: 'Seven links.' }]
-  receipts.push(await folder.keep({ status: 'open' }, { form: 'other', status: 'spam', reasons, receivedMs: 2 * DAY }))
+  receipts.push(await folder.add({ status: 'open' }, { form: 'other', status: 'spam', reasons, receivedMs: 2 * DAY }))
 })
 
 afterAll(() => folder.remove())
@@ -142,7 +142,7 @@ describe('both exports', () => {
 
   test('read no more leads than are consumed', async () => {
     const many = await createLeadFolder()
-    await Promise.all(Array.from({ length: 250 }, () => many.keep({ name: 'Ada' })))
+    await Promise.all(Array.from({ length: 250 }, () => many.add({ name: 'Ada' })))
     let reads = 0
     const counting = createLeadStore({
       ...many.database,

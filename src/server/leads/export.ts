@@ -1,4 +1,4 @@
-import { parseAnswers } from '../delivery/answers.ts'
+import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import type { StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import { listLeads } from './list.ts'
 
 const NOW = new Date(2026, 10, 22, 12, 0).getTime()
@@ -15,16 +15,16 @@ const lineOf = async (about: string) => (await linesOf()).find((line) => line.st
 
 beforeAll(async () => {
   folder = await createLeadFolder()
-  const keep = async (about: string, minutes: number, answers: object, own = {}) => {
-    receipts[about] = await folder.keep({ ...answers }, { receivedMs: NOW - minutes * MINUTE, ...own })
+  const add = async (about: string, minutes: number, answers: object, own = {}) => {
+    receipts[about] = await folder.add({ ...answers }, { receivedMs: NOW - minutes * MINUTE, ...own })
   }
-  await keep('yesterday', 24 * 60, { name: 'Ada', email: 'Ada@Example.org' }, { targets: [targets.MAIL] })
-  await keep('failing', 60, { name: 'Grace', message: 'About a WEBSITE' }, { targets: [targets.MAIL, targets.HOOK] })
-  await keep('unset', 50, { name: '\u001b[2J\u009b1m\u202eeve\nnext' }, { targets: [targets.MAIL] })
-  await keep('dead', 40, { email: 'dead@example.org' }, { targets: [targets.HOOK] })
-  await keep('spam', 30, { name: 'Buy' }, { status: 'spam', targets: [targets.MAIL] })
-  await keep('held', 20, { name: 'News' }, { status: 'held', targets: [targets.MAIL] })
-  await keep('kept', 10, { name: '李小龍' })
+  await add('yesterday', 24 * 60, { name: 'Ada', email: 'Ada@Example.org' }, { targets: [targets.MAIL] })
+  await add('failing', 60, { name: 'Grace', message: 'About a WEBSITE' }, { targets: [targets.MAIL, targets.HOOK] })
+  await add('unset', 50, { name: '\u001b[2J\u009b1m\u202eeve\nnext' }, { targets: [targets.MAIL] })
+  await add('dead', 40, { email: 'dead@example.org' }, { targets: [targets.HOOK] })
+  await add('spam', 30, { name: 'Buy' }, { status: 'spam', targets: [targets.MAIL] })
+  await add('held', 20, { name: 'News' }, { status: 'held', targets: [targets.MAIL] })
+  await add('stored', 10, { name: '李小龍' })
   const due = await folder.store.takeDue({ nowMs: NOW, limit: 10, leaseMs: 0 })
   const idOf = (about: string, kind: string) =>
     due.find(({ content, target }) => content.receipt === receipts[about] && target.kind === kind)?.id ?? ''
@@ -47,14 +47,14 @@ describe('the list', () => {
     ['dead', / webhook: given up after one attempt - The receiver responded with 500$/],
     ['spam', / spam .* not delivered, because it looks like spam$/],
     ['held', / held .* not delivered until the sender confirms$/],
-    ['kept', / 李小龍 .* stored only, the form notifies nobody$/],
+    ['kept', / 李小龍 .* stored only, the form notifies no one$/],
   ])('shows the deliveries of a lead that is %s', async (about, line) => {
     expect(await lineOf(about)).toMatch(line)
   })
 
   test('shows the newest first', async () => {
     const order = (await linesOf()).slice(1, -2).map((line) => line.slice(0, 9))
-    expect(order).toEqual(['kept', 'held', 'spam', 'dead', 'unset', 'failing', 'yesterday'].map((about) => receipts[about]))
+    expect(order).toEqual(['stored', 'held', 'spam', 'dead', 'unset', 'failing', 'yesterday'].map((about) => receipts[about]))
   })
 
   test('shows at most the requested number and says that there are more', async () => {
@@ -72,7 +72,7 @@ describe('the list', () => {
     ['a receipt', () => receipts.dead?.slice(0, 6).toLowerCase(), 'dead'],
     ['an email address', () => 'ADA@example', 'yesterday'],
     ['an answer', () => 'website', 'failing'],
-    ['letters of another script', () => '小', 'kept'],
+    ['letters of another script', () => '小', 'stored'],
   ])('finds %s', async (_, find, about) => {
     expect((await linesOf({ find: find() })).slice(1, -2).map((line) => line.slice(0, 9))).toEqual([receipts[about]])
   })
@@ -100,7 +100,7 @@ describe('the list', () => {
 
   test('reads more than one page of the store', async () => {
     const many = await createLeadFolder()
-    await Promise.all(Array.from({ length: 230 }, (_, index) => many.keep({ name: `Person ${index}` })))
+    await Promise.all(Array.from({ length: 230 }, (_, index) => many.add({ name: `Person ${index}` })))
     const names = (await linesOf({ limit: 1000 }, many)).slice(1, -2).map((line) => /Person \d+/.exec(line)?.[0])
     await many.remove()
     expect(new Set(names).size).toBe(230)

@@ -1,5 +1,5 @@
-import { parseAnswers } from '../delivery/answers.ts'
 import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import { parseAnswers } from '../delivery/parse-answers.ts'
 import { toCount } from '../plural.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'
 import type { Lead, LeadStatus } from '../store/lead.ts'

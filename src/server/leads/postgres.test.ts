@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
-import { isPostgresMissing, sharedPostgres } from '../../../tests/support/postgres.ts'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
+import { isPostgresMissing, sharedPostgres } from '../../../tests/support/leads/postgres.ts'
 import { readSettings } from '../settings.ts'
 import { runDoctor } from './doctor/index.ts'
 import { erasePersonLeads, findPersonLeads } from './erase.ts'
@@ -18,12 +18,12 @@ describe.skipIf(isPostgresMissing)('in PostgreSQL', () => {
 
   beforeAll(async () => {
     folder = await createLeadFolder(await (await sharedPostgres()).createDatabase())
-    spam = await folder.keep(
+    spam = await folder.add(
       { name: 'Ada', email: 'Ada@example.org' },
       { status: 'spam', targets: [targets.HOOK] },
       { 'a.pdf': Buffer.from('a') },
     )
-    await Promise.all(Array.from({ length: 120 }, () => folder.keep({ name: 'Grace' }, { targets: [targets.MAIL] })))
+    await Promise.all(Array.from({ length: 120 }, () => folder.add({ name: 'Grace' }, { targets: [targets.MAIL] })))
     const [due] = await folder.store.takeDue({ nowMs: NOW, limit: 1, leaseMs: NOW })
     await folder.store.markFailed(due?.id ?? '', { error: 'No.', nextMs: null, counts: true })
   })

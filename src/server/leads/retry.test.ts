@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import { restoreLeads } from './restore.ts'
 import { retryDeliveries } from './retry.ts'
 
@@ -25,9 +25,9 @@ async function failAll(nextMs: number | null) {
 
 describe('retry', () => {
   test('restarts dead deliveries, but not those that wait for their next attempt', async () => {
-    const dead = await folder.keep({}, { targets: [targets.MAIL] })
+    const dead = await folder.add({}, { targets: [targets.MAIL] })
     await failAll(null)
-    const waiting = await folder.keep({}, { targets: [targets.MAIL] })
+    const waiting = await folder.add({}, { targets: [targets.MAIL] })
     await failAll(NOW + 1000)
     expect((await retryDeliveries(folder.store, [], NOW)).lines).toEqual([expect.stringMatching(/^1 delivery is due now\./)])
     expect(await deliveriesOf(dead)).toEqual([['email', 'pending', 0, true]])
@@ -35,8 +35,8 @@ describe('retry', () => {
   })
 
   test('makes the deliveries of named leads due', async () => {
-    const named = await folder.keep({}, { targets: [targets.MAIL, targets.HOOK] })
-    const other = await folder.keep({}, { targets: [targets.MAIL] })
+    const named = await folder.add({}, { targets: [targets.MAIL, targets.HOOK] })
+    const other = await folder.add({}, { targets: [targets.MAIL] })
     await failAll(NOW + 1000)
     expect(await retryDeliveries(folder.store, [named], NOW)).toMatchObject({ isSuccess: true })
     expect(await deliveriesOf(named)).toEqual([
@@ -47,7 +47,7 @@ describe('retry', () => {
   })
 
   test('changes nothing when one of the names is unknown', async () => {
-    const named = await folder.keep({}, { targets: [targets.MAIL] })
+    const named = await folder.add({}, { targets: [targets.MAIL] })
     await failAll(null)
     expect(await retryDeliveries(folder.store, [named, 'AAAA-AAAA'], NOW)).toMatchObject({ isSuccess: false })
     expect(await deliveriesOf(named)).toEqual([['email', 'dead', 1, true]])
@@ -63,7 +63,7 @@ describe('retry', () => {
 
 describe('restore', () => {
   test.each(['spam', 'held'] as const)('makes a %s lead new and its deliveries due', async (status) => {
-    const receipt = await folder.keep({}, { status, targets: [targets.MAIL] })
+    const receipt = await folder.add({}, { status, targets: [targets.MAIL] })
     expect(await deliveriesOf(receipt)).toEqual([['email', 'waiting', 0, true]])
     const report = await restoreLeads(folder.store, [receipt], NOW)
     expect(report.lines).toEqual([expect.stringContaining(`${receipt} was ${status} and is now new.`)])

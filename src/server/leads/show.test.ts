@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/lead-folder.ts'
+import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import { saveFiles, toFileName } from './save-files.ts'
 import { showLead } from './show.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await createLeadFolder()
   const answers = { name: 'Ada\u001b[0m', message: 'one\n\nStatus\ntwo', nda: true, topics: ['app', 'gone'] }
   const own = { privacy: 'We only answer.', targets: [targets.MAIL], reasons: [{ code: 'stale', text: 'An older form.' }] }
-  receipt = await folder.keep(answers, { ...own, receivedMs: NOW }, { 'brief.pdf': BRIEF, '../../up.pdf': Buffer.from('up') })
+  receipt = await folder.add(answers, { ...own, receivedMs: NOW }, { 'brief.pdf': BRIEF, '../../up.pdf': Buffer.from('up') })
   target = await mkdtemp(path.join(tmpdir(), 'saved-'))
 })
 
@@ -104,7 +104,7 @@ describe('saved files', () => {
   })
 
   test('are deleted when the database contains only part of them', async () => {
-    const damaged = await folder.keep({}, {}, { 'cut.pdf': Buffer.from('whole') })
+    const damaged = await folder.add({}, {}, { 'cut.pdf': Buffer.from('whole') })
     const lead = await folder.store.findLead(damaged)
     const file = lead?.files[0]?.id ?? ''
     await folder.database.write([{ sql: 'UPDATE file_part SET bytes = ? WHERE file = ?', values: [Buffer.from('half'), file] }])

@@ -1,5 +1,5 @@
-import { parseAnswers } from '../delivery/answers.ts'
 import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import type { StoredDelivery, StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -69,5 +69,5 @@ function toFileLines({ receipt, files }: StoredLead, saved: readonly string[] | 
 
 const toDeliveryLines = (deliveries: readonly StoredDelivery[], nowMs: number): string[] =>
   deliveries.length === 0
-    ? ['stored only, the form notifies nobody']
+    ? ['stored only, the form notifies no one']
     : deliveries.map((delivery) => describeDelivery(delivery, nowMs, nameTarget(delivery.target)))

@@ -6,7 +6,7 @@ import {
   type OpenStore,
   receiveFile,
   useStore,
-} from '../../../tests/support/lead-databases.ts'
+} from '../../../tests/support/leads/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import { createId } from '../store/ids.ts'
 import type { NewLead } from '../store/lead.ts'
@@ -27,7 +27,7 @@ async function start(store: OpenStore, forms: Record<string, number | undefined>
 }
 
 /** Stores a lead that was received `monthsAgo` months before `NOW`, without deliveries unless `own` has some. Returns its id. */
-async function keep(store: OpenStore, monthsAgo: number, own: Partial<NewLead> = {}): Promise<string> {
+async function add(store: OpenStore, monthsAgo: number, own: Partial<NewLead> = {}): Promise<string> {
   const receivedMs = new Date(NOW).setUTCMonth(10 - monthsAgo)
   const lead = createLead({ receivedMs, targets: [], ...own, id: createId('lead', receivedMs) })
   await store.addLead(lead)
@@ -36,9 +36,9 @@ async function keep(store: OpenStore, monthsAgo: number, own: Partial<NewLead> =
 
 /** Applies the rules as a server does at `nowMs`. Returns its log lines. */
 async function apply(store: OpenStore, nowMs: number): Promise<string[]> {
-  const said: string[] = []
-  await applyRetention(store, { nowMs, log: (line) => said.push(line) })
-  return said
+  const lines: string[] = []
+  await applyRetention(store, { nowMs, log: (line) => lines.push(line) })
+  return lines
 }
 
 async function readIds({ database }: OpenStore): Promise<unknown[]> {
@@ -52,7 +52,7 @@ for (const kind of databaseKinds) {
     it('are never deleted while neither form nor site sets keepMonths', async () => {
       const store = current()
       await start(store, { contact: undefined })
-      const id = await keep(store, 1000)
+      const id = await add(store, 1000)
       for (const days of [0, 8, 100_000]) expect(await apply(store, NOW + days * DAY)).toEqual([])
       expect(await readIds(store)).toEqual([id])
     })
@@ -60,9 +60,9 @@ for (const kind of databaseKinds) {
     it('are deleted seven days after the announcement, with files, deliveries and submission keys', async () => {
       const store = current()
       await start(store, { contact: 12 })
-      await keep(store, 13, { files: [await receiveFile(Buffer.from('brief'))], targets: [hook] })
+      await add(store, 13, { files: [await receiveFile(Buffer.from('brief'))], targets: [hook] })
       for (const { id } of await store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 })) await store.markDone(id, NOW)
-      const recent = await keep(store, 11)
+      const recent = await add(store, 11)
       expect(await apply(store, NOW)).toEqual([
         'From 29 November 2026, old enquiries are deleted as set by "keepMonths": "contact" after 12 months (1 older). To keep them, change the value before that day, build, and restart the server.',
       ])
@@ -80,7 +80,7 @@ for (const kind of databaseKinds) {
       await start(store, { contact: 1 })
       await apply(store, NOW - 8 * DAY)
       await apply(store, NOW)
-      const id = await keep(store, 2)
+      const id = await add(store, 2)
       expect([await apply(store, NOW + DAY - 1), await readIds(store)]).toEqual([[], [id]])
       expect(await apply(store, NOW + DAY)).toHaveLength(1)
       expect(await readIds(store)).toEqual([])
@@ -90,12 +90,12 @@ for (const kind of databaseKinds) {
       const store = current()
       await start(store, { contact: 12 })
       const own = { targets: [hook] }
-      const failed = [await keep(store, 30, own), await keep(store, 29, own), await keep(store, 28, own)]
+      const failed = [await add(store, 30, own), await add(store, 29, own), await add(store, 28, own)]
       const [dead, later] = await store.takeDue({ nowMs: NOW, limit: 3, leaseMs: 1000 * DAY })
       await store.markFailed(dead?.id ?? '', { error: 'No.', nextMs: null, counts: true })
       await store.markFailed(later?.id ?? '', { error: 'No.', nextMs: NOW + 1000 * DAY, counts: true })
-      const held = [await keep(store, 27, { status: 'held' }), await keep(store, 26, { status: 'held', ...own })]
-      await keep(store, 25, { status: 'spam', ...own })
+      const held = [await add(store, 27, { status: 'held' }), await add(store, 26, { status: 'held', ...own })]
+      await add(store, 25, { status: 'spam', ...own })
       for (const days of [0, 7]) await apply(store, NOW + days * DAY)
       expect(await readIds(store)).toEqual([...failed, ...held])
     })
@@ -103,11 +103,11 @@ for (const kind of databaseKinds) {
     it('are kept as set by their form or else by the site, even when the form was removed from the manifest', async () => {
       const store = current()
       await start(store, { long: 36, old: undefined, contact: undefined }, 12)
-      const kept = [await keep(store, 35, { form: 'long' }), await keep(store, 11, { form: 'old' })]
-      for (const form of ['contact', 'old']) await keep(store, 13, { form })
+      const remaining = [await add(store, 35, { form: 'long' }), await add(store, 11, { form: 'old' })]
+      for (const form of ['contact', 'old']) await add(store, 13, { form })
       await start(store, { contact: undefined }, 12)
       for (const days of [0, 7]) await apply(store, NOW + days * DAY)
-      expect(await readIds(store)).toEqual(kept)
+      expect(await readIds(store)).toEqual(remaining)
     })
 
     it('are announced again when the value is lowered or added again, but not when it is raised', async () => {
@@ -117,7 +117,7 @@ for (const kind of databaseKinds) {
       await apply(store, days(-100))
       await start(store, { contact: 36 })
       expect(await apply(store, days(-90))).toEqual([])
-      const ids = [await keep(store, 30), await keep(store, 20)]
+      const ids = [await add(store, 30), await add(store, 20)]
       await start(store, { contact: 24 })
       expect(await apply(store, NOW)).toEqual([expect.stringContaining('"contact" after 24 months (1 older)')])
       expect([await apply(store, days(6)), await readIds(store)]).toEqual([[], ids])
@@ -131,10 +131,10 @@ for (const kind of databaseKinds) {
     })
 
     it('are announced and deleted by only one of two servers', async () => {
-      const place = await kind.createPlace()
+      const place = await kind.createLocation()
       const [one, two] = [await place.open(), await place.open()]
       await start(one, { contact: 12 })
-      for (let count = 0; count < 120; count++) await keep(one, 13)
+      for (let count = 0; count < 120; count++) await add(one, 13)
       const both = async (nowMs: number) => (await Promise.all([apply(one, nowMs), apply(two, nowMs)])).flat()
       expect(await both(NOW)).toEqual([expect.stringContaining('(120 older)')])
       expect(await both(NOW + 7 * DAY)).toEqual([expect.stringContaining('120 of "contact"')])
@@ -144,7 +144,7 @@ for (const kind of databaseKinds) {
     it('are not deleted when the stored value is not a whole number of months', async () => {
       const store = current()
       for (const value of [0, -1, 0.5, 1e9, Number.NaN]) await start(store, { contact: value }, value)
-      const id = await keep(store, 100)
+      const id = await add(store, 100)
       for (const days of [0, 7]) expect(await apply(store, NOW + days * DAY)).toEqual([])
       expect(await readIds(store)).toEqual([id])
     })

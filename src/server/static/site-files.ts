@@ -34,8 +34,8 @@ const MAX_PARALLEL_READS = 4
 
 /**
  * Opens the files of a built site. Pages and small files are read into memory, so that a later build cannot corrupt a response. Files
- * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `SITE_NOT_BUILT` if a file is missing,
- * differs in size from the build's record, or is outside `output` because of a symbolic link.
+ * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `SITE_NOT_BUILT` if a file is
+ * missing, differs in size from the build's record, or is outside `output` because of a symbolic link.
  */
 export async function openSiteFiles(output: string, files: readonly ServedFile[]): Promise<SiteFile[]> {
   const root = await realpath(output).catch(() => {

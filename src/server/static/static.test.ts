@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask, askRaw } from '../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../tests/support/running-fixture.ts'
-import { fixtureBytes, makeFixture } from '../../../tests/support/served-fixture.ts'
+import { sendRawRequest, sendRequest } from '../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../tests/support/server/running-fixture.ts'
+import { createFixture, fixtureBytes } from '../../../tests/support/server/served-fixture.ts'
 import { createServer } from '../create-server.ts'
 
 const port = useRunningFixture()
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(port(), path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(port(), path, { headers })
 
 describe('URLs', () => {
   it.each([
@@ -74,7 +74,10 @@ describe('URLs', () => {
   })
 
   it('accepts the absolute form of a request target', async () => {
-    const answer = await askRaw(port(), 'GET http://x.example/about HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n')
+    const answer = await sendRawRequest(
+      port(),
+      'GET http://x.example/about HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n',
+    )
     expect(answer).toContain('200 OK')
   })
 
@@ -89,7 +92,7 @@ describe('URLs', () => {
 
   it('answers other methods with 405 and what is allowed', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await ask(port(), '/about', { method })
+      const { status, headers } = await sendRequest(port(), '/about', { method })
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
     }
   })
@@ -99,7 +102,7 @@ describe('URLs', () => {
   })
 
   it('answers unknown URLs with a sentence if the site has no 404 page', async () => {
-    const bare = await makeFixture({}, ['404.html'])
+    const bare = await createFixture({}, ['404.html'])
     const server = await createServer({ output: bare.output })
     const { statusCode, body } = await server.inject('/nowhere')
     expect([statusCode, body]).toEqual([404, 'There is no page at this address.\n'])
@@ -128,7 +131,7 @@ describe('representations and conditional requests', () => {
 
   it('sends the same headers for HEAD as for GET, without a body', async () => {
     for (const path of ['/about', '/large.bin', '/nowhere', '/About', '/empty.txt']) {
-      const [head, whole] = [await ask(port(), path, { method: 'HEAD' }), await get(path)]
+      const [head, whole] = [await sendRequest(port(), path, { method: 'HEAD' }), await get(path)]
       expect(head.body.length).toBe(0)
       expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
     }
@@ -194,7 +197,7 @@ describe('representations and conditional requests', () => {
 
 describe('a site below a base path', () => {
   it('answers only there, and redirects the server root to it', async () => {
-    const shop = await makeFixture({ basePath: '/b%C3%BCro' })
+    const shop = await createFixture({ basePath: '/b%C3%BCro' })
     const server = await createServer({ output: shop.output })
     const lead = async (url: string) => {
       const { statusCode, headers } = await server.inject(url)

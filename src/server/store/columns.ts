@@ -40,7 +40,7 @@ const isStatus = (text: string): text is LeadStatus => text === 'new' || text ==
 /** The status in the column `status`. */
 export function statusOf(row: SqlRow): LeadStatus {
   const status = textOf(row, 'status')
-  if (!isStatus(status)) throw new Error(`"${status}" is not a status of a lead.`)
+  if (!isStatus(status)) throw new Error(`"${status}" is not a status of an enquiry.`)
   return status
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLead, databaseKinds, NOW, type OpenStore, useStore } from '../../../tests/support/lead-databases.ts'
+import { createLead, databaseKinds, NOW, type OpenStore, useStore } from '../../../tests/support/leads/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import type { NewLead } from './lead.ts'
 
@@ -10,7 +10,7 @@ const confirmation = { kind: 'confirmation', to: 'ada@example.com' } as const
 const take = (store: OpenStore, nowMs: number, limit = 1000) => store.takeDue({ nowMs, limit, leaseMs: LEASE })
 
 /** Stores leads and returns the ids of their deliveries. */
-async function keepAll(store: OpenStore, leads: NewLead[]): Promise<string[]> {
+async function addAll(store: OpenStore, leads: NewLead[]): Promise<string[]> {
   for (const lead of leads) await store.addLead(lead)
   const rows = await store.database.read({ sql: 'SELECT id FROM outbox' })
   return rows.map(({ id }) => String(id))
@@ -22,9 +22,9 @@ for (const kind of databaseKinds) {
 
     describe('leases deliveries', () => {
       it('to only one of four callers in two processes', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const [one, two] = [await place.open(), await place.open()]
-        const ids = await keepAll(
+        const ids = await addAll(
           one,
           Array.from({ length: 40 }, () => createLead()),
         )
@@ -75,7 +75,7 @@ for (const kind of databaseKinds) {
 
       it('again with the same id when the lease has expired', async () => {
         const store = current()
-        const [id] = await keepAll(store, [createLead()])
+        const [id] = await addAll(store, [createLead()])
         await take(store, NOW)
         expect(await take(store, NOW + LEASE - 1)).toEqual([])
         expect((await take(store, NOW + LEASE)).map((delivery) => delivery.id)).toEqual([id])
@@ -101,7 +101,7 @@ for (const kind of databaseKinds) {
     describe('after an attempt', () => {
       it('that succeeded, never leases the delivery again', async () => {
         const store = current()
-        const [id = ''] = await keepAll(store, [createLead()])
+        const [id = ''] = await addAll(store, [createLead()])
         await take(store, NOW)
         await store.markDone(id, NOW + 1)
         expect(await take(store, NOW + 10 * LEASE)).toEqual([])
@@ -113,7 +113,7 @@ for (const kind of databaseKinds) {
         ['does not count', false, 0],
       ])('that failed and %s, leases it at the next time with the error', async (_, counts, attempts) => {
         const store = current()
-        const [id = ''] = await keepAll(store, [createLead()])
+        const [id = ''] = await addAll(store, [createLead()])
         await take(store, NOW)
         const nextMs = NOW + 5_000
         await store.markFailed(id, { error: 'The server answered 500.', nextMs, counts })
@@ -124,7 +124,7 @@ for (const kind of databaseKinds) {
 
       it('that was the last, does not lease it again', async () => {
         const store = current()
-        const [id = ''] = await keepAll(store, [createLead()])
+        const [id = ''] = await addAll(store, [createLead()])
         await take(store, NOW)
         await store.markFailed(id, { error: 'The address does not exist.', nextMs: null, counts: true })
         expect(await take(store, NOW + 10 * LEASE)).toEqual([])
@@ -171,11 +171,11 @@ for (const kind of databaseKinds) {
       })
 
       it('no second confirmation when many leads arrive at the same time in two processes', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const stores = [await place.open(), await place.open()]
         const leads = Array.from({ length: 20 }, () => createLead({ status: 'held', targets: [confirmation] }))
-        const kept = await Promise.all(leads.map((lead, index) => stores[index % 2]?.addLead(lead)))
-        expect(kept.map((result) => result?.kind)).toEqual(Array(20).fill('stored'))
+        const results = await Promise.all(leads.map((lead, index) => stores[index % 2]?.addLead(lead)))
+        expect(results.map((result) => result?.kind)).toEqual(Array(20).fill('stored'))
         expect((await stores[0]?.takeDue({ nowMs: NOW, limit: 1000, leaseMs: LEASE }))?.length).toBe(1)
       })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLead, databaseKinds, NOW, type OpenStore, useStore } from '../../../tests/support/lead-databases.ts'
+import { createLead, databaseKinds, NOW, type OpenStore, useStore } from '../../../tests/support/leads/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import { createId } from './ids.ts'
 import type { NewLead } from './lead.ts'

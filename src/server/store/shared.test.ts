@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseKinds, NOW, useStore } from '../../../tests/support/lead-databases.ts'
+import { databaseKinds, NOW, useStore } from '../../../tests/support/leads/lead-databases.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import type { FormVersion } from './lead.ts'
 
@@ -10,7 +10,7 @@ for (const kind of databaseKinds) {
     const current = useStore(kind)
 
     it('use the same secrets, even when two create them at the same time, and after reopening', async () => {
-      const place = await kind.createPlace()
+      const place = await kind.createLocation()
       const [one, two] = [await place.open(), await place.open()]
       const [first, second] = await Promise.all([one.readSecret('captcha'), two.readSecret('captcha')])
       const other = await one.readSecret('confirm')

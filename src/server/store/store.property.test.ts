@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countRows, createLead, createSqlitePlace, NOW, type OpenStore } from '../../../tests/support/lead-databases.ts'
+import { countRows, createLead, createSqliteLocation, NOW, type OpenStore } from '../../../tests/support/leads/lead-databases.ts'
 import type { AddLeadResult, NewLead } from './lead.ts'
 
 const HOUR = 3_600_000
@@ -71,7 +71,7 @@ async function readLeads({ database }: OpenStore): Promise<unknown[]> {
 }
 
 it('stores exactly one lead for each submission, whatever is repeated, changed and interrupted', async () => {
-  const place = await createSqlitePlace()
+  const place = await createSqliteLocation()
   let store = await place.open()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {

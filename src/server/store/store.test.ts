@@ -7,7 +7,7 @@ import {
   type OpenStore,
   receiveFile,
   useStore,
-} from '../../../tests/support/lead-databases.ts'
+} from '../../../tests/support/leads/lead-databases.ts'
 import { createId } from './ids.ts'
 
 const MIB = 1024 * 1024
@@ -29,14 +29,14 @@ for (const kind of databaseKinds) {
 
     describe('stores a lead', () => {
       it('that is still there after the database was closed and opened again', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const store = await place.open()
         const { files: _, targets, submission: __, challenge: ___, ...lead } = createLead({ privacy: 'We *keep* it.' })
-        const kept = await store.addLead(createLead({ ...lead, targets }))
+        const result = await store.addLead(createLead({ ...lead, targets }))
         await store.database.close()
 
         const [delivery] = await takeAll(await place.open())
-        expect(kept).toEqual({ kind: 'stored', id: lead.id, receipt: lead.receipt, status: 'new' })
+        expect(result).toEqual({ kind: 'stored', id: lead.id, receipt: lead.receipt, status: 'new' })
         expect(delivery).toMatchObject({ content: lead, target: targets[0], attempts: 0, lastError: null, files: [] })
       })
 
@@ -101,17 +101,17 @@ for (const kind of databaseKinds) {
 
       it('when 500 arrive at the same time', async () => {
         const store = current()
-        const kept = await Promise.all(Array.from({ length: 500 }, () => store.addLead(createLead())))
-        expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['stored']))
+        const results = await Promise.all(Array.from({ length: 500 }, () => store.addLead(createLead())))
+        expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['stored']))
         expect(await countRows(store)).toMatchObject({ lead: 500, outbox: 500, submission: 500 })
       })
 
       it('that was being stored when the database was closed', async () => {
-        const place = await kind.createPlace()
+        const place = await kind.createLocation()
         const store = await place.open()
-        const keeping = Promise.all(Array.from({ length: 50 }, () => store.addLead(createLead())))
+        const adding = Promise.all(Array.from({ length: 50 }, () => store.addLead(createLead())))
         await store.database.close()
-        await keeping
+        await adding
         expect(await countRows(await place.open())).toMatchObject({ lead: 50 })
       })
     })
@@ -129,10 +129,10 @@ for (const kind of databaseKinds) {
       it('even when 50 with one key arrive at the same time', async () => {
         const store = current()
         const { submission } = createLead()
-        const kept = await Promise.all(Array.from({ length: 50 }, () => store.addLead(createLead({ submission }))))
-        expect(kept.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
-        expect(kept.filter(({ kind }) => kind === 'replayed')).toHaveLength(49)
-        expect(new Set(kept.map((one) => ('id' in one ? one.id : null))).size).toBe(1)
+        const results = await Promise.all(Array.from({ length: 50 }, () => store.addLead(createLead({ submission }))))
+        expect(results.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
+        expect(results.filter(({ kind }) => kind === 'replayed')).toHaveLength(49)
+        expect(new Set(results.map((one) => ('id' in one ? one.id : null))).size).toBe(1)
       })
 
       it('and refuses its key for other answers', async () => {
@@ -169,8 +169,8 @@ for (const kind of databaseKinds) {
       it('and accepts a solved challenge for one lead only', async () => {
         const store = current()
         const challenge = { signature: 'signed', expiresMs: NOW + 60_000 }
-        const kept = await Promise.all(Array.from({ length: 8 }, () => store.addLead(createLead({ challenge }))))
-        expect(kept.map(({ kind }) => kind).sort()).toEqual([...Array(7).fill('challenge-used'), 'stored'])
+        const results = await Promise.all(Array.from({ length: 8 }, () => store.addLead(createLead({ challenge }))))
+        expect(results.map(({ kind }) => kind).sort()).toEqual([...Array(7).fill('challenge-used'), 'stored'])
         expect(await countRows(store)).toMatchObject({ lead: 1, submission: 1, used_challenge: 1 })
       })
 

@@ -5,13 +5,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   countRows,
   createLead,
-  createPostgresPlace,
-  createSqlitePlace,
+  createPostgresLocation,
+  createSqliteLocation,
   databaseKinds,
-  type LeadPlace,
   receiveFile,
-} from '../../../tests/support/lead-databases.ts'
-import { isPostgresMissing } from '../../../tests/support/postgres.ts'
+  type StoreLocation,
+} from '../../../tests/support/leads/lead-databases.ts'
+import { isPostgresMissing } from '../../../tests/support/leads/postgres.ts'
 import { StorageUnavailable } from './database.ts'
 import { toDatabaseFile } from './open-store.ts'
 
@@ -20,7 +20,7 @@ const BUSY_MS = 100
 const DEFAULT_BUSY_MS = 5000
 
 /** Adds a lead while another program has locked the database, and again without the lock. */
-async function addWhileLocked(place: LeadPlace, lock: () => Promise<{ release(): Promise<unknown> }>) {
+async function addWhileLocked(place: StoreLocation, lock: () => Promise<{ release(): Promise<unknown> }>) {
   const store = await place.open(BUSY_MS)
   const lead = createLead()
   const { release } = await lock()
@@ -39,7 +39,7 @@ const locked = {
 
 describe('a database that another program has locked', () => {
   it('temporarily refuses a lead in SQLite, and stores it afterwards', async () => {
-    const place = await createSqlitePlace()
+    const place = await createSqliteLocation()
     const outcome = await addWhileLocked(place, async () => {
       const other = new DatabaseSync(toDatabaseFile(place.data))
       onTestFinished(() => other.close())
@@ -53,7 +53,7 @@ describe('a database that another program has locked', () => {
   })
 
   it.skipIf(isPostgresMissing)('temporarily refuses a lead in PostgreSQL, and stores it afterwards', async () => {
-    const place = await createPostgresPlace()
+    const place = await createPostgresLocation()
     const outcome = await addWhileLocked(place, async () => {
       const other = new Client({ connectionString: place.url })
       await other.connect()
@@ -71,7 +71,7 @@ describe('a database that another program has locked', () => {
 for (const kind of databaseKinds) {
   describe.skipIf(kind.isMissing)(`a database in ${kind.kind}`, () => {
     it('stores the leads that arrive together with one that cannot be stored', async () => {
-      const store = await (await kind.createPlace()).open()
+      const store = await (await kind.createLocation()).open()
       const short = { ...(await receiveFile(Buffer.from('abc'))), size: 4 }
       const leads = Array.from({ length: 20 }, (_, index) => createLead(index === 7 ? { files: [short] } : {}))
       const outcomes = await Promise.allSettled(leads.map((lead) => store.addLead(lead)))
@@ -81,7 +81,7 @@ for (const kind of databaseKinds) {
     })
 
     it('is not opened by an older program', async () => {
-      const place = await kind.createPlace()
+      const place = await kind.createLocation()
       const { database } = await place.open()
       await database.write([{ sql: "UPDATE setting SET value = '1000' WHERE name = 'schema_version'" }])
       await database.close()
@@ -89,7 +89,7 @@ for (const kind of databaseKinds) {
     })
 
     it('that was closed refuses leads without being broken', async () => {
-      const store = await (await kind.createPlace()).open()
+      const store = await (await kind.createLocation()).open()
       await store.database.close()
       await expect(store.addLead(createLead())).rejects.toThrow('The database of enquiries has been closed.')
       expect(await Promise.race([store.database.broken, 'whole'])).toBe('whole')
@@ -104,7 +104,7 @@ describe('an SQLite database whose files are deleted or replaced while it is ope
     ['its log is deleted', '-wal', null],
     ['its index is deleted', '-shm', null],
   ])('acknowledges nothing and is broken when %s', async (_, ending, replacement) => {
-    const place = await createSqlitePlace()
+    const place = await createSqliteLocation()
     const store = await place.open()
     await store.addLead(createLead())
     const file = `${toDatabaseFile(place.data)}${ending}`
@@ -120,7 +120,7 @@ describe('an SQLite database whose files are deleted or replaced while it is ope
 })
 
 it('a damaged SQLite file is refused with a sentence and not changed', async () => {
-  const place = await createSqlitePlace()
+  const place = await createSqliteLocation()
   const content = 'no database'.repeat(1000)
   await writeFile(toDatabaseFile(place.data), content)
   await expect(place.open()).rejects.toThrow('The database of enquiries is damaged')

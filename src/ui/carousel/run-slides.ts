@@ -135,7 +135,7 @@ function startSwiper(
     // A slow swipe does not have to cover half of the slide.
     longSwipesRatio: 0.25,
     lazyPreload: false,
-    // Swiper mistakes a fractional height for a resize and drops the movement. The window resize event reports width changes instead.
+    // Swiper takes a fractional height for a resize and drops the movement. The window resize event reports width changes instead.
     resizeObserver: false,
     initialSlide: loop ? 0 : place,
     loop,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { portOf } from '../../support/http.ts'
+import { portOf } from '../../support/server/http.ts'
 import { waitFor, withProgram } from '../measure/running.ts'
 
 /** Serves a built site with nginx while `use` runs, which gets its URL. nginx keeps its files in `folder`. */

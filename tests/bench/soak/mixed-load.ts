@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { ask } from '../../support/http.ts'
-import { type Encoding, makeSubmission, post, toMark } from '../../support/submissions.ts'
+import { sendRequest } from '../../support/server/http.ts'
+import { createSubmission, post, type SubmissionEncoding, toMark } from '../../support/server/submissions.ts'
 
 const KIB = 1024
 
@@ -29,14 +29,14 @@ export function startMixedLoad(port: number, paths: readonly string[], form: str
   const failures: MixedLoad['failures'] = {}
   const agent = new Agent({ keepAlive: true })
   let [isStopped, last] = [false, 0]
-  const send = async (encoding: Encoding) => {
-    const submission = makeSubmission(toMark('soak', ++last), encoding, 200 * KIB)
+  const send = async (encoding: SubmissionEncoding) => {
+    const submission = createSubmission(toMark('soak', ++last), encoding, 200 * KIB)
     return (await post(port, submission, { form, agent })).status
   }
   const actions: Record<LoadAction, () => Promise<number>> = {
     async pages() {
       const path = paths[++last % paths.length] ?? '/'
-      return (await ask(port, path, { headers: { 'accept-encoding': 'br, gzip' } })).status
+      return (await sendRequest(port, path, { headers: { 'accept-encoding': 'br, gzip' } })).status
     },
     posts: () => send('json'),
     uploads: () => send('multipart'),

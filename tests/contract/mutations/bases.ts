@@ -2,8 +2,8 @@ import { manifestPlan } from '../../../src/checks/overview/marks.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
-import { createGallery, readBlockTypes } from '../../support/gallery.ts'
-import { createMinimalManifest } from '../../support/minimal-manifest.ts'
+import { createMinimalManifest } from '../../support/manifest/minimal-manifest.ts'
+import { createGallery, readBlockTypes } from '../../support/site/gallery.ts'
 import { findPlaces, resolve } from './places.ts'
 
 /** A valid manifest, and the position of the part with every field of the schema. */

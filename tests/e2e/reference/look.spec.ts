@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/manifest/manifest.gen.ts'
-import { readReferenceManifest } from '../../support/reference-site.ts'
+import { readReferenceManifest } from '../../support/site/reference-site.ts'
 import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from '../look/checks.ts'
 import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test.each(['constructor', 'toString', 'hasOwnProperty'])('a form field cannot be named %s', (name) => {
   expect(diagnosticsAfter({ '/forms/contact/fields/0/name': name })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, describeDiagnostics, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, describeDiagnostics, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const textOf = (bytes: number) => textAfter({}).padEnd(bytes)
 

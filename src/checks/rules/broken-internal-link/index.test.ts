@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 

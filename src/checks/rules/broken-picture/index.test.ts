@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { PictureProblem } from '../../host.ts'
 
 const hostWith = (problem: PictureProblem) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { highlight, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { highlight, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const infosAfter = (items: object[], preset: Preset) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 test('two fields with the same name are one error, at the second', () => {
   expect(diagnosticsAfter({ '/forms/contact/fields/1/name': 'fullName' })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('two blocks with the same id on a page are one error, at the second', () => {
   expect(diagnosticsAfter({ '/pages/0/blocks/0/id': 'contact' })).toEqual([

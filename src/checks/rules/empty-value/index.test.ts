@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('a text of spaces gets a warning', () => {
   expect(diagnosticsAfter({ '/pages/0/blocks/0/heading': '  ' })).toEqual(['SCH112 "  " "heading" contains only spaces.'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, REMOVED, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { createMinimalManifest, minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { diagnosticsAfter, REMOVED, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { createMinimalManifest, minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest, type Preset } from '../../index.ts'
 
 const delivery = '/forms/contact/delivery'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const about = '/pages/1/blocks'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const picture = { src: '/pictures/hero.svg', alt: 'A laptop' }
 const carousel = (slides: object) => ({ '/pages/1/blocks/2': { type: 'carousel', slides, items: [{ picture }, { picture }] } })

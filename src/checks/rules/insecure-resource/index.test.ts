@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
 const endpoint = '/forms/contact/delivery/0/url'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, helpAfter, highlight, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { checkSource, diagnosticsAfter, helpAfter, highlight, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
 
 const text = '/pages/1/blocks/0/text'

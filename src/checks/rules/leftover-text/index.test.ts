@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, highlight, type ManifestChanges, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { diagnosticsAfter, highlight, type ManifestChanges, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { checkManifest } from '../../index.ts'
 
 const text = '/pages/1/blocks/0/text'

@@ -6,8 +6,8 @@ import {
   diagnosticsAfter,
   helpAfter,
   textAfter,
-} from '../../../../tests/support/diagnostics.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+} from '../../../../tests/support/manifest/diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
 import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, REMOVED } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter, REMOVED } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const picture = '/pages/0/blocks/0/picture'
 const error = 'IMG501 "picture" This picture has no description for people who cannot see it.'

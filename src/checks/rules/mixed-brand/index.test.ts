@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const dark = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, REMOVED } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter, REMOVED } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const privacy = '/forms/contact/privacy'
 const field = '/forms/contact/fields/1'

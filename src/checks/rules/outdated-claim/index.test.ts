@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const claim = (until: string) => ({
   '/pages/1/blocks/2': { type: 'claims', items: [{ figure: '25', label: 'years', until }] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, helpAfter } from '../../../../tests/support/diagnostics.ts'
-import { minimalHost } from '../../../../tests/support/minimal-manifest.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const blocks = [{ type: 'hero', heading: 'Hi' }]
 const page = (path: string) => ({ path, title: `Page ${path}`, description: 'A page.', noindex: true, blocks })

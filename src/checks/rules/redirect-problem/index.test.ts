@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, helpAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const redirect = (from: string, to: string) => diagnosticsAfter({ '/redirects/2': { from, to } })
 

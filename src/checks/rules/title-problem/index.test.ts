@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const title = '/pages/1/title'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, helpAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 
 const names = Object.keys(englishTexts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpAfter } from '../../../../tests/support/diagnostics.ts'
+import { helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('the help for an unknown field lists the allowed fields', () => {
   expect(helpAfter({ '/pages/0/wibble': 1 })).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
-import { createMinimalManifest } from '../../../../tests/support/minimal-manifest.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const PHONE = createMinimalManifest().site.facts?.phone
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('an unknown form gets the nearest one as a suggestion', () => {
   expect(diagnosticsAfter({ '/pages/0/blocks/2/form': 'contacts' })).toEqual([

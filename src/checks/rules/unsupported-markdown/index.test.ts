@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/texts/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/texts/markdown-signs.ts'
 import { findMarkdownConstructs } from './find-constructs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/diagnostics.ts'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const block = '/pages/0/blocks/0'
 const alt = `${block}/picture/alt`

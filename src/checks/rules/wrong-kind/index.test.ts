@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSource, textAfter } from '../../../../tests/support/diagnostics.ts'
+import { checkSource, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('a field with named choices lists the names instead of kinds', () => {
   const [diagnostic] = checkSource(textAfter({ '/theme/fonts/text': 3 })).diagnostics

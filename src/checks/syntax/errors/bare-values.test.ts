@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSyntaxError, type SyntaxErrorCase } from '../../../../tests/support/syntax-errors.ts'
+import { expectSyntaxError, type SyntaxErrorCase } from '../../../../tests/support/manifest/syntax-errors.ts'
 
 const CASES: readonly SyntaxErrorCase[] = [
   ['True', '"Home"', 'True', 'True "True" must be lowercase.', 9, 'true'],

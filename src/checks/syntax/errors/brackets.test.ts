@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource } from '../../../../tests/support/diagnostics.ts'
+import { checkSource } from '../../../../tests/support/manifest/diagnostics.ts'
 import {
   expectSyntaxError,
   listDiagnostics,
   MANIFEST,
   type SyntaxErrorCase,
   WHOLE,
-} from '../../../../tests/support/syntax-errors.ts'
+} from '../../../../tests/support/manifest/syntax-errors.ts'
 
 const CASES: readonly SyntaxErrorCase[] = [
   ['a list without its closing bracket', '\n      ]\n    }', '\n    }', '[ "blocks" is missing its closing ].', 10],

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSyntaxError, MANIFEST, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/syntax-errors.ts'
+import { expectSyntaxError, MANIFEST, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/manifest/syntax-errors.ts'
 
 const CASES: readonly SyntaxErrorCase[] = [
   ['a comment after a field', '"Home",', '"Home", // the title', '// the title A manifest cannot contain comments.', 9, WHOLE],

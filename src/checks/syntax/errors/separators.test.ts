@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectSyntaxError, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/syntax-errors.ts'
+import { expectSyntaxError, type SyntaxErrorCase, WHOLE } from '../../../../tests/support/manifest/syntax-errors.ts'
 
 const CASES: readonly SyntaxErrorCase[] = [
   ['a missing comma', '"Home",', '"Home"', '"Home" Expected a comma after this value.', 9, WHOLE],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSource, highlight } from '../../../../tests/support/diagnostics.ts'
-import { applySafeFix, breakManifest, listDiagnostics, MANIFEST } from '../../../../tests/support/syntax-errors.ts'
+import { checkSource, highlight } from '../../../../tests/support/manifest/diagnostics.ts'
+import { applySafeFix, breakManifest, listDiagnostics, MANIFEST } from '../../../../tests/support/manifest/syntax-errors.ts'
 
 describe('a merge conflict', () => {
   const both = '<<<<<<< HEAD\n"title": "Home",\n=======\n"title": "Start",\n>>>>>>> new/start\n      "blocks"'

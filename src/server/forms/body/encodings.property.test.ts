@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { useKeepingFixture } from '../../../../tests/support/running-fixture.ts'
-import { RIGHT, toSenders } from '../../../../tests/support/send-form.ts'
+import { useStoringFixture } from '../../../../tests/support/server/running-fixture.ts'
+import { createSenders, VALID_ANSWERS } from '../../../../tests/support/server/send-form.ts'
 
-const { port, database } = useKeepingFixture()
-const { send, sendJson, sendParts } = toSenders(port)
+const { port, database } = useStoringFixture()
+const { send, sendJson, sendParts } = createSenders(port)
 const KEPT = { form: 'kept' }
 
 describe('the same answers', () => {
@@ -25,7 +25,7 @@ describe('the same answers', () => {
     await fc.assert(
       fc.asyncProperty(answers, async ({ name, message, topics = [], nda = false }) => {
         await database().write([{ sql: 'DELETE FROM lead' }, { sql: 'DELETE FROM submission' }])
-        const texts = { email: RIGHT.email, message: `m${message}`, name: `n${name}` }
+        const texts = { email: VALID_ANSWERS.email, message: `m${message}`, name: `n${name}` }
         const pairs = new URLSearchParams({ ...texts, ...(nda && { nda: 'on' }) })
         for (const topic of topics) pairs.append('topics', topic)
         const parts = [...pairs].map(([field, content]) => ({ name: field, content }))

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { untilUploads } from '../../../../tests/support/open-uploads.ts'
-import { useKeepingFixture } from '../../../../tests/support/running-fixture.ts'
-import { MULTIPART, TEXT_PARTS, toMultipart, toSenders } from '../../../../tests/support/send-form.ts'
+import { untilUploads } from '../../../../tests/support/server/open-uploads.ts'
+import { useStoringFixture } from '../../../../tests/support/server/running-fixture.ts'
+import { createSenders, MULTIPART, TEXT_PARTS, toMultipart } from '../../../../tests/support/server/send-form.ts'
 
-const { port, database } = useKeepingFixture()
-const { send, sendParts } = toSenders(port)
+const { port, database } = useStoringFixture()
+const { send, sendParts } = createSenders(port)
 const sendBody = (body: Buffer | string) => send(body, { form: 'kept', headers: MULTIPART })
 
 /** Internal errors that the server logs. */

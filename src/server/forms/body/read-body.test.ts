@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { askRaw } from '../../../../tests/support/http.ts'
-import { useRunningFixture } from '../../../../tests/support/running-fixture.ts'
-import { HTML, MULTIPART, RIGHT, TEXT_PARTS, toMultipart, toSenders } from '../../../../tests/support/send-form.ts'
+import { sendRawRequest } from '../../../../tests/support/server/http.ts'
+import { useRunningFixture } from '../../../../tests/support/server/running-fixture.ts'
+import {
+  createSenders,
+  HTML,
+  MULTIPART,
+  TEXT_PARTS,
+  toMultipart,
+  VALID_ANSWERS,
+} from '../../../../tests/support/server/send-form.ts'
 
 const port = useRunningFixture()
 
-const { send, sendPairs, sendParts } = toSenders(port)
+const { send, sendPairs, sendParts } = createSenders(port)
 
 describe('bodies', () => {
   it.each([
@@ -55,24 +62,24 @@ describe('bodies', () => {
 
   it('without files may have 64 KiB', async () => {
     const toBody = (size: number) => {
-      const frame = JSON.stringify({ data: RIGHT, pad: '' })
-      return JSON.stringify({ data: RIGHT, pad: 'x'.repeat(size - frame.length) })
+      const frame = JSON.stringify({ data: VALID_ANSWERS, pad: '' })
+      return JSON.stringify({ data: VALID_ANSWERS, pad: 'x'.repeat(size - frame.length) })
     }
     const headers = { 'content-type': 'application/json' }
     expect((await send(toBody(65_536), { headers })).status).toBe(200)
     const tooLarge = await send(toBody(65_537), { headers })
     expect([tooLarge.status, tooLarge.json.type]).toEqual([413, '/problems/too-large'])
-    const page = await sendPairs({ ...RIGHT, message: 'x'.repeat(70_000) }, { headers: HTML })
+    const page = await sendPairs({ ...VALID_ANSWERS, message: 'x'.repeat(70_000) }, { headers: HTML })
     expect([page.status, page.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
   })
 
   it('without files are counted as they arrive, and refused unread if Content-Length is too large', async () => {
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
-    expect((await send(JSON.stringify({ data: RIGHT, pad: 'x'.repeat(65_000) }), { headers })).status).toBe(200)
-    expect((await send(JSON.stringify({ data: RIGHT, pad: 'x'.repeat(65_536) }), { headers })).status).toBe(413)
+    expect((await send(JSON.stringify({ data: VALID_ANSWERS, pad: 'x'.repeat(65_000) }), { headers })).status).toBe(200)
+    expect((await send(JSON.stringify({ data: VALID_ANSWERS, pad: 'x'.repeat(65_536) }), { headers })).status).toBe(413)
     for (const type of ['application/json', MULTIPART['content-type']]) {
       const head = `POST /api/forms/contact HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99999999\r\nConnection: close\r\n\r\n{`
-      expect(await askRaw(port(), head)).toMatch(/^HTTP\/1.1 413 /)
+      expect(await sendRawRequest(port(), head)).toMatch(/^HTTP\/1.1 413 /)
     }
   })
 
@@ -125,7 +132,7 @@ describe('bodies', () => {
     const body = toMultipart([1, 2, 3, 4, 5].map(() => ({ name: 'file', filename: 'a.txt', content: 'x'.repeat(200_000) })))
     const head = `POST /api/forms/contact HTTP/1.1\r\nHost: x\r\nContent-Type: ${MULTIPART['content-type']}\r\nContent-Length: ${body.length}`
     const next = 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-    const answer = await askRaw(port(), `${head}\r\n\r\n${body.toString('latin1')}${next}`)
+    const answer = await sendRawRequest(port(), `${head}\r\n\r\n${body.toString('latin1')}${next}`)
     expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 OK/)
   })
 })

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, portOf } from '../../../../tests/support/http.ts'
-import { untilUploads } from '../../../../tests/support/open-uploads.ts'
-import { MULTIPART, toMultipart } from '../../../../tests/support/send-form.ts'
+import { portOf, sendRequest } from '../../../../tests/support/server/http.ts'
+import { untilUploads } from '../../../../tests/support/server/open-uploads.ts'
+import { MULTIPART, toMultipart } from '../../../../tests/support/server/send-form.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { toBodyProblem } from '../refusals.ts'
@@ -120,7 +120,7 @@ describe.runIf(existsSync('/proc/self/fd'))('an upload', () => {
       { name: 'file', filename: 'b.txt', content: Buffer.alloc(900_000, 'b') },
     ])
     const headers = { ...MULTIPART, 'transfer-encoding': 'chunked' }
-    const answer = await ask(portOf(app.server), '/', { method: 'POST', headers, body: large })
+    const answer = await sendRequest(portOf(app.server), '/', { method: 'POST', headers, body: large })
     expect(answer.status).toBe(413)
     await untilUploads(0)
   })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useKeepingFixture } from '../../../../tests/support/running-fixture.ts'
-import { HTML, RIGHT, TEXT_PARTS, toSenders } from '../../../../tests/support/send-form.ts'
+import { useStoringFixture } from '../../../../tests/support/server/running-fixture.ts'
+import { createSenders, HTML, TEXT_PARTS, VALID_ANSWERS } from '../../../../tests/support/server/send-form.ts'
 import { createLeadStore } from '../../store/lead-store.ts'
 
-const { port, database, leads } = useKeepingFixture()
-const { send, sendJson, sendPairs, sendParts } = toSenders(port)
+const { port, database, leads } = useStoringFixture()
+const { send, sendJson, sendPairs, sendParts } = createSenders(port)
 const KEPT = { form: 'kept' }
 
 const readLeads = () => database().read({ sql: 'SELECT * FROM lead ORDER BY id' })
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a submitted form', () => {
   it('is answered with 201, its id and a receipt, after it is stored', async () => {
-    const { status, json, headers } = await sendJson({ ...RIGHT, email: 'Ada@Example.com' }, KEPT)
+    const { status, json, headers } = await sendJson({ ...VALID_ANSWERS, email: 'Ada@Example.com' }, KEPT)
     expect([status, json.status, headers['cache-control']]).toEqual([201, 'received', 'no-store'])
     expect(json.id).toMatch(/^lead_[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(json.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -40,13 +40,13 @@ describe('a submitted form', () => {
     const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
     const [answers] = await readAnswers()
     const file = { name: 'a.txt', type: 'text/plain', size: 5, sha256 }
-    expect(answers).toBe(JSON.stringify({ ...RIGHT, file: [file] }))
+    expect(answers).toBe(JSON.stringify({ ...VALID_ANSWERS, file: [file] }))
     const [part] = await database().read({ sql: 'SELECT bytes FROM file_part JOIN file ON file.id = file_part.file' })
     expect(Buffer.from(part?.bytes instanceof Uint8Array ? part.bytes : []).toString()).toBe('hello')
   })
 
   it('redirects a browser without JavaScript to the success page with its receipt', async () => {
-    const { status, headers } = await sendPairs(RIGHT, { ...KEPT, headers: HTML })
+    const { status, headers } = await sendPairs(VALID_ANSWERS, { ...KEPT, headers: HTML })
     const [row] = await readLeads()
     expect([status, headers.location]).toEqual([303, `/sent?receipt=${row?.receipt}`])
   })
@@ -59,7 +59,7 @@ describe('a submitted form', () => {
   })
 
   it('gets an outbox row for each delivery', async () => {
-    await sendJson(RIGHT, { form: 'told' })
+    await sendJson(VALID_ANSWERS, { form: 'told' })
     const rows = await database().read({ sql: 'SELECT target, state FROM outbox' })
     expect(rows.map(({ target, state }) => [JSON.parse(String(target)).kind, state]).sort()).toEqual([
       ['email', 'pending'],
@@ -71,21 +71,21 @@ describe('a submitted form', () => {
 describe('a repeated submission', () => {
   it('with the same key is one lead and gets the first response again', async () => {
     const sent = { ...KEPT, headers: { 'idempotency-key': '"1234-5678"' } }
-    const all = await Promise.all(Array.from({ length: 50 }, () => sendJson(RIGHT, sent)))
+    const all = await Promise.all(Array.from({ length: 50 }, () => sendJson(VALID_ANSWERS, sent)))
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(all.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length).toBe(49)
     expect((await readLeads()).length).toBe(1)
-    const bare = await sendJson(RIGHT, { ...KEPT, headers: { 'idempotency-key': '1234-5678' } })
+    const bare = await sendJson(VALID_ANSWERS, { ...KEPT, headers: { 'idempotency-key': '1234-5678' } })
     expect(bare.text).toBe(all[0]?.text)
   })
 
   it('without a key is one lead within ten minutes, as after a double click', async () => {
     const [first, second] = [
-      await sendPairs(RIGHT, { ...KEPT, headers: HTML }),
-      await sendPairs(RIGHT, { ...KEPT, headers: HTML }),
+      await sendPairs(VALID_ANSWERS, { ...KEPT, headers: HTML }),
+      await sendPairs(VALID_ANSWERS, { ...KEPT, headers: HTML }),
     ]
     expect(second.headers.location).toBe(first.headers.location)
-    const other = await sendPairs({ ...RIGHT, message: 'More' }, { ...KEPT, headers: HTML })
+    const other = await sendPairs({ ...VALID_ANSWERS, message: 'More' }, { ...KEPT, headers: HTML })
     expect(other.headers.location).not.toBe(first.headers.location)
     const [row] = await database().read({ sql: "SELECT expires_ms FROM submission WHERE key LIKE 'same:%'" })
     expect(Number(row?.expires_ms) - Date.now()).toBeLessThanOrEqual(600_000)
@@ -94,16 +94,16 @@ describe('a repeated submission', () => {
   it('with the same key but other answers is refused with 422, but not after a refusal', async () => {
     const sent = { ...KEPT, headers: { 'idempotency-key': 'aaaaaaaa' } }
     expect((await sendJson({ name: 'Ada' }, sent)).status).toBe(422)
-    expect((await sendJson(RIGHT, sent)).status).toBe(201)
-    const { status, json } = await sendJson({ ...RIGHT, name: 'Eve' }, sent)
+    expect((await sendJson(VALID_ANSWERS, sent)).status).toBe(201)
+    const { status, json } = await sendJson({ ...VALID_ANSWERS, name: 'Eve' }, sent)
     expect([status, json.type]).toEqual([422, '/problems/idempotency-mismatch'])
-    expect((await sendJson({ ...RIGHT, name: 'Eve' }, { ...sent, form: 'told' })).status).toBe(201)
+    expect((await sendJson({ ...VALID_ANSWERS, name: 'Eve' }, { ...sent, form: 'told' })).status).toBe(201)
   })
 
   it.each(['short', 'x'.repeat(129), '"open-quote', 'with blank', ''])(
     'with the invalid key "%s" is refused with 400',
     async (key) => {
-      const { status, json } = await sendJson(RIGHT, { ...KEPT, headers: { 'idempotency-key': key } })
+      const { status, json } = await sendJson(VALID_ANSWERS, { ...KEPT, headers: { 'idempotency-key': key } })
       expect([status, json.type]).toEqual([400, '/problems/invalid-idempotency-key'])
     },
   )
@@ -111,7 +111,7 @@ describe('a repeated submission', () => {
 
 describe('spam', () => {
   it('is stored with its reasons and not delivered, and its sender sees success', async () => {
-    const { status, json } = await send(JSON.stringify({ data: RIGHT, website: 'https://x.example', seconds: 1 }), {
+    const { status, json } = await send(JSON.stringify({ data: VALID_ANSWERS, website: 'https://x.example', seconds: 1 }), {
       form: 'told',
       headers: { 'content-type': 'application/json' },
     })
@@ -124,8 +124,8 @@ describe('spam', () => {
   it('does not include retries after server errors', async () => {
     const message = 'We would like to talk about a new shop for our bicycles.'
     const sent = { ...KEPT, headers: { 'idempotency-key': 'tried-again', origin: `http://127.0.0.1:${port()}` } }
-    for (let time = 0; time < 8; time++) await sendJson({ ...RIGHT, message }, sent)
-    await sendJson({ ...RIGHT, message }, { ...sent, headers: { ...sent.headers, 'idempotency-key': 'another-one' } })
+    for (let time = 0; time < 8; time++) await sendJson({ ...VALID_ANSWERS, message }, sent)
+    await sendJson({ ...VALID_ANSWERS, message }, { ...sent, headers: { ...sent.headers, 'idempotency-key': 'another-one' } })
     const rows = await readLeads()
     expect([rows.length, rows.flatMap(reasonsOf)]).toEqual([2, ['no-browser', 'no-browser']])
   })

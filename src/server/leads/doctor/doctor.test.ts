@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../../tests/support/lead-folder.ts'
+import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../../tests/support/leads/lead-folder.ts'
 import { applyRetention } from '../../retention/delete-expired.ts'
 import { readSettings } from '../../settings.ts'
 import { judgeFreeSpace } from './disk.ts'
@@ -73,8 +73,8 @@ describe('the doctor', () => {
   })
 
   test('counts enquiries and deliveries', async () => {
-    await folder.keep({}, { receivedMs: NOW, targets: [targets.HOOK] })
-    await folder.keep({}, { status: 'spam', targets: [targets.HOOK] })
+    await folder.add({}, { receivedMs: NOW, targets: [targets.HOOK] })
+    await folder.add({}, { status: 'spam', targets: [targets.HOOK] })
     const { text } = await ask({ CRM_URL: 'https://crm.example.com' })
     expect(text).toContain('ok       Enquiries: 1 new, 1 spam.')
     expect(text).toContain('ok       Deliveries: 0 done, 1 open, 1 waiting, 0 given up.')
@@ -82,7 +82,7 @@ describe('the doctor', () => {
 
   test('finds a damaged database', async () => {
     await folder.database.read({ sql: 'PRAGMA foreign_keys = OFF' })
-    await folder.keep({}, { targets: [targets.MAIL] })
+    await folder.add({}, { targets: [targets.MAIL] })
     await folder.database.write([{ sql: 'DELETE FROM lead' }])
     const { isSuccess, text } = await ask()
     expect(isSuccess).toBe(false)
@@ -90,13 +90,13 @@ describe('the doctor', () => {
   })
 
   test('reports overdue deliveries', async () => {
-    await folder.keep({}, { receivedMs: NOW - 3 * HOUR, targets: [targets.HOOK] })
+    await folder.add({}, { receivedMs: NOW - 3 * HOUR, targets: [targets.HOOK] })
     expect((await ask()).text).toContain('error    1 delivery is overdue, the oldest by 3 hours.')
   })
 
   test('distinguishes delayed deliveries from those that were given up', async () => {
     for (const nextMs of [NOW + HOUR, null]) {
-      await folder.keep({}, { targets: [targets.HOOK] })
+      await folder.add({}, { targets: [targets.HOOK] })
       for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 }))
         await folder.store.markFailed(id, { error: 'The receiver responded with 500.', nextMs, counts: true })
     }
@@ -106,10 +106,10 @@ describe('the doctor', () => {
   })
 
   test('counts held enquiries, and warns when a confirmation is no longer likely', async () => {
-    await folder.keep({}, { status: 'held', receivedMs: NOW - 47 * HOUR })
+    await folder.add({}, { status: 'held', receivedMs: NOW - 47 * HOUR })
     const fresh = await ask()
     expect(fresh.text).toContain('ok       1 enquiry is held until the sender confirms, the oldest for 47 hours.')
-    await folder.keep({}, { status: 'held', receivedMs: NOW - 49 * HOUR })
+    await folder.add({}, { status: 'held', receivedMs: NOW - 49 * HOUR })
     const { isSuccess, text } = await ask()
     expect(text).toMatch(/warning {2}2 enquiries are held .*, the oldest for 2 days\.\n {9}-> .*list --status held/)
     expect(isSuccess).toBe(true)
@@ -118,7 +118,7 @@ describe('the doctor', () => {
   test('fails when a delivery was given up, however many others are only delayed', async () => {
     const errors = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((error) => [error, error])
     for (const [index, error] of [...errors, 'gone'].entries()) {
-      await folder.keep({}, { receivedMs: NOW, targets: [targets.HOOK] })
+      await folder.add({}, { receivedMs: NOW, targets: [targets.HOOK] })
       const nextMs = index < errors.length ? NOW + HOUR : null
       for (const { id } of await folder.store.takeDue({ nowMs: NOW, limit: 9, leaseMs: 0 }))
         await folder.store.markFailed(id, { error: `${error}.`, nextMs, counts: true })
@@ -129,7 +129,7 @@ describe('the doctor', () => {
   })
 
   test('names the missing variables of deliveries and forms', async () => {
-    await folder.keep({}, { receivedMs: NOW, targets: [targets.HOOK] })
+    await folder.add({}, { receivedMs: NOW, targets: [targets.HOOK] })
     const definition = { ...contactForm, delivery: [{ kind: 'email' as const, to: 'env:OFFICE' }] }
     await folder.store.saveVersions([{ form: 'contact', version: 'v2', definition, privacy: null }], NOW)
     const { text } = await ask()
@@ -156,9 +156,9 @@ describe('the doctor', () => {
       return folder.store.saveVersions([{ form: 'contact', version: 'v1', definition, privacy: null }], NOW)
     }
     expect((await ask()).text).toContain('ok       No form sets "keepMonths": enquiries are kept until they are erased.')
-    await folder.keep({}, { receivedMs: Date.UTC(2025, 9, 1) })
-    await folder.keep({}, { receivedMs: Date.UTC(2025, 9, 1), status: 'held' })
-    await folder.keep({}, { receivedMs: Date.UTC(2025, 11, 24) })
+    await folder.add({}, { receivedMs: Date.UTC(2025, 9, 1) })
+    await folder.add({}, { receivedMs: Date.UTC(2025, 9, 1), status: 'held' })
+    await folder.add({}, { receivedMs: Date.UTC(2025, 11, 24) })
     await start(12)
     const period = 'Enquiries from "contact" are kept for 12 months'
     expect((await ask()).text).toContain(
@@ -182,7 +182,7 @@ describe('the doctor', () => {
     ['refuses the login', 'wrong', 'error    The mail server did not accept the user and password in SMTP_URL (535).'],
   ])('checks the mail server, which %s', async (_, password, line) => {
     const server = await startMailServer()
-    await folder.keep({}, { receivedMs: NOW, targets: [targets.MAIL] })
+    await folder.add({}, { receivedMs: NOW, targets: [targets.MAIL] })
     const { text } = await ask({ SMTP_URL: `smtp://site:${password}@127.0.0.1:${server.port}` })
     await server.stop()
     expect(text).toContain(line)
@@ -191,7 +191,7 @@ describe('the doctor', () => {
 
   test('reports an unencrypted mail server on another machine, and only warns when a setting allows it', async () => {
     const server = await startMailServer()
-    await folder.keep({}, { receivedMs: NOW, targets: [targets.MAIL] })
+    await folder.add({}, { receivedMs: NOW, targets: [targets.MAIL] })
     const SMTP_URL = `smtp://site:right@0.0.0.0:${server.port}`
     const [refused, allowed] = [await ask({ SMTP_URL }), await ask({ SMTP_URL, ALLOW_PLAINTEXT_SMTP: '1' })]
     await server.stop()
@@ -210,7 +210,7 @@ describe('the doctor', () => {
   test('reports a mail server that does not respond', async () => {
     const server = await startMailServer()
     await server.stop()
-    await folder.keep({}, { receivedMs: NOW, targets: [targets.MAIL] })
+    await folder.add({}, { receivedMs: NOW, targets: [targets.MAIL] })
     const { text } = await ask({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
     expect(text).toContain('error    The mail server 127.0.0.1 cannot be used (')
   })

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { portOf } from '../../../../tests/support/http.ts'
-import { countRows, createLead, createPostgresPlace } from '../../../../tests/support/lead-databases.ts'
-import { isPostgresMissing, runSql, sharedPostgres, startPostgres } from '../../../../tests/support/postgres.ts'
+import { countRows, createLead, createPostgresLocation } from '../../../../tests/support/leads/lead-databases.ts'
+import { isPostgresMissing, runSql, sharedPostgres, startPostgres } from '../../../../tests/support/leads/postgres.ts'
+import { portOf } from '../../../../tests/support/server/http.ts'
 import { StorageUnavailable } from '../database.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -35,14 +35,14 @@ const LEADS = `datname = current_database() AND application_name = 'leads'`
 
 describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
   it('creates the tables once when several servers start at the same time', async () => {
-    const { open: openOnce } = await createPostgresPlace()
+    const { open: openOnce } = await createPostgresLocation()
     const stores = await Promise.all(Array.from({ length: 5 }, () => openOnce()))
     await Promise.all(stores.map((store) => store.addLead(createLead())))
     expect(await Promise.all(stores.map(async (store) => (await countRows(store)).lead))).toEqual([5, 5, 5, 5, 5])
   })
 
   it('does not touch other tables in the database', async () => {
-    const { url, open: openOnce } = await createPostgresPlace()
+    const { url, open: openOnce } = await createPostgresLocation()
     await runSql(url, "CREATE TABLE lead (metal TEXT); INSERT INTO lead VALUES ('Pb')")
     await (await openOnce()).addLead(createLead())
     expect(await runSql(url, 'SELECT metal FROM public.lead')).toEqual([{ metal: 'Pb' }])
@@ -91,28 +91,28 @@ describe.skipIf(isPostgresMissing)('opening PostgreSQL', () => {
   })
 
   it('reports that the database does not exist', async () => {
-    const { url } = await createPostgresPlace()
+    const { url } = await createPostgresLocation()
     await expect(open(url.replace(toName(url), 'nowhere'))).rejects.toThrow('The database in DATABASE_URL does not exist')
   })
 })
 
 describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
   it('writes to the disk before it responds, even when that is turned off for the database', async () => {
-    const { url, open: openOnce } = await createPostgresPlace()
+    const { url, open: openOnce } = await createPostgresLocation()
     await runSql(url, `ALTER DATABASE ${toName(url)} SET synchronous_commit = off`)
     const { database } = await openOnce()
     expect(await database.read({ sql: 'SHOW synchronous_commit' })).toEqual([{ synchronous_commit: 'on' }])
   })
 
   it('stores a lead whose text contains U+0000, which it cannot store', async () => {
-    const { open: openOnce } = await createPostgresPlace()
+    const { open: openOnce } = await createPostgresLocation()
     const store = await openOnce()
     await store.addLead(createLead({ email: 'a\0b@example.com' }))
     expect(await store.database.read({ sql: 'SELECT email FROM lead' })).toEqual([{ email: 'a\u{FFFD}b@example.com' }])
   })
 
   it('recovers without losing a lead when its connections break', async () => {
-    const { url, open: openOnce } = await createPostgresPlace()
+    const { url, open: openOnce } = await createPostgresLocation()
     const store = await openOnce()
     const other = await connect(url)
     const lead = createLead()
@@ -128,7 +128,7 @@ describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
   })
 
   it('runs a transaction again that was aborted to end a deadlock', async () => {
-    const { open: openOnce } = await createPostgresPlace()
+    const { open: openOnce } = await createPostgresLocation()
     const { database } = await openOnce()
     await database.write(['a', 'b'].map((name) => ({ sql: "INSERT INTO setting VALUES (?, '')", values: [name] })))
     const mark = (name: string) => ({ sql: "UPDATE setting SET value = value || 'x' WHERE name = ?", values: [name] })
@@ -139,7 +139,7 @@ describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
   })
 
   it('does not repeat answers when it refuses a row', async () => {
-    const { open: openOnce } = await createPostgresPlace()
+    const { open: openOnce } = await createPostgresLocation()
     const { database } = await openOnce()
     const sql = 'INSERT INTO lead (id, receipt, answers) VALUES (?, ?, ?)'
     const error = await database.write([{ sql, values: ['secret', 'secret', 'secret'] }]).catch((thrown) => thrown)

@@ -1,0 +1,67 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { toBlockModels } from '../../../src/build/pages/block-models.ts'
+import { getBlockPlan } from '../../../src/build/pages/schema-marks.ts'
+import type { BlockModel } from '../../../src/contracts/page-model.ts'
+import type { IconDrawing, PictureFile } from '../../../src/contracts/place.ts'
+import { toPublicForm } from '../../../src/forms/public-form.ts'
+import type { Block, Form } from '../../../src/manifest/manifest.gen.ts'
+import { englishTexts } from '../../../src/manifest/texts.gen.ts'
+import { walkMarks } from '../../../src/manifest/walk.ts'
+import { renderBlock } from '../../../src/site/render-block.tsx'
+
+/** A sample of `samples.json`: a block of a manifest and the forms that it refers to. */
+export interface Sample {
+  block: unknown
+  forms?: unknown
+}
+
+const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true }).addSchema(schema, 'manifest')
+
+/**
+ * The model of a sample with a number of blocks with headings `above` it. Throws when the sample does not match its schema. Without
+ * `limits`, its texts may be longer than the schema allows.
+ */
+export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
+  const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
+  walkMarks(block, getBlockPlan(), (value, marks) => {
+    if (typeof value !== 'string') return
+    if (marks.file) pictures.set(value, { url: value, width: 640, height: 480, adapts: false, sources: [], shade: null })
+    if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
+  })
+  const definitions = Object.entries(asObject(forms)).map(
+    ([id, form]) => [id, toPublicForm(id, parse<Form>('Form', form), () => 'v1')] as const,
+  )
+  const others = Array.from({ length: above }, () => ({ type: 'richText' as const, heading: 'Above', text: 'Above.' }))
+  const model = toBlockModels([...others, parse<Block>('Block', block, limits)], {
+    shared: {},
+    pictures: Object.fromEntries(pictures),
+    icons: Object.fromEntries(icons),
+    forms: Object.fromEntries(definitions),
+  })[above]
+  if (!model) throw new Error('The sample is hidden.')
+  return model
+}
+
+/** The HTML of a sample in its section frame, as built. `type` is checked, so that tests name the block type that they test. */
+export function renderSample(type: string, sample: Sample, options: { above?: number; limits?: boolean } = {}): string {
+  const model = toSampleModel(sample, options)
+  if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
+  return renderBlock(model, {
+    pagePlace: { path: '/', basePath: '', texts: englishTexts, submitted: null },
+    islands: {},
+    onError(_, error) {
+      throw error
+    },
+  })
+}
+
+function parse<T>(definition: string, value: unknown, limits = true): T {
+  const validate: ValidateFunction<T> | undefined = ajv.getSchema<T>(`manifest#/definitions/${definition}`)
+  const isValid = (validated: unknown): validated is T =>
+    validate?.(validated) || (!limits && validate?.errors?.every(({ keyword }) => keyword === 'maxLength') === true)
+  if (!isValid(value)) throw new Error(`A sample is not a valid ${definition}: ${ajv.errorsText(validate?.errors)}`)
+  return value
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})

@@ -1,0 +1,63 @@
+import { registry } from '../../../src/blocks/registry.gen.ts'
+import { toContentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts'
+import { type ResolvedSite, resolveSite } from '../../../src/build/pages/resolve-site.ts'
+import { toSiteFiles } from '../../../src/build/pages/site-files.ts'
+import type { PageAssets } from '../../../src/contracts/page-model.ts'
+import type { PictureFile } from '../../../src/contracts/place.ts'
+import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
+import { renderPage } from '../../../src/site/renderer.tsx'
+import { toThemeCss } from '../../../src/theme/theme-css.ts'
+
+export interface RenderedSite {
+  /** Path of a page -> its HTML. */
+  pages: Map<string, string>
+  /** The style sheet of the theme. */
+  css: string
+  /** Name -> text of the files for search engines and redirects. */
+  files: Map<string, string>
+}
+
+const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
+
+/** The scripts that a page may load, whatever its manifest contains. */
+export const SCRIPTS = ['/assets/client.js', '/assets/find-url.js', '/assets/island.js']
+
+const toAssets = (manifest: Manifest): PageAssets => ({
+  styles: '/assets/styles.css',
+  client: '/assets/client.js',
+  islands: Object.fromEntries(islandTypes.map((type) => [type, ['/assets/island.js']])),
+  fonts: [],
+  favicon: null,
+  touchIcon: null,
+  findUrl: { script: '/assets/find-url.js', list: '/assets/addresses.json' },
+  contentSecurityPolicy: toContentSecurityPolicy(manifest),
+})
+
+/** The build reads pictures from files, so their URLs are chosen by the build. */
+const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
+
+/** Renders a manifest as the build does, with placeholders for pictures and icons, which the build reads from files. */
+export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
+  const resolved = await resolveSite(manifest, {
+    readPictures: async (wanted) => ({
+      pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
+      files: [],
+    }),
+    readIcons: async (names) =>
+      Object.fromEntries([...names].map((name) => [name, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' }])),
+  })
+  return {
+    pages: renderPages(resolved, toAssets(manifest)),
+    css: toThemeCss(manifest.theme, { text: null, display: null }),
+    files: toFiles(resolved),
+  }
+}
+
+/** The pages of a site, and the pages that show a form again with errors. */
+const renderPages = ({ site, pages, forms }: ResolvedSite, assets: PageAssets): Map<string, string> =>
+  new Map(
+    [...pages, ...Object.values(forms).map(({ page }) => page)].map((page) => [page.path, renderPage({ site, page, assets })]),
+  )
+
+const toFiles = (resolved: ResolvedSite): Map<string, string> =>
+  new Map(toSiteFiles(resolved).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))
