@@ -24,12 +24,12 @@ it('a mail server without encryption is refused by name at the start, and enquir
   onTestFinished(() => mailbox.close())
   const server = await start({ SMTP_URL: mailbox.url.replace('127.0.0.1', '0.0.0.0'), FIXTURE_HOOK: 'http://127.0.0.1:1/' })
   const { sendJson } = createSenders(() => server.port)
-  expect((await sendJson(VALID_ANSWERS, { form: 'told' })).status).toBe(201)
+  expect((await sendJson(VALID_ANSWERS, { form: 'notified' })).status).toBe(201)
   expect((await sendJson(VALID_ANSWERS, { form: 'newsletter' })).json).toMatchObject({ next: 'confirm-email', mail: 'delayed' })
   expect(await server.end('SIGTERM')).toBe(0)
   const refusal = /The mail server 0\.0\.0\.0 offers no encryption \(STARTTLS\)\..* ALLOW_PLAINTEXT_SMTP=1 allows/
   expect(server.readOutput().split('\n')).toContainEqual(
-    expect.stringMatching(/Notifications for told: 127\.0\.0\.1:1 .* is on hold: The mail server 0/),
+    expect.stringMatching(/Notifications for notified: 127\.0\.0\.1:1 .* is on hold: The mail server 0/),
   )
   expect(server.readOutput()).toMatch(refusal)
   const { leads, outbox } = await readStoredLeads(server.data)

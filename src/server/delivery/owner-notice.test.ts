@@ -25,9 +25,9 @@ afterEach(async () => {
   await Promise.all([leads.close(), mailbox.close()])
 })
 
-/** The forms `told`, which notifies owner@example.com by email, and `kept`, which notifies no one. */
+/** The forms `notified`, which notifies owner@example.com by email, and `kept`, which notifies no one. */
 const forms = new Map(
-  ['told', 'kept'].map((id): [string, ServedForm] => {
+  ['notified', 'kept'].map((id): [string, ServedForm] => {
     const definition = fixtureForms[id]
     if (!definition) throw new Error(`There is no form ${id}.`)
     return [id, { definition, public: toPublicForm(id, definition, () => 'v'), page: null }]

@@ -48,13 +48,13 @@ it('the confirmation button has its own rate limit and remains on the page', asy
 
 it('a flood from one network is refused and does not block another network', async () => {
   const from = (address: string, name: string) =>
-    sendJson({ ...VALID_ANSWERS, name }, { form: 'told', headers: { 'x-forwarded-for': address } })
+    sendJson({ ...VALID_ANSWERS, name }, { form: 'notified', headers: { 'x-forwarded-for': address } })
   const flood = await Promise.all(
     Array.from({ length: 200 }, (_, index) => from(`2001:db8:1:2::${index.toString(16)}`, `flood ${index}`)),
   )
   expect(Object.groupBy(flood, ({ status }) => status)).toMatchObject({ 201: { length: 5 }, 429: { length: 195 } })
   expect((await from('2001:db8:1:3::1', 'Ada')).status).toBe(201)
-  const rows = await database().read({ sql: "SELECT answers FROM lead WHERE form = 'told'" })
+  const rows = await database().read({ sql: "SELECT answers FROM lead WHERE form = 'notified'" })
   expect([rows.length, String(rows.at(-1)?.answers).includes('Ada')]).toEqual([6, true])
 })
 

@@ -40,7 +40,7 @@ export const fixtureForms: Record<string, Form> = {
   failing: { ...fixtureContact, delivery: [{ kind: 'simulate', outcome: 'failure' }] },
   stored: { ...fixtureContact, delivery: [{ kind: 'store' }] },
   kept: { ...fixtureContact, privacy: 'We keep it.', delivery: [{ kind: 'store' }] },
-  told: {
+  notified: {
     ...fixtureContact,
     delivery: [
       { kind: 'webhook', url: 'env:FIXTURE_HOOK' },

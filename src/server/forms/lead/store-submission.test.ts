@@ -59,7 +59,7 @@ describe('a submitted form', () => {
   })
 
   it('gets an outbox row for each delivery', async () => {
-    await sendJson(VALID_ANSWERS, { form: 'told' })
+    await sendJson(VALID_ANSWERS, { form: 'notified' })
     const rows = await database().read({ sql: 'SELECT target, state FROM outbox' })
     expect(rows.map(({ target, state }) => [JSON.parse(String(target)).kind, state]).sort()).toEqual([
       ['email', 'pending'],
@@ -97,7 +97,7 @@ describe('a repeated submission', () => {
     expect((await sendJson(VALID_ANSWERS, sent)).status).toBe(201)
     const { status, json } = await sendJson({ ...VALID_ANSWERS, name: 'Eve' }, sent)
     expect([status, json.type]).toEqual([422, '/problems/idempotency-mismatch'])
-    expect((await sendJson({ ...VALID_ANSWERS, name: 'Eve' }, { ...sent, form: 'told' })).status).toBe(201)
+    expect((await sendJson({ ...VALID_ANSWERS, name: 'Eve' }, { ...sent, form: 'notified' })).status).toBe(201)
   })
 
   it.each(['short', 'x'.repeat(129), '"open-quote', 'with blank', ''])(
@@ -112,7 +112,7 @@ describe('a repeated submission', () => {
 describe('spam', () => {
   it('is stored with its reasons and not delivered, and its sender sees success', async () => {
     const { status, json } = await send(JSON.stringify({ data: VALID_ANSWERS, website: 'https://x.example', seconds: 1 }), {
-      form: 'told',
+      form: 'notified',
       headers: { 'content-type': 'application/json' },
     })
     expect([status, Object.keys(json)]).toEqual([201, ['id', 'receipt', 'status']])
