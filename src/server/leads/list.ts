@@ -50,9 +50,9 @@ export async function listLeads(store: LeadStore, options: ListOptions, nowMs: n
 
 /** How many enquiries of all forms are held. They may be older than those listed. */
 async function describeHeld(store: LeadStore, { status }: ListOptions): Promise<string> {
-  const held = await store.readHeld()
-  if (held === null || status !== undefined) return ''
-  const many = toCount(held.count, 'enquiry is', 'enquiries are')
+  const held = status === undefined ? await store.countHeld() : 0
+  if (held === 0) return ''
+  const many = toCount(held, 'enquiry is', 'enquiries are')
   return ` In total, ${many} held until the sender confirms: npm run leads -- list --status held.`
 }
 

@@ -38,8 +38,10 @@ export interface LeadReader {
   readFormIds(): Promise<string[]>
   /** The number of leads of each status that has any, sorted by status. */
   countLeads(): Promise<{ status: LeadStatus; count: number }[]>
-  /** How many leads are held, and when the oldest was received; null for none. */
-  readHeld(): Promise<{ count: number; oldestMs: number } | null>
+  /** The number of held leads, from an index alone. */
+  countHeld(): Promise<number>
+  /** When the oldest held lead was received, in milliseconds since 1970; null for none. Reads every held lead. */
+  findOldestHeldMs(): Promise<number | null>
 }
 
 /** Leads that are read at once. A page fits into little memory, whatever the answers. */
@@ -61,10 +63,13 @@ export const createLeadReader = (database: SqlDatabase): LeadReader => ({
     const rows = await database.read({ sql: 'SELECT status, count(*) AS n FROM lead GROUP BY status ORDER BY status' })
     return rows.map((row) => ({ status: statusOf(row), count: numberOf(row, 'n') }))
   },
-  async readHeld() {
-    const sql = "SELECT count(*) AS n, min(received_ms) AS oldest FROM lead WHERE status = 'held'"
-    const [row] = await database.read({ sql })
-    return !row || row.n === 0 ? null : { count: numberOf(row, 'n'), oldestMs: numberOf(row, 'oldest') }
+  async countHeld() {
+    const [row] = await database.read({ sql: "SELECT count(*) AS n FROM lead WHERE status = 'held'" })
+    return row ? numberOf(row, 'n') : 0
+  },
+  async findOldestHeldMs() {
+    const [row] = await database.read({ sql: "SELECT min(received_ms) AS oldest FROM lead WHERE status = 'held'" })
+    return !row || row.oldest === null ? null : numberOf(row, 'oldest')
   },
 })
 

@@ -24,10 +24,10 @@ export async function checkDeliveries(store: LeadStore, nowMs: number): Promise<
 
 /** Reports held enquiries, with a warning when a confirmation is no longer likely. */
 async function checkHeld(store: LeadStore, nowMs: number): Promise<HealthResult[]> {
-  const held = await store.readHeld()
-  if (held === null) return []
-  const ageMs = nowMs - held.oldestMs
-  const text = `${toCount(held.count, 'enquiry is', 'enquiries are')} held until the sender confirms, the oldest for ${formatDuration(ageMs)}.`
+  const [held, oldestMs] = [await store.countHeld(), await store.findOldestHeldMs()]
+  if (oldestMs === null) return []
+  const ageMs = nowMs - oldestMs
+  const text = `${toCount(held, 'enquiry is', 'enquiries are')} held until the sender confirms, the oldest for ${formatDuration(ageMs)}.`
   const fix = 'To list them: "npm run leads -- list --status held". To deliver one anyway: "npm run leads -- restore RECEIPT".'
   return [ageMs < CONFIRMABLE_MS ? ok(text) : warning(text, fix)]
 }
