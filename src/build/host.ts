@@ -6,8 +6,8 @@ import { createPartValidator } from '../checks/schema/validators.ts'
 import { fieldOf, isObject } from '../manifest/json.ts'
 import { readCachedJson, writeCachedJson } from './cache/json-cache.ts'
 import { readValidators } from './cache/schema-validators.ts'
+import { listPublicFiles } from './files/list-public-files.ts'
 import { readFontFacts } from './fonts/fonts.ts'
-import { listPublicFiles } from './list-public-files.ts'
 import { readPictureFacts } from './pictures/picture-facts.ts'
 
 interface HostFolders {

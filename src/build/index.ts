@@ -4,10 +4,16 @@ import type { Manifest } from '../manifest/manifest.gen.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { clearOutput } from './output/clear-output.ts'
 import type { CompressionMode } from './output/compress.ts'
-import { type OutputRecord, readOutputRecord, toOutputRecordFile, writeOutputRecord } from './output/output-record.ts'
-import { writeServerLists } from './output/server-folder.ts'
+import {
+  type OutputRecord,
+  type PageWeight,
+  readOutputRecord,
+  toOutputRecordFile,
+  writeOutputRecord,
+} from './output/output-record.ts'
 import { writeFolders } from './output/write-folders.ts'
-import { type PageWeight, toPageWeight } from './pages/page-weights.ts'
+import { toPageWeight } from './pages/page-weights.ts'
+import { writeServerLists } from './pages/server-folder.ts'
 import { planSite, type SitePlan } from './plan-site.ts'
 
 /** Receives the current phase of the build, the number of pages done, and the number of all pages. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
-import { listPublicFiles } from '../list-public-files.ts'
+import { listPublicFiles } from '../files/list-public-files.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
 import { findSiteNames } from './site-names.ts'
 import { toEditorSchema } from './to-editor-schema.ts'

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { toHash } from '../cache/hash.ts'
 import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
 import { type FileStamp, isSameStamp, readStamp } from '../cache/stamp.ts'
-import type { PageWeight } from '../pages/page-weights.ts'
 
 /** What the last build wrote, so that the next one makes only the files that are missing or that have new inputs. */
 export interface OutputRecord {
@@ -12,6 +11,24 @@ export interface OutputRecord {
   server: Map<string, OutputRecordEntry>
   /** File of a page -> what the page loads. */
   weights: Map<string, PageWeight>
+}
+
+/** What a visitor loads with a page, in transferred bytes: after brotli, unless compression is off. */
+export interface PageWeight {
+  file: string
+  html: number
+  styles: number
+  /** The scripts of the first view. */
+  scripts: number
+  /**
+   * The scripts of all islands of the page. An idle browser loads those of islands near the screen. The others load when the visitor
+   * scrolls to the island or interacts with it.
+   */
+  idleScripts: number
+  /** The scripts that islands load when they are used. */
+  intentScripts: number
+  /** The block type with the most HTML. */
+  costliest: { type: string; bytes: number } | null
 }
 
 export interface OutputRecordEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { PageWeight } from '../output/output-record.ts'
 import { formatPageTypes, toPageTypes } from './page-types.ts'
-import type { PageWeight } from './page-weights.ts'
 
 const toWeight = (file: string, html = 1024): PageWeight => ({
   file,

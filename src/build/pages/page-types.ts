@@ -1,5 +1,5 @@
 import type { CompressionMode } from '../output/compress.ts'
-import type { PageWeight } from './page-weights.ts'
+import type { PageWeight } from '../output/output-record.ts'
 
 /** Pages of one kind: all pages in a folder, or a single page. */
 export interface PageType {

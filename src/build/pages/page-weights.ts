@@ -1,23 +1,6 @@
 import type { PageAssets } from '../../contracts/page-model.ts'
 import type { FileStamp } from '../cache/stamp.ts'
-
-/** What a visitor loads with a page, in transferred bytes: after brotli, unless compression is off. */
-export interface PageWeight {
-  file: string
-  html: number
-  styles: number
-  /** The scripts of the first view. */
-  scripts: number
-  /**
-   * The scripts of all islands of the page. An idle browser loads those of islands near the screen. The others load when the visitor
-   * scrolls to the island or interacts with it.
-   */
-  idleScripts: number
-  /** The scripts that islands load when they are used. */
-  intentScripts: number
-  /** The block type with the most HTML. */
-  costliest: { type: string; bytes: number } | null
-}
+import type { PageWeight } from '../output/output-record.ts'
 
 /** What the HTML of a page contains. */
 export interface PageContent {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
 import { readStamp } from '../cache/stamp.ts'
 import { openStampCache } from '../cache/stamp-cache.ts'
-import { mapBounded } from '../map-bounded.ts'
+import { mapBounded } from '../files/map-bounded.ts'
 
 const MAX_PARALLEL_READS = 4
 

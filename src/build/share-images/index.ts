@@ -1,6 +1,6 @@
 import type { BlockModel, PageModel, ShareImage, SiteModel } from '../../contracts/page-model.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
-import { mapBounded } from '../map-bounded.ts'
+import { mapBounded } from '../files/map-bounded.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
 import { readPictureFacts } from '../pictures/picture-facts.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { readStamp } from '../cache/stamp.ts'
-import { listPublicFiles } from '../list-public-files.ts'
-import { mapBounded } from '../map-bounded.ts'
+import { listPublicFiles } from '../files/list-public-files.ts'
+import { mapBounded } from '../files/map-bounded.ts'
+import type { PlannedFile } from '../output/output-files.ts'
 import { type Drawings, openDrawings, toPictureError } from '../pictures/index.ts'
-import type { PlannedFile } from './output-files.ts'
 
 const MAX_PARALLEL_FILES = 16
 

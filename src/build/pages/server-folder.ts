@@ -5,10 +5,10 @@ import type { RetiredAssets, ServedFile, ServedForm, ServedSite } from '../../co
 import type { PageAssets } from '../../contracts/page-model.ts'
 import { toHash } from '../cache/hash.ts'
 import type { CompiledSite } from '../compile/index.ts'
-import type { ResolvedSite } from '../pages/resolve-site.ts'
-import { type PlannedFile, toContentType } from './output-files.ts'
-import type { OutputRecordEntry } from './output-record.ts'
-import { writeFileAtomic } from './write-file.ts'
+import { type PlannedFile, toContentType } from '../output/output-files.ts'
+import type { OutputRecordEntry } from '../output/output-record.ts'
+import { writeFileAtomic } from '../output/write-file.ts'
+import type { ResolvedSite } from './resolve-site.ts'
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
