@@ -18,7 +18,10 @@ const DIRECTION: Record<string, string[]> = {
   ui: ['manifest', 'contracts', 'theme'],
   blocks: ['manifest', 'contracts', 'theme', 'ui', 'forms'],
   site: ['manifest', 'contracts', 'theme', 'ui', 'blocks', 'forms'],
-  build: ['manifest', 'contracts', 'theme', 'forms', 'checks'],
+  document: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'changes'],
+  models: ['manifest', 'contracts', 'theme', 'forms'],
+  editor: ['manifest', 'contracts', 'theme', 'forms', 'document', 'models', 'ui', 'blocks', 'site'],
+  build: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'changes', 'document', 'models'],
   server: ['manifest', 'contracts', 'forms'],
 }
 
@@ -33,6 +36,9 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   ui: /^(node:|ajv|vite|fastify)/,
   blocks: /^(node:|ajv|vite|fastify)/,
   site: /^(node:|ajv|vite|fastify)/,
+  document: /^(node:|react|ajv|vite|fastify)/,
+  models: /^(node:|react|ajv|vite|fastify)/,
+  editor: /^(node:|ajv|vite|fastify)/,
   build: /^(react|wouter|fastify|swiper)/,
   server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
 }

@@ -1,0 +1,146 @@
+import type { Change } from './change.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import type { PictureSlot } from './picture-slots.ts'
+import type { IconDrawing, PictureFile } from './place.ts'
+
+/**
+ * The messages between the editor in the browser and its server, over one WebSocket, as JSON-RPC 2.0: the browser sends requests
+ * (`EditorMethods`), the server answers each one in order and sends notifications (`EditorEvents`) in between.
+ */
+export const EDITOR_SOCKET_PATH = '/__editor/socket'
+/** The page of the editor: `/__edit` followed by the path of the page that is open in it. */
+export const EDITOR_PATH = '/__edit'
+/** The document of the canvas, loaded in a frame of the editor. */
+export const CANVAS_PATH = '/__canvas'
+/** The bundled scripts and styles of the editor. */
+export const EDITOR_FILES_PATH = '/__editor/files'
+
+export interface EditorMethods {
+  /** Sent first on each connection. */
+  open: { params: Record<string, never>; result: OpenedManifest }
+  /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
+  change: { params: EditorChange; result: { revision: number } }
+  /** Take back the last step, or repeat the last step that was taken back. `null` if there is none. The change arrives as an event first. */
+  undo: { params: Record<string, never>; result: { label: string } | null }
+  redo: { params: Record<string, never>; result: { label: string } | null }
+  /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
+  prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
+  /** What would be saved: the changes in sentences, and the differences of the file. */
+  review: { params: Record<string, never>; result: Review }
+  /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
+  save: { params: { withErrors: boolean }; result: SaveResult }
+  /** Throws away all unsaved changes, as one step that can be undone. */
+  discard: { params: Record<string, never>; result: Record<string, never> }
+  /** The text of a value as it would be in the file. `''` is the whole manifest. */
+  readSource: { params: { pointer: string }; result: { text: string; revision: number } }
+  /** Replaces the text of a value. Fails with `syntax` and a sentence if the text is not JSON. */
+  writeSource: { params: { pointer: string; text: string }; result: { revision: number } }
+  /** Decides a conflict between the draft and the file. */
+  resolve: { params: { id: string; take: 'draft' | 'file' }; result: Record<string, never> }
+}
+
+export type EditorMethod = keyof EditorMethods
+
+export interface EditorEvents {
+  /** Changes that do not come from this connection, and those of undo and redo. They are applied before any unanswered own change. */
+  changed: { revision: number; changes: readonly Change[]; cause: ChangeCause; label: string }
+  /** What undo and redo would do, and whether the draft differs from the file. Sent after every change. */
+  history: HistoryState
+  diagnostics: DiagnosticsState
+  /** New styles of the theme. */
+  theme: { css: string }
+  /** The draft and the file both changed something. Empty when everything is decided. */
+  conflicts: { conflicts: readonly Conflict[] }
+  /** Whether changes can be stored. While they cannot, the browser keeps them. */
+  storage: StorageState
+  /** A file of the public folder has changed, so prepared pictures may be out of date. */
+  files: Record<string, never>
+}
+
+export type EditorEvent = keyof EditorEvents
+
+/** `file`: somebody else changed the file on disk, and there was nothing to decide. */
+export type ChangeCause = 'undo' | 'redo' | 'other-window' | 'file' | 'source' | 'discard' | 'decision'
+
+export interface EditorChange {
+  changes: readonly Change[]
+  /** What the person did, as part of the sentence "Undid: …": `Move block "Plans"`. */
+  label: string
+  /** Whether it belongs to the step before it, such as the next letter of a word. Undo takes a step back as a whole. */
+  joins: boolean
+}
+
+export interface OpenedManifest {
+  revision: number
+  /** The draft. It may have errors. */
+  manifest: unknown
+  /** The file as shown to people. */
+  file: string
+  themeCss: string
+  history: HistoryState
+  conflicts: readonly Conflict[]
+  storage: StorageState
+  /** What happened to a draft of an earlier session, in a sentence for the person; null if there was none. */
+  notice: string | null
+}
+
+export interface HistoryState {
+  undo: string | null
+  redo: string | null
+  /** Whether the draft differs from the file. */
+  isChanged: boolean
+}
+
+export interface StorageState {
+  /** Why changes cannot be stored on disk, in a sentence; null if they can. */
+  problem: string | null
+}
+
+/** Diagnostics of one revision, errors first. */
+export interface DiagnosticsState {
+  revision: number
+  diagnostics: readonly EditorDiagnostic[]
+  errors: number
+  warnings: number
+  infos: number
+}
+
+/** A diagnostic of the validator as the editor shows it. `pointer` refers to the manifest of its revision. */
+export interface EditorDiagnostic extends Pick<Diagnostic, 'severity' | 'code' | 'name' | 'message' | 'why' | 'help' | 'where' | 'pointer'> {
+  fixes: { title: string; isSafe: boolean; changes: readonly Change[] }[]
+}
+
+export interface PreparedResources {
+  pictures: Readonly<Record<string, PictureFile>>
+  icons: Readonly<Record<string, IconDrawing>>
+  /** The background colors of photographs that are still loading, as CSS. */
+  css: string
+}
+
+export interface Review {
+  /** The changes for the visitor, in sentences, as `npm run changes` prints them. */
+  sentences: string[]
+  /** The differences of the file, in hunks. */
+  hunks: { oldStart: number; newStart: number; lines: { kind: 'same' | 'removed' | 'added'; text: string }[] }[]
+}
+
+export type SaveResult =
+  | { kind: 'saved' }
+  /** There are errors, and `withErrors` was not set. */
+  | { kind: 'errors'; count: number }
+  /** Some conflicts have to be decided first. */
+  | { kind: 'conflicts'; count: number }
+  /** The file cannot be written. Nothing was changed. */
+  | { kind: 'failed'; problem: string }
+
+/** A value that the draft and the file changed in different ways. Until it is decided, the draft keeps its own. */
+export interface Conflict {
+  id: string
+  pointer: string
+  /** The place in words, as in a diagnostic. */
+  where: string
+  /** The values as JSON; absent if the value does not exist there. */
+  base?: unknown
+  draft?: unknown
+  file?: unknown
+}
