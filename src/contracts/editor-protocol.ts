@@ -63,6 +63,8 @@ export type EditorEvent = keyof EditorEvents
 export type ChangeCause = 'undo' | 'redo' | 'other-window' | 'file' | 'source' | 'discard' | 'decision'
 
 export interface EditorChange {
+  /** Unique. A change that is sent again after a lost connection is applied once. */
+  id: string
   changes: readonly Change[]
   /** What the person did, as part of the sentence "Undid: …": `Move block "Plans"`. */
   label: string
@@ -106,7 +108,8 @@ export interface DiagnosticsState {
 }
 
 /** A diagnostic of the validator as the editor shows it. `pointer` refers to the manifest of its revision. */
-export interface EditorDiagnostic extends Pick<Diagnostic, 'severity' | 'code' | 'name' | 'message' | 'why' | 'help' | 'where' | 'pointer'> {
+export interface EditorDiagnostic
+  extends Pick<Diagnostic, 'severity' | 'code' | 'name' | 'message' | 'why' | 'help' | 'where' | 'pointer'> {
   fixes: { title: string; isSafe: boolean; changes: readonly Change[] }[]
 }
 

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client'
+import { EDITOR_SOCKET_PATH } from '../contracts/editor-protocol.ts'
+import { Shell } from './shell/shell.tsx'
+import { createEditorStore, type EditorStore } from './store/store.ts'
+import { EditorProvider } from './store/use-editor.ts'
+import { editorTheme } from './theme/styles.ts'
+
+declare global {
+  interface Window {
+    /** The store, for the canvas in its frame. Both documents have the same origin. */
+    editorStore?: EditorStore
+  }
+}
+
+const container = document.getElementById('editor')
+if (container) {
+  const url = new URL(EDITOR_SOCKET_PATH, location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  const store = createEditorStore({ url: url.href, storage: localStorage })
+  window.editorStore = store
+  document.documentElement.classList.add(editorTheme)
+  createRoot(container).render(
+    <EditorProvider value={store}>
+      <Shell />
+    </EditorProvider>,
+  )
+}

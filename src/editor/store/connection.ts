@@ -1,0 +1,85 @@
+import type { EditorEvent, EditorEvents, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
+
+export type EditorParams<M extends EditorMethod> = EditorMethods[M]['params']
+export type EditorResult<M extends EditorMethod> = EditorMethods[M]['result']
+
+/** The connection to the server of the editor. */
+export interface EditorConnection {
+  /** Sends a request. Rejects with `EditorRequestError` if the server refuses it or the connection is lost before the answer. */
+  call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
+}
+
+interface ConnectionListener {
+  /** Called on each new connection. */
+  onOpen(): void
+  /** Called when the connection is lost. It is opened again until it succeeds. */
+  onLost(): void
+  events: { [E in EditorEvent]: (params: EditorEvents[E]) => void }
+}
+
+/** A request that failed. `code` is `lost` if the connection was lost; the others come from the server. */
+export class EditorRequestError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The server and this script are built together and share the types of the protocol, so messages are not checked again. */
+type ServerMessage =
+  | { method: EditorEvent; params: never }
+  | { id: number; result: never }
+  | { id: number; error: { message: string; data: { code: string } } }
+
+interface WaitingRequest {
+  resolve(result: never): void
+  reject(error: EditorRequestError): void
+}
+
+const RETRY_DELAY_MS = 500
+
+/** Connects to the server and keeps connecting again. */
+export function connect(url: string, listener: ConnectionListener): EditorConnection {
+  const waiting = new Map<number, WaitingRequest>()
+  let count = 0
+  let socket: WebSocket | null = null
+
+  function open(): void {
+    const current = new WebSocket(url)
+    socket = current
+    current.addEventListener('open', listener.onOpen)
+    current.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))))
+    current.addEventListener('close', () => {
+      for (const { reject } of waiting.values()) reject(new EditorRequestError('lost', 'The connection to the editor was lost.'))
+      waiting.clear()
+      listener.onLost()
+      setTimeout(open, RETRY_DELAY_MS)
+    })
+  }
+
+  function receive(message: ServerMessage): void {
+    if ('method' in message) {
+      const handle: (params: never) => void = listener.events[message.method]
+      handle(message.params)
+      return
+    }
+    const request = waiting.get(message.id)
+    waiting.delete(message.id)
+    if ('error' in message) request?.reject(new EditorRequestError(message.error.data.code, message.error.message))
+    else request?.resolve(message.result)
+  }
+
+  open()
+  return {
+    call(method, params) {
+      return new Promise((resolve, reject) => {
+        if (socket?.readyState !== WebSocket.OPEN)
+          return reject(new EditorRequestError('lost', 'There is no connection to the editor.'))
+        count += 1
+        waiting.set(count, { resolve, reject })
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id: count, method, params }))
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Change } from '../../contracts/change.ts'
+import type { EditorChange } from '../../contracts/editor-protocol.ts'
+import { applyChanges } from '../../document/change.ts'
+
+/** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
+export interface Draft {
+  readonly confirmed: unknown
+  readonly pending: readonly EditorChange[]
+  /** The confirmed manifest with the pending changes. */
+  readonly value: unknown
+}
+
+export const openDraft = (confirmed: unknown, pending: readonly EditorChange[] = []): Draft => rebase(confirmed, pending)
+
+/** Adds an own change. Throws if one of its places does not exist. */
+export const addPending = ({ confirmed, pending, value }: Draft, change: EditorChange): Draft => ({
+  confirmed,
+  pending: [...pending, change],
+  value: applyChanges(value, change.changes),
+})
+
+/** The server has applied the first pending change. */
+export function confirmPending({ confirmed, pending, value }: Draft): Draft {
+  const [first, ...others] = pending
+  if (!first) return { confirmed, pending, value }
+  // Without other pending changes both manifests are equal, and one is kept for both, so that later changes are not applied twice.
+  return { confirmed: others.length === 0 ? value : applyChanges(confirmed, first.changes), pending: others, value }
+}
+
+/** The server has refused the first pending change. */
+export const refusePending = ({ confirmed, pending }: Draft): Draft => rebase(confirmed, pending.slice(1))
+
+/** Changes from the server go before the pending ones. */
+export const applyConfirmed = ({ confirmed, pending }: Draft, changes: readonly Change[]): Draft =>
+  rebase(applyChanges(confirmed, changes), pending)
+
+/** Applies the pending changes again. One whose place is gone is left out: the server refuses it too, and its answer removes it. */
+function rebase(confirmed: unknown, pending: readonly EditorChange[]): Draft {
+  let value = confirmed
+  for (const { changes } of pending) value = tryChanges(value, changes) ?? value
+  return { confirmed, pending, value }
+}
+
+function tryChanges(value: unknown, changes: readonly Change[]): unknown {
+  try {
+    return applyChanges(value, changes)
+  } catch {
+    return null
+  }
+}

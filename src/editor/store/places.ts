@@ -1,0 +1,45 @@
+import type { Steps } from '../../contracts/change.ts'
+import { childOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { toPathKey } from '../../manifest/path.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+
+/** The pages of a draft. Entries may have any shape. */
+export const listPages = (manifest: unknown): readonly unknown[] => listOf(manifest, 'pages')
+
+/** The index of the page with a path as in the address bar, or -1. */
+export const findPageByPath = (manifest: unknown, path: string): number =>
+  listPages(manifest).findIndex((page) => toPathKey(textOf(page, 'path') ?? '') === toPathKey(path))
+
+/** The page in which a value is, or null. */
+export const toPageIndex = (steps: Steps): number | null =>
+  steps[0] === 'pages' && typeof steps[1] === 'number' ? steps[1] : null
+
+/** The innermost block that contains a value or is it, or null. A block is an object with a `type` in a list of a page. */
+export function findBlockSteps(manifest: unknown, steps: Steps): Steps | null {
+  if (toPageIndex(steps) === null) return null
+  for (let length = steps.length; length > 2; length -= 1) {
+    const candidate = steps.slice(0, length)
+    if (isBlock(manifest, candidate)) return candidate
+  }
+  return null
+}
+
+/** Whether the value at the steps is a block: an entry of a list called `blocks`. The manifest schema uses the name for nothing else. */
+const isBlock = (manifest: unknown, steps: Steps): boolean =>
+  steps.at(-2) === 'blocks' && typeof steps.at(-1) === 'number' && isObject(valueAt(manifest, steps))
+
+/** The list that contains a block, and the position of the block in it. */
+export const toListAndIndex = (steps: Steps): { list: Steps; index: number } => ({
+  list: steps.slice(0, -1),
+  index: Number(steps.at(-1)),
+})
+
+/** Whether two places are the same. */
+export const isSamePlace = (one: Steps | null, other: Steps | null): boolean =>
+  one === other || (one !== null && other !== null && one.length === other.length && one.every((step, i) => step === other[i]))
+
+/** The type of a block, or an empty text. */
+export const toBlockType = (manifest: unknown, steps: Steps): string => textOf(valueAt(manifest, steps), 'type') ?? ''
+
+/** The path of a page as the manifest has it, or an empty text. */
+export const toPagePath = (manifest: unknown, page: number): string => textOf(childOf(listPages(manifest), page), 'path') ?? ''

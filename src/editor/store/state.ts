@@ -1,0 +1,71 @@
+import type { Steps } from '../../contracts/change.ts'
+import type {
+  Conflict,
+  DiagnosticsState,
+  HistoryState,
+  PreparedResources,
+  StorageState,
+} from '../../contracts/editor-protocol.ts'
+
+/** `edit`: a click selects. `browse`: the page works as for visitors. */
+export type EditorMode = 'edit' | 'browse'
+
+/** How the canvas shows the page. */
+export interface CanvasView {
+  /** In CSS pixels; null fills the available width. */
+  width: number | null
+  /** 1 is 100 %; null fits the page into the available width. */
+  zoom: number | null
+  scheme: 'light' | 'dark'
+}
+
+export interface EditorState {
+  /** `opening` until the manifest has arrived for the first time. */
+  connection: 'opening' | 'open' | 'lost'
+  /** The draft, with all changes of this window. It may have errors. */
+  manifest: unknown
+  revision: number
+  /** The file as shown to people. */
+  file: string
+  themeCss: string
+  resources: PreparedResources
+  /** Changes when a public file changed, so that pictures are loaded again. */
+  filesVersion: number
+  history: HistoryState
+  diagnostics: DiagnosticsState
+  conflicts: readonly Conflict[]
+  storage: StorageState
+  /** A sentence to show until it is dismissed. */
+  notice: string | null
+  /** The number of changes that the server has not confirmed. */
+  unconfirmedCount: number
+  /** The index of the open page in `pages`. */
+  page: number
+  /** The selected block; null if the page itself is selected. */
+  selection: Steps | null
+  mode: EditorMode
+  view: CanvasView
+  /** The last announcement for screen readers. `id` differs between two equal texts. */
+  announcement: { id: number; text: string }
+}
+
+export const initialState: EditorState = {
+  connection: 'opening',
+  manifest: null,
+  revision: 0,
+  file: '',
+  themeCss: '',
+  resources: { pictures: {}, icons: {}, css: '' },
+  filesVersion: 0,
+  history: { undo: null, redo: null, isChanged: false },
+  diagnostics: { revision: 0, diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  conflicts: [],
+  storage: { problem: null },
+  notice: null,
+  unconfirmedCount: 0,
+  page: 0,
+  selection: null,
+  mode: 'edit',
+  view: { width: null, zoom: null, scheme: 'light' },
+  announcement: { id: 0, text: '' },
+}
