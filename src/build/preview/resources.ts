@@ -1,9 +1,9 @@
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
+import { findPicturesAndIcons } from '../../models/schema-marks.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResourceReaders } from '../pages/resolve-site.ts'
-import { findPicturesAndIcons } from '../pages/schema-marks.ts'
 import { readIcons } from '../pictures/icons.ts'
 import { type PreparedPictures, readPictures } from '../pictures/index.ts'
 

@@ -1,7 +1,7 @@
-import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { listPossibleSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
-import { type PointerStep, valueAt } from '../../manifest/pointer.ts'
-import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../../manifest/walk.ts'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { listPossibleSlots, type PictureSlot } from '../contracts/picture-slots.ts'
+import { type PointerStep, valueAt } from '../manifest/pointer.ts'
+import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
 
 /** The marks of the values that the build needs. */
 const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']

@@ -1,12 +1,13 @@
-import type { BlockModel } from '../../contracts/page-model.ts'
-import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
-import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../../contracts/place.ts'
-import type { PublicForm } from '../../contracts/public-form.ts'
-import type { Block, InnerBlock, SharedItem } from '../../manifest/manifest.gen.ts'
-import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
+import type { BlockModel } from '../contracts/page-model.ts'
+import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../contracts/picture-slots.ts'
+import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../contracts/place.ts'
+import type { PublicForm } from '../contracts/public-form.ts'
+import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
+import { type PointerStep, withValuesAt } from '../manifest/pointer.ts'
 import { findHeadingField, resourcePlan, walkPictureSlots } from './schema-marks.ts'
 
-interface Context {
+/** What the models of blocks need in addition to the blocks. */
+export interface BlockContext {
   shared: Readonly<Record<string, SharedItem>>
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
@@ -19,13 +20,13 @@ interface Outline {
 }
 
 /** The models of the blocks of a page: without hidden blocks, with shared blocks resolved and heading levels set by position. */
-export function toBlockModels(blocks: readonly Block[], context: Context): BlockModel[] {
+export function toBlockModels(blocks: readonly Block[], context: BlockContext): BlockModel[] {
   return placeBlocks(blocks, context, { hasMainHeading: false }, 'b', null)
 }
 
 function placeBlocks(
   blocks: readonly (Block | InnerBlock)[],
-  context: Context,
+  context: BlockContext,
   outline: Outline,
   idPrefix: string,
   container: { level: number } | null,
@@ -52,7 +53,7 @@ function placeBlocks(
 }
 
 /** The blocks to show for a block: none for a hidden block, the shared block for a reference. */
-function resolve(block: Block | InnerBlock, { shared }: Context): RenderedBlock[] {
+function resolve(block: Block | InnerBlock, { shared }: BlockContext): RenderedBlock[] {
   if (block.hidden) return []
   if (block.type !== 'shared') return [block]
   const item = shared[block.ref]
@@ -90,7 +91,7 @@ interface BlockResources {
 }
 
 /** Finds the child blocks of a block and the pictures, icons and forms that its own fields refer to. Those of child blocks are left out. */
-function findResources(block: RenderedBlock, { pictures, icons, forms }: Context): BlockResources {
+function findResources(block: RenderedBlock, { pictures, icons, forms }: BlockContext): BlockResources {
   const found: BlockResources = { lists: [], pictures: {}, icons: {}, forms: {} }
   const slots = new Map<string, PictureSlot[]>()
   walkPictureSlots(block, resourcePlan, (value, marks, slot, steps) => {
