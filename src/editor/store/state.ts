@@ -19,6 +19,12 @@ export interface CanvasView {
   scheme: 'light' | 'dark'
 }
 
+/** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
+export interface GalleryPlace {
+  list: Steps
+  index: number
+}
+
 export interface EditorState {
   /** `opening` until the manifest has arrived for the first time. */
   connection: 'opening' | 'open' | 'lost'
@@ -45,6 +51,10 @@ export interface EditorState {
   selection: Steps | null
   mode: EditorMode
   view: CanvasView
+  /** Where the open gallery inserts, or null while it is closed. */
+  gallery: GalleryPlace | null
+  /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
+  textEditing: { id: number; block: Steps } | null
   /** The last announcement for screen readers. `id` differs between two equal texts. */
   announcement: { id: number; text: string }
 }
@@ -67,5 +77,7 @@ export const initialState: EditorState = {
   selection: null,
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  gallery: null,
+  textEditing: null,
   announcement: { id: 0, text: '' },
 }

@@ -4,7 +4,7 @@ import { followAll } from '../../document/change.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type CanvasView, type EditorMode, type EditorState, initialState } from './state.ts'
+import { type CanvasView, type EditorMode, type EditorState, type GalleryPlace, initialState } from './state.ts'
 import { createUnsentChanges, type UnsentChanges } from './unsent.ts'
 
 export interface ChangeOptions {
@@ -29,6 +29,11 @@ export interface EditorStore {
   openPage(page: number, selection?: Steps | null): void
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
+  /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
+  openGallery(list: Steps, index: number): void
+  closeGallery(): void
+  /** Asks the canvas to edit the first text of a block, with the text selected. */
+  editFirstText(block: Steps): void
   dismissNotice(): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
@@ -64,6 +69,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       unconfirmedCount: draft.pending.length,
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
+      gallery: state.gallery && followPlace(state.gallery, changes),
       ...more,
     })
   }
@@ -136,6 +142,9 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     openPage: (page, selection = null) => put({ page, selection }),
     setMode: (mode) => put({ mode }),
     setView: (view) => put({ view: { ...state.view, ...view } }),
+    openGallery: (list, index) => put({ gallery: { list, index } }),
+    closeGallery: () => put({ gallery: null }),
+    editFirstText: (block) => put({ textEditing: { id: (state.textEditing?.id ?? 0) + 1, block } }),
     dismissNotice: () => put({ notice: null }),
     announce,
     call: (method, params) => connection.call(method, params),
@@ -158,6 +167,12 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       }, ignoreLost)
     },
   }
+}
+
+/** The place of the gallery after changes of others, or null if its list is gone. */
+function followPlace({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {
+  const followed = followAll(list, changes)
+  return followed && { list: followed, index: Number(followAll([...list, index], changes)?.at(-1) ?? index) }
 }
 
 /** The request is repeated when the connection is back. */
