@@ -10,6 +10,9 @@ import type {
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
 
+/** What the panel on the right shows of the selection. */
+export type PanelTab = 'fields' | 'source'
+
 /** How the canvas shows the page. */
 export interface CanvasView {
   /** In CSS pixels; null fills the available width. */
@@ -38,6 +41,7 @@ export interface EditorState {
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
   history: HistoryState
+  /** Of the last check. The pointers follow the changes since then, so they fit `manifest`; the fixes do not (see `isChecked`). */
   diagnostics: DiagnosticsState
   conflicts: readonly Conflict[]
   storage: StorageState
@@ -55,6 +59,9 @@ export interface EditorState {
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
+  panelTab: PanelTab
+  /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
+  revealed: { id: number; at: Steps } | null
   /** The last announcement for screen readers. `id` differs between two equal texts. */
   announcement: { id: number; text: string }
 }
@@ -79,5 +86,11 @@ export const initialState: EditorState = {
   view: { width: null, zoom: null, scheme: 'light' },
   gallery: null,
   textEditing: null,
+  panelTab: 'fields',
+  revealed: null,
   announcement: { id: 0, text: '' },
 }
+
+/** Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. */
+export const isChecked = ({ diagnostics, revision, unconfirmedCount }: EditorState): boolean =>
+  unconfirmedCount === 0 && diagnostics.revision === revision

@@ -1,10 +1,12 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
 import { followAll } from '../../document/change.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
+import { findShownBlock } from './find-shown-block.ts'
+import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type CanvasView, type EditorMode, type EditorState, type GalleryPlace, initialState } from './state.ts'
+import { type CanvasView, type EditorMode, type EditorState, type GalleryPlace, initialState, type PanelTab } from './state.ts'
 import { createUnsentChanges, type UnsentChanges } from './unsent.ts'
 
 export interface ChangeOptions {
@@ -27,6 +29,12 @@ export interface EditorStore {
   select(selection: Steps | null): void
   /** Opens a page by its index, and selects a block of it or the page itself. */
   openPage(page: number, selection?: Steps | null): void
+  /**
+   * Shows the field of any value of the manifest: opens its page, selects its block and sets `revealed` for the panel to focus the field. For
+   * a value of a shared item it opens a page that uses it. Other values are shown in the source.
+   */
+  revealField(at: Steps): void
+  setPanelTab(panelTab: PanelTab): void
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
@@ -52,6 +60,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   let state = initialState
   let draft: Draft = openDraft(null)
   let unsent: UnsentChanges | null = null
+  /** The changes that the server has applied since the last check. */
+  let confirmed: { revision: number; changes: readonly Change[] }[] = []
   const listeners = new Set<() => void>()
 
   function put(next: Partial<EditorState>): void {
@@ -70,6 +80,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
       gallery: state.gallery && followPlace(state.gallery, changes),
+      diagnostics: followDiagnostics(state.diagnostics, changes),
       ...more,
     })
   }
@@ -80,7 +91,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     events: {
       changed: receiveChanges,
       history: (history) => put({ history }),
-      diagnostics: (diagnostics) => put({ diagnostics }),
+      diagnostics: receiveDiagnostics,
       theme: ({ css }) => put({ themeCss: css }),
       conflicts: ({ conflicts }) => put({ conflicts }),
       storage: (storage) => put({ storage }),
@@ -91,6 +102,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   function open(opened: OpenedManifest): void {
     unsent ??= createUnsentChanges(storage, opened.file)
     const pending = draft.pending.length > 0 ? draft.pending : unsent.read()
+    confirmed = []
     const { manifest, ...others } = opened
     putDraft(openDraft(manifest, pending), [], { connection: 'open', ...others })
     for (const change of pending) send(change)
@@ -98,7 +110,10 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
 
   function send(change: EditorParams<'change'>): void {
     connection.call('change', change).then(
-      ({ revision }) => putDraft(confirmPending(draft), [], { revision }),
+      ({ revision }) => {
+        confirmed.push({ revision, changes: change.changes })
+        putDraft(confirmPending(draft), [], { revision })
+      },
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
@@ -109,6 +124,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
 
   /** Undo and redo show what they changed. Changes of others leave the open page and the selection alone. */
   function receiveChanges({ changes, revision, cause }: EditorEvents['changed']): void {
+    confirmed.push({ revision, changes })
     putDraft(applyConfirmed(draft, changes), changes, { revision })
     const first = changes[0]
     if (!first || (cause !== 'undo' && cause !== 'redo')) return
@@ -116,6 +132,13 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       first.kind === 'add' ? [...first.into, first.before ?? 0] : first.kind === 'move' ? [...first.into, first.index] : first.at
     const page = toPageIndex(place)
     if (page !== null) put({ page, selection: findBlockSteps(draft.value, place) })
+  }
+
+  /** A check takes a moment, so what it reports is moved to where it is after the changes since then. */
+  function receiveDiagnostics(received: DiagnosticsState): void {
+    confirmed = confirmed.filter(({ revision }) => revision > received.revision)
+    const since = [...confirmed, ...draft.pending].flatMap(({ changes }) => changes)
+    put({ diagnostics: followDiagnostics(received, since) })
   }
 
   const announce = (text: string) => put({ announcement: { id: state.announcement.id + 1, text } })
@@ -140,6 +163,17 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     redo: () => step('redo', 'Repeated', 'There is nothing to repeat.'),
     select: (selection) => put({ selection, page: (selection && toPageIndex(selection)) ?? state.page }),
     openPage: (page, selection = null) => put({ page, selection }),
+    revealField(at) {
+      const block = findShownBlock(state.manifest, at)
+      const page = toPageIndex(block ?? at)
+      put({
+        revealed: { id: (state.revealed?.id ?? 0) + 1, at },
+        panelTab: page === null ? 'source' : 'fields',
+        page: page ?? state.page,
+        selection: block,
+      })
+    },
+    setPanelTab: (panelTab) => put({ panelTab }),
     setMode: (mode) => put({ mode }),
     setView: (view) => put({ view: { ...state.view, ...view } }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
