@@ -3,11 +3,11 @@ import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } fro
 import { followAll } from '../../document/change.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
-import { findShownBlock } from './find-shown-block.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type CanvasView, type EditorMode, type EditorState, initialState, type PanelTab } from './state.ts'
+import { type EditorState, type GalleryPlace, initialState } from './state.ts'
 import { createUnsentChanges, type UnsentChanges } from './unsent.ts'
+import { createViewActions, type ViewActions } from './view-actions.ts'
 
 export interface ChangeOptions {
   /** What the person does, as part of "Undo: …": `Move block "Plans"`. */
@@ -19,27 +19,13 @@ export interface ChangeOptions {
 }
 
 /** The state of the editor and everything that changes it. */
-export interface EditorStore {
+export interface EditorStore extends ViewActions {
   get(): EditorState
   subscribe(listener: () => void): () => void
   /** Changes the draft at once and sends the change to the server. Throws if a place does not exist. */
   change(changes: readonly Change[], options: ChangeOptions): void
   undo(): Promise<void>
   redo(): Promise<void>
-  select(selection: Steps | null): void
-  /** Opens a page by its index, and selects a block of it or the page itself. */
-  openPage(page: number, selection?: Steps | null): void
-  /**
-   * Shows the field of any value of the manifest: opens its page, selects its block and sets `revealed` for the panel to focus the field. For
-   * a value of a shared item it opens a page that uses it. Other values are shown in the source.
-   */
-  revealField(at: Steps): void
-  setPanelTab(panelTab: PanelTab): void
-  setMode(mode: EditorMode): void
-  setView(view: Partial<CanvasView>): void
-  dismissNotice(): void
-  /** Says a sentence to screen readers. */
-  announce(text: string): void
   /** A request to the server. Changes that were made before arrive there first. */
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
@@ -64,6 +50,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     for (const listener of listeners) listener()
   }
 
+  const view = createViewActions(() => state, put)
+
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
     draft = next
@@ -75,6 +63,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
       diagnostics: followDiagnostics(state.diagnostics, changes),
+      gallery: state.gallery && followPlace(state.gallery, changes),
       ...more,
     })
   }
@@ -111,7 +100,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
-        announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
+        view.announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
       },
     )
   }
@@ -135,11 +124,9 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     put({ diagnostics: followDiagnostics(received, since) })
   }
 
-  const announce = (text: string) => put({ announcement: { id: state.announcement.id + 1, text } })
-
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     const done = await connection.call(method, {})
-    announce(done ? `${verb}: ${done.label}` : nothing)
+    view.announce(done ? `${verb}: ${done.label}` : nothing)
   }
 
   return {
@@ -155,23 +142,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
     redo: () => step('redo', 'Repeated', 'There is nothing to repeat.'),
-    select: (selection) => put({ selection, page: (selection && toPageIndex(selection)) ?? state.page }),
-    openPage: (page, selection = null) => put({ page, selection }),
-    revealField(at) {
-      const block = findShownBlock(state.manifest, at)
-      const page = toPageIndex(block ?? at)
-      put({
-        revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panelTab: page === null ? 'source' : 'fields',
-        page: page ?? state.page,
-        selection: block,
-      })
-    },
-    setPanelTab: (panelTab) => put({ panelTab }),
-    setMode: (mode) => put({ mode }),
-    setView: (view) => put({ view: { ...state.view, ...view } }),
-    dismissNotice: () => put({ notice: null }),
-    announce,
+    ...view,
     call: (method, params) => connection.call(method, params),
     prepare(wanted) {
       const { pictures, icons } = state.resources
@@ -192,6 +163,12 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       }, ignoreLost)
     },
   }
+}
+
+/** The place of the gallery after changes of others, or null if its list is gone. */
+function followPlace({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {
+  const followed = followAll(list, changes)
+  return followed && { list: followed, index: Number(followAll([...list, index], changes)?.at(-1) ?? index) }
 }
 
 /** The request is repeated when the connection is back. */
