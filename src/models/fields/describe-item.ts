@@ -1,0 +1,39 @@
+import { fieldOf } from '../../manifest/json.ts'
+import type { FieldDescriptor, GroupDescriptor } from './descriptor.ts'
+import { findBranch, findOption } from './match-value.ts'
+
+/** The words by which people know an entry: its text, or the field that the schema marks as its title or key. Null without any. */
+export function describeItem(field: FieldDescriptor, value: unknown): string | null {
+  switch (field.kind) {
+    case 'group':
+    case 'picture':
+      return describeGroup(field, value)
+    case 'union': {
+      const branch = findBranch(field, value)
+      return branch === null ? null : describeGroup(branch, value)
+    }
+    case 'either': {
+      const option = findOption(field, value)
+      return option === null ? null : describeItem(option, value)
+    }
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label ?? null
+    default:
+      return typeof value === 'string' && value.trim() !== '' ? value : null
+  }
+}
+
+/** Own titles come before those of inner objects, such as the description of a picture, and keys come last. */
+function describeGroup({ fields }: GroupDescriptor, value: unknown): string | null {
+  const inner = fields.filter(({ kind }) => kind === 'group' || kind === 'picture')
+  const candidates = [
+    ...fields.filter(({ naming }) => naming === 'title'),
+    ...inner,
+    ...fields.filter(({ naming }) => naming === 'key'),
+  ]
+  for (const candidate of candidates) {
+    const title = describeItem(candidate, fieldOf(value, candidate.name))
+    if (title !== null) return title
+  }
+  return null
+}

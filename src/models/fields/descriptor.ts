@@ -1,0 +1,133 @@
+/** The section of the panel that shows a field. */
+export type FieldGroup = 'content' | 'layout' | 'more'
+
+/** What the schema says about one field or entry, in the form that controls need. Nothing in it depends on a block type. */
+export type FieldDescriptor =
+  | TextDescriptor
+  | FileDescriptor
+  | ChoiceDescriptor
+  | ChoicesDescriptor
+  | NumberDescriptor
+  | SwitchDescriptor
+  | ReferenceDescriptor
+  | GroupDescriptor
+  | UnionDescriptor
+  | ListDescriptor
+  | MapDescriptor
+  | EitherDescriptor
+  | TagDescriptor
+
+export type FieldKind = FieldDescriptor['kind']
+
+export interface DescriptorBase {
+  /** The key of the field; `''` for an entry of a list or map. */
+  name: string
+  title: string
+  /** A sentence or two for people, or `''`. */
+  help: string
+  isRequired: boolean
+  group: FieldGroup
+  /** Whether the field names its object: as its title, or as a key that stays the same when texts change. */
+  naming: 'title' | 'key' | null
+  examples: readonly unknown[]
+  /** The value that applies while the field is absent, if there is a fixed one. */
+  fallback: unknown
+  /** The body of the first snippet; undefined without one. */
+  snippet: unknown
+}
+
+/** `text` is one line, `long` has several. `page` is a link to a page of the site, `path` the path of a page or redirect. */
+export interface TextDescriptor extends DescriptorBase {
+  kind: 'text' | 'long' | 'markdown' | 'link' | 'page' | 'path' | 'anchor' | 'icon' | 'color' | 'email' | 'date'
+  minLength: number
+  maxLength: number | null
+  /** A regular expression that the whole text matches, and a sentence for a text that does not. */
+  pattern: string | null
+  patternMessage: string | null
+}
+
+/** The path of a file in the public folder. */
+export interface FileDescriptor extends DescriptorBase {
+  kind: 'file'
+  content: 'picture' | 'font'
+  maxLength: number | null
+}
+
+export interface FieldChoice {
+  value: string | number
+  label: string
+  /** What the choice does, or `''`. */
+  help: string
+}
+
+export interface ChoiceDescriptor extends DescriptorBase {
+  kind: 'choice'
+  choices: readonly FieldChoice[]
+}
+
+/** A list of values that are chosen from a few. */
+export interface ChoicesDescriptor extends DescriptorBase {
+  kind: 'choices'
+  item: ChoiceDescriptor
+  minItems: number
+  maxItems: number
+}
+
+export interface NumberDescriptor extends DescriptorBase {
+  kind: 'number'
+  minimum: number | null
+  maximum: number | null
+  isWhole: boolean
+}
+
+export interface SwitchDescriptor extends DescriptorBase {
+  kind: 'switch'
+}
+
+/** The name of a form, a shared block or a shared list. */
+export interface ReferenceDescriptor extends DescriptorBase {
+  kind: 'reference'
+  target: 'form' | 'shared' | 'list'
+}
+
+/** An object with known fields. A picture is one too, with a control of its own. */
+export interface GroupDescriptor extends DescriptorBase {
+  kind: 'group' | 'picture'
+  fields: readonly FieldDescriptor[]
+}
+
+/** An object whose fields depend on the value of one of them, its tag. */
+export interface UnionDescriptor extends DescriptorBase {
+  kind: 'union'
+  tag: string
+  branches: ReadonlyMap<string, GroupDescriptor>
+}
+
+/** `blocks` is a list of blocks, which the outline shows. */
+export interface ListDescriptor extends DescriptorBase {
+  kind: 'list' | 'blocks'
+  item: FieldDescriptor
+  minItems: number
+  maxItems: number
+}
+
+/** An object whose keys people choose. */
+export interface MapDescriptor extends DescriptorBase {
+  kind: 'map'
+  item: FieldDescriptor
+  keyPattern: string | null
+  keyMessage: string | null
+  keyMaxLength: number | null
+}
+
+/** A value of one of several JSON types, such as a list of items or the name of a shared list. */
+export interface EitherDescriptor extends DescriptorBase {
+  kind: 'either'
+  options: readonly { label: string; field: FieldDescriptor }[]
+}
+
+/** A fixed value, which people do not change. */
+export interface TagDescriptor extends DescriptorBase {
+  kind: 'tag'
+  value: unknown
+}

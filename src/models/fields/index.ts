@@ -1,0 +1,45 @@
+import type { Steps } from '../../contracts/change.ts'
+import { childOf } from '../../manifest/json.ts'
+import type { PointerStep } from '../../manifest/pointer.ts'
+import type { FieldDescriptor } from './descriptor.ts'
+import { findBranch, findOption } from './match-value.ts'
+import { rootNode } from './schema-node.ts'
+import { toDescriptor } from './to-descriptor.ts'
+
+/** The whole manifest. */
+const manifestField = toDescriptor('', rootNode, true)
+
+/**
+ * Describes the place at some steps into a manifest; null if the schema has no such place. The manifest can be invalid: it only decides
+ * between the branches of unions.
+ */
+export function describeField(manifest: unknown, steps: Steps): FieldDescriptor | null {
+  let field: FieldDescriptor | null = manifestField
+  let value = manifest
+  for (const step of steps) {
+    field = field === null ? null : findChild(field, value, step)
+    value = childOf(value, step)
+  }
+  return field
+}
+
+function findChild(field: FieldDescriptor, value: unknown, step: PointerStep): FieldDescriptor | null {
+  switch (field.kind) {
+    case 'group':
+    case 'picture':
+      return field.fields.find(({ name }) => name === step) ?? null
+    case 'union':
+    case 'either': {
+      const matching = field.kind === 'union' ? findBranch(field, value) : findOption(field, value)
+      return matching === null ? null : findChild(matching, value, step)
+    }
+    case 'list':
+    case 'blocks':
+    case 'choices':
+      return typeof step === 'number' ? field.item : null
+    case 'map':
+      return { ...field.item, name: String(step), title: String(step) }
+    default:
+      return null
+  }
+}

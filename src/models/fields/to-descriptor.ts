@@ -1,0 +1,161 @@
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import type { DescriptorBase, FieldChoice, FieldDescriptor, FieldGroup, GroupDescriptor, TextDescriptor } from './descriptor.ts'
+import { numberOf, resolveNode, type SchemaKeywords } from './schema-node.ts'
+
+/** Texts with a larger limit have a control with several lines. */
+const MAX_LINE_LENGTH = 160
+
+/** Describes the field or entry with the schema node `written`. */
+export function toDescriptor(name: string, written: unknown, isRequired: boolean): FieldDescriptor {
+  const node = resolveNode(written)
+  const base = toBase(name, node, isRequired)
+  if ('const' in node) return { ...base, kind: 'tag', value: node.const }
+  if (Array.isArray(node.type)) return { ...base, kind: 'either', options: toOptions(name, node, node.type, isRequired) }
+  if (isObject(node.discriminator)) return toUnion(base, node)
+  if (Array.isArray(node.enum)) return { ...base, kind: 'choice', choices: toChoices(node), group: toGroup(node, 'layout') }
+  if (node.type === 'array') return toList(base, node)
+  if (node.type === 'object') return toObject(base, node)
+  if (node.type === 'boolean') return { ...base, kind: 'switch', group: toGroup(node, 'layout') }
+  if (node.type === 'integer' || node.type === 'number') return toNumber(base, node)
+  return toText(base, node)
+}
+
+function toBase(name: string, node: SchemaKeywords, isRequired: boolean): DescriptorBase {
+  const naming = node['x-name']
+  return {
+    name,
+    title: textOf(node, 'title') ?? name,
+    help: textOf(node, 'description') ?? '',
+    isRequired,
+    group: toGroup(node, 'content'),
+    naming: naming === 'title' || naming === 'key' ? naming : null,
+    examples: listOf(node, 'examples'),
+    fallback: node.default,
+    snippet: fieldOf(listOf(node, 'defaultSnippets')[0], 'body'),
+  }
+}
+
+function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
+  const group = node['x-group']
+  return group === 'content' || group === 'layout' || group === 'more' ? group : usual
+}
+
+/** The value in words: `wideFirst` becomes `Wide first`. The schema has `x-labels` where that does not read well. */
+function toLabel(value: unknown): string {
+  const words = String(value).replaceAll('-', ' ')
+  const spaced = words.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+function toChoices(node: SchemaKeywords): FieldChoice[] {
+  const labels = listOf(node, 'x-labels')
+  const descriptions = listOf(node, 'enumDescriptions')
+  return listOf(node, 'enum').flatMap((value, index) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? [{ value, label: String(labels[index] ?? toLabel(value)), help: String(descriptions[index] ?? '') }]
+      : [],
+  )
+}
+
+/** One option for each JSON type of the node. */
+function toOptions(name: string, node: SchemaKeywords, types: readonly unknown[], isRequired: boolean) {
+  const { 'x-ref': reference, if: condition, then, 'x-labels': labels, ...rest } = node
+  return types.map((type, index) => {
+    const isConditional = textOf(condition, 'type') === type
+    const own = {
+      ...rest,
+      ...(isConditional && isObject(then) && then),
+      ...(type === 'string' && reference !== undefined && { 'x-ref': reference }),
+    }
+    const label = listOf({ labels }, 'labels')[index]
+    return { label: String(label ?? type), field: toDescriptor(name, { ...own, type }, isRequired) }
+  })
+}
+
+function toUnion(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
+  const tag = textOf(node.discriminator, 'propertyName') ?? 'type'
+  const branches = listOf(node, 'oneOf').map((written): [string, GroupDescriptor] => {
+    const branch = resolveNode(written)
+    const value = fieldOf(fieldOf(branch.properties, tag), 'const')
+    return [String(value), { ...toBase('', branch, true), kind: 'group', fields: toFields(branch) }]
+  })
+  return { ...base, kind: 'union', tag, branches: new Map(branches) }
+}
+
+function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
+  const limits = { minItems: numberOf(node, 'minItems') ?? 0, maxItems: numberOf(node, 'maxItems') ?? Number.POSITIVE_INFINITY }
+  const item = toDescriptor('', node.items, true)
+  if (item.kind === 'choice') return { ...base, ...limits, kind: 'choices', item }
+  const reference = textOf(node.items, '$ref') ?? ''
+  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item }
+}
+
+function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
+  if (isObject(node.additionalProperties)) {
+    const keys = isObject(node.propertyNames) ? node.propertyNames : {}
+    return {
+      ...base,
+      kind: 'map',
+      item: toDescriptor('', node.additionalProperties, true),
+      keyPattern: textOf(keys, 'pattern'),
+      keyMessage: textOf(keys, 'patternErrorMessage'),
+      keyMaxLength: numberOf(keys, 'maxLength'),
+    }
+  }
+  const fields = toFields(node)
+  const isAllLayout = fields.length > 0 && fields.every(({ group }) => group === 'layout')
+  return {
+    ...base,
+    kind: node['x-picture'] === true ? 'picture' : 'group',
+    fields,
+    group: toGroup(node, isAllLayout ? 'layout' : 'content'),
+  }
+}
+
+/** The fields of an object in the order of the schema. */
+function toFields(node: SchemaKeywords): FieldDescriptor[] {
+  const required = listOf(node, 'required')
+  return Object.entries(isObject(node.properties) ? node.properties : {}).map(([name, child]) =>
+    toDescriptor(name, child, required.includes(name)),
+  )
+}
+
+const toNumber = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
+  ...base,
+  kind: 'number',
+  minimum: numberOf(node, 'minimum'),
+  maximum: numberOf(node, 'maximum'),
+  isWhole: node.type === 'integer',
+  group: toGroup(node, 'layout'),
+})
+
+function toText(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
+  const maxLength = numberOf(node, 'maxLength')
+  const target = node['x-ref']
+  if (target === 'form' || target === 'shared' || target === 'list') return { ...base, kind: 'reference', target }
+  if (node['x-file'] === true) return { ...base, kind: 'file', content: 'picture', maxLength }
+  if (node['x-font-file'] === true) return { ...base, kind: 'file', content: 'font', maxLength }
+  const kind = toTextKind(node, maxLength)
+  return {
+    ...base,
+    kind,
+    minLength: numberOf(node, 'minLength') ?? 0,
+    maxLength,
+    pattern: textOf(node, 'pattern'),
+    patternMessage: textOf(node, 'patternErrorMessage'),
+    group: toGroup(node, kind === 'anchor' ? 'more' : 'content'),
+  }
+}
+
+function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescriptor['kind'] {
+  if (node['x-page'] === true) return 'page'
+  if (node['x-link'] === true) return 'link'
+  if (node['x-path'] === true || node['x-pattern'] === true) return 'path'
+  if (node['x-anchor'] === true) return 'anchor'
+  if (node['x-icon'] === true) return 'icon'
+  if (node['x-color'] === true) return 'color'
+  if (node['x-email'] === true) return 'email'
+  if (node['x-until'] === true) return 'date'
+  if (node['x-text'] === 'markdown') return 'markdown'
+  return node['x-text'] === 'plain' && (maxLength ?? 0) > MAX_LINE_LENGTH ? 'long' : 'text'
+}
