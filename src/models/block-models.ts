@@ -1,21 +1,16 @@
 import type { BlockModel } from '../contracts/page-model.ts'
-import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../contracts/picture-slots.ts'
-import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from '../contracts/place.ts'
-import type { PublicForm } from '../contracts/public-form.ts'
+import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
-import { type PointerStep, withValuesAt } from '../manifest/pointer.ts'
-import { findHeadingField, resourcePlan, walkPictureSlots } from './schema-marks.ts'
+import { type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
+import { findHeadingField } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */
-export interface BlockContext {
+export interface BlockContext extends ResourceTables {
   shared: Readonly<Record<string, SharedItem>>
-  pictures: Readonly<Record<string, PictureFile>>
-  icons: Readonly<Record<string, IconDrawing>>
-  forms: Readonly<Record<string, PublicForm>>
 }
 
 /** What is known about the headings of a page so far. */
-interface Outline {
+export interface Outline {
   hasMainHeading: boolean
 }
 
@@ -36,7 +31,7 @@ function placeBlocks(
     const isFirst = container === null && index === 0
     const level = takeLevel(block, outline, container)
     const id = `${idPrefix}${index + 1}`
-    const { lists, ...resources } = findResources(block, context)
+    const names = findNames(block)
     const place: BlockPlace = {
       id,
       level,
@@ -44,13 +39,19 @@ function placeBlocks(
       inside: container !== null,
       before: container || index === 0 ? null : (shown[index - 1]?.tone ?? 'plain'),
       after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
-      ...resources,
+      ...pickResources(names, context),
     }
-    const below = { level: showsHeading(block) ? level + 1 : level }
-    const childBlocks = lists.map((list, index) => placeBlocks(list.blocks, context, outline, `${id}-${index + 1}-`, below))
-    return { block: withoutInnerBlocks(block, lists), place, childBlocks }
+    const below = toContainerLevel(block, level)
+    const childBlocks = names.lists.map((list, index) =>
+      placeBlocks(toBlocks(list), context, outline, `${id}-${index + 1}-`, below),
+    )
+    return { block: withoutChildBlocks(block, names.lists), place, childBlocks }
   })
 }
+
+/** The manifest is valid, so a list of child blocks contains blocks. */
+const toBlocks = ({ blocks }: ChildList): readonly InnerBlock[] => blocks.filter(isInnerBlock)
+const isInnerBlock = (value: unknown): value is InnerBlock => value !== null
 
 /** The blocks to show for a block: none for a hidden block, the shared block for a reference. */
 function resolve(block: Block | InnerBlock, { shared }: BlockContext): RenderedBlock[] {
@@ -59,6 +60,11 @@ function resolve(block: Block | InnerBlock, { shared }: BlockContext): RenderedB
   const item = shared[block.ref]
   return item && item.type !== 'list' && !item.hidden ? [item] : []
 }
+
+/** What a container means for the headings of its child blocks. */
+export const toContainerLevel = (block: RenderedBlock, level: number): { level: number } => ({
+  level: showsHeading(block) ? level + 1 : level,
+})
 
 function showsHeading(block: RenderedBlock): boolean {
   const heading = findHeadingField(block.type)
@@ -69,7 +75,7 @@ function showsHeading(block: RenderedBlock): boolean {
  * The level of a block's heading, which depends on its position. A block without a heading gets the level above, so that headings inside
  * it do not skip a level.
  */
-function takeLevel(block: RenderedBlock, outline: Outline, container: { level: number } | null): 1 | 2 | 3 {
+export function takeLevel(block: RenderedBlock, outline: Outline, container: { level: number } | null): 1 | 2 | 3 {
   const isHeaded = showsHeading(block)
   const isMain = isHeaded && !outline.hasMainHeading
   if (isMain) {
@@ -80,48 +86,3 @@ function takeLevel(block: RenderedBlock, outline: Outline, container: { level: n
   const own = isHeaded ? level : level - 1
   return own >= 3 ? 3 : own === 2 ? 2 : 1
 }
-
-/** The values of a block that the schema marks. */
-interface BlockResources {
-  /** The lists of child blocks, in document order. */
-  lists: { steps: readonly PointerStep[]; blocks: InnerBlock[] }[]
-  pictures: Record<string, PictureFile>
-  icons: Record<string, IconDrawing>
-  forms: Record<string, PublicForm>
-}
-
-/** Finds the child blocks of a block and the pictures, icons and forms that its own fields refer to. Those of child blocks are left out. */
-function findResources(block: RenderedBlock, { pictures, icons, forms }: BlockContext): BlockResources {
-  const found: BlockResources = { lists: [], pictures: {}, icons: {}, forms: {} }
-  const slots = new Map<string, PictureSlot[]>()
-  walkPictureSlots(block, resourcePlan, (value, marks, slot, steps) => {
-    if (marks.blocks && isBlockList(value)) found.lists.push({ steps: [...steps], blocks: value })
-    if (typeof value !== 'string' || found.lists.some((list) => isBelow(steps, list.steps))) return
-    const picture = marks.file ? pictures[value] : undefined
-    const icon = marks.icon ? icons[value] : undefined
-    const form = marks.ref === 'form' ? forms[value] : undefined
-    if (picture) {
-      const pictureSlots = [...(slots.get(value) ?? []), ...findSlotsInBlock(block, slot)]
-      slots.set(value, pictureSlots)
-      found.pictures[value] = fitToSlots(picture, pictureSlots)
-    }
-    if (icon) found.icons[value] = icon
-    if (form) found.forms[value] = form
-  })
-  return found
-}
-
-/** The manifest is valid, so every list with this mark contains blocks. */
-const isBlockList = (value: unknown): value is InnerBlock[] => Array.isArray(value)
-
-const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
-  above.every((step, index) => steps[index] === step)
-
-/** A container without its child blocks: its renderer receives them rendered. */
-const withoutInnerBlocks = (block: RenderedBlock, lists: BlockResources['lists']): RenderedBlock =>
-  lists.length === 0
-    ? block
-    : withValuesAt(
-        block,
-        lists.map(({ steps }) => ({ steps, to: [] })),
-      )

@@ -14,6 +14,10 @@ const blockPlan = createMarkPlan(schema, 'Block')
 /** Where the marked values of a block are. */
 export const getBlockPlan = (): MarkPlan => blockPlan
 
+/** Where pages and shared items refer to shared blocks, shared lists and forms. */
+export const pageReferencePlan = createMarkPlan(schema, 'Page', ['ref'])
+export const sharedReferencePlan = createMarkPlan(schema, 'SharedItem', ['ref'])
+
 /** Where a block refers to pictures, icons, forms and other blocks. */
 export const resourcePlan = createMarkPlan(schema, 'Block', RESOURCE_MARKS)
 
