@@ -10,8 +10,13 @@ import type {
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
 
-/** What the panel on the right shows of the selection. */
-export type PanelTab = 'fields' | 'source'
+/** What is open around the canvas. */
+export interface EditorPanels {
+  /** What the panel on the right shows of the selection. */
+  tab: 'fields' | 'source'
+  /** Whether the list of errors and warnings is open. */
+  hasDiagnostics: boolean
+}
 
 /** How the canvas shows the page. */
 export interface CanvasView {
@@ -55,13 +60,13 @@ export interface EditorState {
   selection: Steps | null
   mode: EditorMode
   view: CanvasView
+  panels: EditorPanels
+  /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
+  revealed: { id: number; at: Steps } | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
-  panelTab: PanelTab
-  /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
-  revealed: { id: number; at: Steps } | null
   /** The last announcement for screen readers. `id` differs between two equal texts. */
   announcement: { id: number; text: string }
 }
@@ -84,10 +89,10 @@ export const initialState: EditorState = {
   selection: null,
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  panels: { tab: 'fields', hasDiagnostics: false },
+  revealed: null,
   gallery: null,
   textEditing: null,
-  panelTab: 'fields',
-  revealed: null,
   announcement: { id: 0, text: '' },
 }
 

@@ -3,11 +3,11 @@ import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } fro
 import { followAll } from '../../document/change.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
-import { findShownBlock } from './find-shown-block.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type CanvasView, type EditorMode, type EditorState, type GalleryPlace, initialState, type PanelTab } from './state.ts'
+import { type EditorState, type GalleryPlace, initialState } from './state.ts'
 import { createUnsentChanges, type UnsentChanges } from './unsent.ts'
+import { createViewActions, type ViewActions } from './view-actions.ts'
 
 export interface ChangeOptions {
   /** What the person does, as part of "Undo: …": `Move block "Plans"`. */
@@ -19,32 +19,13 @@ export interface ChangeOptions {
 }
 
 /** The state of the editor and everything that changes it. */
-export interface EditorStore {
+export interface EditorStore extends ViewActions {
   get(): EditorState
   subscribe(listener: () => void): () => void
   /** Changes the draft at once and sends the change to the server. Throws if a place does not exist. */
   change(changes: readonly Change[], options: ChangeOptions): void
   undo(): Promise<void>
   redo(): Promise<void>
-  select(selection: Steps | null): void
-  /** Opens a page by its index, and selects a block of it or the page itself. */
-  openPage(page: number, selection?: Steps | null): void
-  /**
-   * Shows the field of any value of the manifest: opens its page, selects its block and sets `revealed` for the panel to focus the field. For
-   * a value of a shared item it opens a page that uses it. Other values are shown in the source.
-   */
-  revealField(at: Steps): void
-  setPanelTab(panelTab: PanelTab): void
-  setMode(mode: EditorMode): void
-  setView(view: Partial<CanvasView>): void
-  /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
-  openGallery(list: Steps, index: number): void
-  closeGallery(): void
-  /** Asks the canvas to edit the first text of a block, with the text selected. */
-  editFirstText(block: Steps): void
-  dismissNotice(): void
-  /** Says a sentence to screen readers. */
-  announce(text: string): void
   /** A request to the server. Changes that were made before arrive there first. */
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
@@ -69,6 +50,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     for (const listener of listeners) listener()
   }
 
+  const view = createViewActions(() => state, put)
+
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
     draft = next
@@ -79,8 +62,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       unconfirmedCount: draft.pending.length,
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
-      gallery: state.gallery && followPlace(state.gallery, changes),
       diagnostics: followDiagnostics(state.diagnostics, changes),
+      gallery: state.gallery && followPlace(state.gallery, changes),
       ...more,
     })
   }
@@ -117,7 +100,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
-        announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
+        view.announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
       },
     )
   }
@@ -141,11 +124,9 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     put({ diagnostics: followDiagnostics(received, since) })
   }
 
-  const announce = (text: string) => put({ announcement: { id: state.announcement.id + 1, text } })
-
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     const done = await connection.call(method, {})
-    announce(done ? `${verb}: ${done.label}` : nothing)
+    view.announce(done ? `${verb}: ${done.label}` : nothing)
   }
 
   return {
@@ -161,26 +142,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
     redo: () => step('redo', 'Repeated', 'There is nothing to repeat.'),
-    select: (selection) => put({ selection, page: (selection && toPageIndex(selection)) ?? state.page }),
-    openPage: (page, selection = null) => put({ page, selection }),
-    revealField(at) {
-      const block = findShownBlock(state.manifest, at)
-      const page = toPageIndex(block ?? at)
-      put({
-        revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panelTab: page === null ? 'source' : 'fields',
-        page: page ?? state.page,
-        selection: block,
-      })
-    },
-    setPanelTab: (panelTab) => put({ panelTab }),
-    setMode: (mode) => put({ mode }),
-    setView: (view) => put({ view: { ...state.view, ...view } }),
-    openGallery: (list, index) => put({ gallery: { list, index } }),
-    closeGallery: () => put({ gallery: null }),
-    editFirstText: (block) => put({ textEditing: { id: (state.textEditing?.id ?? 0) + 1, block } }),
-    dismissNotice: () => put({ notice: null }),
-    announce,
+    ...view,
     call: (method, params) => connection.call(method, params),
     prepare(wanted) {
       const { pictures, icons } = state.resources
