@@ -1,6 +1,7 @@
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
+import { findPicturesAndIcons } from '../../models/schema-marks.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResourceReaders } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
