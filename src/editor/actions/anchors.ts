@@ -1,31 +1,38 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { isObject } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
+import { withValuesAt } from '../../manifest/pointer.ts'
+import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 
-const blockAnchorPlan = createMarkPlan(schema, 'Block', ['anchor'])
-const pageAnchorPlan = createMarkPlan(schema, 'Page', ['anchor'])
+const blockAnchors = createMarkPlan(schema, 'Block', ['anchor'])
+const pageAnchors = createMarkPlan(schema, 'Page', ['anchor'])
 
-/** The anchors of a page, in the order of its blocks. */
-export const listAnchors = (page: unknown): string[] => findAnchors(page, pageAnchorPlan).map(({ anchor }) => anchor)
-
-/** A copy of a block without its anchor and those of its child blocks. */
-export function withoutAnchors(block: unknown): unknown {
-  return findAnchors(block, blockAnchorPlan).reduce<unknown>((copy, { steps }) => removeField(copy, steps), block)
-}
-
-function findAnchors(value: unknown, plan: MarkPlan): { steps: readonly PointerStep[]; anchor: string }[] {
-  const found: { steps: readonly PointerStep[]; anchor: string }[] = []
-  walkMarks(value, plan, (anchor, marks, steps) => {
-    if (marks.anchor === true && typeof anchor === 'string') found.push({ steps: [...steps], anchor })
+/** A copy of a block whose anchors are not yet on the page: a taken one gets a number, such as `plans-2`. */
+export function withFreeAnchors(block: unknown, page: unknown): unknown {
+  if (typeof block !== 'object' || block === null) return block
+  const taken = new Set<unknown>()
+  walkMarks(page, pageAnchors, (value) => taken.add(value))
+  const changes: { steps: readonly PointerStep[]; to: string }[] = []
+  walkMarks(block, blockAnchors, (value, _, steps) => {
+    if (typeof value !== 'string') return
+    const to = findFreeAnchor(value, taken)
+    taken.add(to)
+    if (to !== value) changes.push({ steps: [...steps], to })
   })
-  return found
+  return changes.length === 0 ? block : withValuesAt(block, changes)
 }
 
-function removeField(value: unknown, [step, ...others]: readonly PointerStep[]): unknown {
-  if (step === undefined) return value
-  if (Array.isArray(value)) return value.with(Number(step), removeField(value[Number(step)], others))
-  if (!isObject(value)) return value
-  if (others.length > 0) return { ...value, [step]: removeField(value[String(step)], others) }
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== step))
+/** The anchor itself if it is free, otherwise the first free one with a number. */
+export function findFreeAnchor(anchor: string, taken: ReadonlySet<unknown>): string {
+  if (!taken.has(anchor)) return anchor
+  const stem = anchor.replace(/-\d+$/, '')
+  for (let number = 2; ; number += 1) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`
+}
+
+/** The anchors of a page. */
+export function listAnchors(page: unknown): ReadonlySet<string> {
+  const anchors = new Set<string>()
+  walkMarks(page, pageAnchors, (value) => {
+    if (typeof value === 'string') anchors.add(value)
+  })
+  return anchors
 }

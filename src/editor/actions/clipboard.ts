@@ -1,37 +1,52 @@
 import type { Steps } from '../../contracts/change.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { blockTypes } from '../../models/block-types.ts'
-import { listAnchors, withoutAnchors } from './anchors.ts'
-import type { BlockAction } from './block-action.ts'
-import { insertBlock } from './edit-block.ts'
+import { describeBlockType } from '../../models/block-types.ts'
+import { listPages, toListAndIndex } from '../store/places.ts'
+import type { EditorStore } from '../store/store.ts'
+import { insertBlock, removeBlock } from './block-actions.ts'
+import { nameBlock } from './block-names.ts'
 
-/** The text of a block for the clipboard: its JSON, which can be pasted into a manifest too. */
-export const toClipboardText = (block: unknown): string => `${JSON.stringify(block, null, 2)}\n`
-
-/** Inserts the block of a clipboard text in front of the entry `index` of a list. Anchors that the page already has are left out. */
-export function pasteBlock(manifest: unknown, list: Steps, index: number, text: string): BlockAction {
-  const block = parseBlock(text)
-  if (block === null) return { problem: 'There is no block in the clipboard. Copy a block first.' }
-  const page = valueAt(manifest, list.slice(0, 2))
-  const taken = new Set(listAnchors(page))
-  const hasTakenAnchor = listAnchors({ blocks: [block] }).some((anchor) => taken.has(anchor))
-  const pasted = insertBlock(manifest, list, index, hasTakenAnchor ? withoutAnchors(block) : block)
-  return 'problem' in pasted ? pasted : { ...pasted, label: pasted.label.replace(/^Add/, 'Paste') }
+/** Puts a block into the clipboard as JSON, so that it can be pasted on another page, in another window and in a text editor. */
+export function copyBlock(store: EditorStore, steps: Steps, clipboard: DataTransfer): void {
+  const { manifest } = store.get()
+  clipboard.setData('text/plain', JSON.stringify(valueAt(manifest, steps), null, 2))
+  store.announce(`${nameBlock(manifest, steps)} was copied.`)
 }
 
-/** The block of a clipboard text; null for any other text. */
+/** Copies a block and deletes it. */
+export function cutBlock(store: EditorStore, steps: Steps, clipboard: DataTransfer): void {
+  copyBlock(store, steps, clipboard)
+  removeBlock(store, steps)
+}
+
+/** Inserts the block in the clipboard after the selected one, or at the end of the open page. A text that is not a block is only reported. */
+export function pasteBlock(store: EditorStore, clipboard: DataTransfer): void {
+  const block = parseBlock(clipboard.getData('text/plain'))
+  if (!block) {
+    store.announce('There is no block in the clipboard.')
+    return
+  }
+  const { manifest, selection, page } = store.get()
+  const { title, isContainer } = describeBlockType(textOf(block, 'type') ?? '')
+  // A container cannot be inside another one, so it goes after the outer block.
+  const after = selection && isContainer ? selection.slice(0, 4) : selection
+  const place = after ? toListAndIndex(after) : { list: ['pages', page, 'blocks'], index: toLength(manifest, page) - 1 }
+  insertBlock(store, block, place.list, place.index + 1, `Paste ${title}`)
+  store.announce(`${title} was pasted.`)
+}
+
 function parseBlock(text: string): object | null {
-  if (!text.trimStart().startsWith('{')) return null
-  const value = parseJson(text)
-  const type = textOf(value, 'type')
-  return isObject(value) && blockTypes.some((known) => known.type === type) ? value : null
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isObject(value) && typeof value.type === 'string' ? value : null
   } catch {
+    // The clipboard holds an ordinary text.
     return null
   }
+}
+
+const toLength = (manifest: unknown, page: number): number => {
+  const blocks = valueAt(listPages(manifest), [page, 'blocks'])
+  return Array.isArray(blocks) ? blocks.length : 0
 }

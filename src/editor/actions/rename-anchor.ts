@@ -8,9 +8,9 @@ import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { listPages, toPageIndex, toPagePath } from '../store/places.ts'
+import type { EditorStore } from '../store/store.ts'
 import { listAnchors } from './anchors.ts'
-import type { BlockAction } from './block-action.ts'
-import { nameBlock } from './describe-block.ts'
+import { nameBlock } from './block-names.ts'
 
 const linkPlan = createMarkPlan(schema, undefined, ['link', 'text'])
 
@@ -21,27 +21,34 @@ export function findAnchorProblem(manifest: unknown, at: Steps, anchor: string):
   if (field?.kind !== 'anchor') return 'This block cannot have an anchor.'
   if (field.pattern !== null && !new RegExp(field.pattern).test(anchor)) return field.patternMessage
   if (field.maxLength !== null && anchor.length > field.maxLength) return `Use at most ${field.maxLength} characters.`
-  const others = listAnchors(listPages(manifest)[toPageIndex(at) ?? -1]).filter((one) => one !== readAnchor(manifest, at))
-  return others.includes(anchor) ? `Another block of this page has the anchor "${anchor}". Choose another name.` : null
+  const isTaken = anchor !== readAnchor(manifest, at) && listAnchors(listPages(manifest)[toPageIndex(at) ?? -1]).has(anchor)
+  return isTaken ? `Another block of this page has the anchor "${anchor}". Choose another name.` : null
 }
 
 /** The anchor of a block, or an empty text. */
 export const readAnchor = (manifest: unknown, at: Steps): string => textOf(valueAt(manifest, at), 'id') ?? ''
 
-/** Gives a block another anchor, and changes the links to it. An empty anchor removes it, and leaves the links alone. */
-export function renameAnchor(manifest: unknown, at: Steps, anchor: string): BlockAction {
-  const name = nameBlock(valueAt(manifest, at))
-  const problem = findAnchorProblem(manifest, at, anchor)
-  if (problem) return { problem }
+/**
+ * Gives a block another anchor, and changes the links to it in the same step. An empty anchor removes it, and leaves the links alone. The
+ * anchor must have no problem.
+ */
+export function renameAnchor(store: EditorStore, at: Steps, anchor: string): void {
+  const { manifest } = store.get()
+  const name = nameBlock(manifest, at)
+  const { changes, linkCount } = toAnchorChanges(manifest, at, anchor)
+  if (changes.length === 0) return
+  const label = anchor === '' ? `Remove the anchor of ${name}` : `Change the anchor of ${name} to "${anchor}"`
+  store.change(changes, { label })
+  const also = linkCount === 0 ? '' : ` ${linkCount} ${linkCount === 1 ? 'link was' : 'links were'} changed with it.`
+  store.announce(anchor === '' ? `The anchor of ${name} was removed.` : `The anchor of ${name} is "${anchor}".${also}`)
+}
+
+/** The changes that give a block another anchor, and the number of links among them. */
+export function toAnchorChanges(manifest: unknown, at: Steps, anchor: string): { changes: Change[]; linkCount: number } {
   const before = readAnchor(manifest, at)
+  if (before === anchor) return { changes: [], linkCount: 0 }
   const links = before === '' || anchor === '' ? [] : changeLinks(manifest, at, before, anchor)
-  const also = links.length === 0 ? '' : ` Changed ${links.length} ${links.length === 1 ? 'link' : 'links'} to it.`
-  return {
-    changes: [...changeAnchor(manifest, at, anchor), ...links],
-    label: anchor === '' ? `Remove the anchor of ${name}` : `Name ${name} #${anchor}`,
-    select: at,
-    announcement: anchor === '' ? `Removed the anchor of ${name}.` : `${name} has the anchor #${anchor}.${also}`,
-  }
+  return { changes: [...changeAnchor(manifest, at, anchor), ...links], linkCount: links.length }
 }
 
 function changeAnchor(manifest: unknown, at: Steps, anchor: string): Change[] {

@@ -28,12 +28,6 @@ export function describeBlock(block: unknown): BlockWords {
   return words
 }
 
-/** A block in a sentence: `Hero "Bread from the stone oven"`. */
-export function nameBlock(block: unknown): string {
-  const { title, label } = describeBlock(block)
-  return label === '' ? title : `${title} "${label}"`
-}
-
 function findFirstText(block: object): string | null {
   let found: string | null = null
   walkMarks(block, textPlan, (value, marks) => {
