@@ -1,8 +1,7 @@
 import { css } from '../../ui/css.ts'
 
-/** The tokens of the editor. They are on the root element, so that menus and dialogs outside the shell have them too. */
-export const editorTheme = css`
-  color-scheme: light dark;
+/** The colors, sizes and fonts of the editor. */
+export const editorTokens = css`
   --e-text: light-dark(#1c2024, #edeef0);
   --e-text-dim: light-dark(#5b6370, #a2a9b3);
   --e-surface: light-dark(#ffffff, #18191b);
@@ -20,10 +19,16 @@ export const editorTheme = css`
   --e-warning: light-dark(#8a5a00, #f0b95a);
   --e-warning-soft: light-dark(#fff3d9, #3a2b0d);
   --e-success: light-dark(#1b7a43, #6fce95);
+  --e-success-soft: light-dark(#e3f5e9, #16341f);
   --e-shadow: 0 4px 16px light-dark(rgb(16 24 40 / 16%), rgb(0 0 0 / 60%)), 0 0 0 1px var(--e-border);
   --e-radius: 6px;
   --e-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
   --e-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', monospace;
+`
+
+/** The document of the shell. It is on the root element, so that menus and dialogs outside the shell have it too. */
+export const editorTheme = css`
+  color-scheme: light dark;
   font: 13px/1.45 var(--e-font);
   color: var(--e-text);
   background: var(--e-surface);
