@@ -25,6 +25,8 @@ export interface EditorMethods {
   redo: { params: Record<string, never>; result: { label: string } | null }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
+  /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
+  listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */

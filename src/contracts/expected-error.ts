@@ -32,6 +32,12 @@ const EXPECTED_CODES = [
   'SITE_NOT_BUILT',
   /** `TRUST_PROXY` cannot be parsed. */
   'TRUST_PROXY_INVALID',
+  /** A change does not fit the manifest: a place of it does not exist. */
+  'CHANGE_REFUSED',
+  /** A text is not JSON, or has a key twice. */
+  'JSON_INVALID',
+  /** The draft on disk belongs to another version of the file, or is damaged. */
+  'DRAFT_UNUSABLE',
 ] as const
 
 export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]

@@ -29,7 +29,7 @@ const SLOTS = {
 
 export type PictureSlot = keyof typeof SLOTS
 
-const isPictureSlot = (value: unknown): value is PictureSlot => typeof value === 'string' && Object.hasOwn(SLOTS, value)
+export const isPictureSlot = (value: unknown): value is PictureSlot => typeof value === 'string' && Object.hasOwn(SLOTS, value)
 
 /** All slots that an `x-slot` mark can select. */
 export const listPossibleSlots = (mark: unknown): readonly PictureSlot[] =>

@@ -778,7 +778,7 @@ export interface Action {
    */
   link: Link
   /**
-   * Set to true to open the link in a new tab. Use it sparingly: the Back button does not work there.
+   * Opens the link in a new tab. Use it sparingly: the Back button does not work there.
    */
   newTab?: boolean
 }
@@ -847,7 +847,7 @@ export interface Picture {
    */
   alt?: string
   /**
-   * Set to true if the picture conveys no information. Screen readers then skip it.
+   * The picture conveys no information. Screen readers skip it.
    */
   decorative?: boolean
 }
@@ -959,7 +959,7 @@ export interface Form {
     page?: Link
   }
   /**
-   * Set to true to ask senders to confirm by email before the enquiry is delivered. Newsletters should do this. The form needs one required email field. While the server cannot send email, the answers are held.
+   * Asks senders to confirm by email before the enquiry is delivered. Newsletters should do this. The form needs one required email field. While the server cannot send email, the answers are held.
    */
   doubleOptIn?: boolean
   /**
@@ -995,7 +995,7 @@ export interface CaptchaField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
 }
@@ -1020,7 +1020,7 @@ export interface CheckboxField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
 }
@@ -1045,7 +1045,7 @@ export interface CheckboxGroupField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1098,7 +1098,7 @@ export interface EmailField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1139,7 +1139,7 @@ export interface FileField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1181,7 +1181,7 @@ export interface SelectField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1217,7 +1217,7 @@ export interface TelField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1258,7 +1258,7 @@ export interface TextField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1303,7 +1303,7 @@ export interface TextareaField {
    */
   hint?: string
   /**
-   * Set to true if visitors must fill in this field.
+   * Visitors must fill in this field.
    */
   required?: boolean
   /**
@@ -1412,7 +1412,7 @@ export interface BannerBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1464,7 +1464,7 @@ export interface CardsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1523,7 +1523,7 @@ export interface CarouselBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1556,7 +1556,7 @@ export interface Slides {
    */
   autoplay?: number
   /**
-   * Set to true to continue with the first slide after the last.
+   * Continues with the first slide after the last.
    */
   loop?: boolean
   /**
@@ -1564,7 +1564,7 @@ export interface Slides {
    */
   start?: number
   /**
-   * Set to true to show a dot for each position. Visitors can click a dot to go there.
+   * Shows a dot for each position. Visitors can click a dot to go there.
    */
   dots?: boolean
 }
@@ -1614,7 +1614,7 @@ export interface CheckListBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1669,7 +1669,7 @@ export interface ClaimsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1715,7 +1715,7 @@ export interface ColumnsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1766,7 +1766,7 @@ export interface ContactDetailsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1799,7 +1799,7 @@ export interface FormBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1847,7 +1847,7 @@ export interface HeroBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1880,7 +1880,7 @@ export interface JobPostingsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1905,7 +1905,7 @@ export interface ListColumnsBlock {
    */
   text?: string
   /**
-   * Set to true to number the points of each list.
+   * Numbers the points of each list.
    */
   numbered?: boolean
   /**
@@ -1944,7 +1944,7 @@ export interface ListColumnsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -1984,7 +1984,7 @@ export interface LogoGridBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2070,7 +2070,7 @@ export interface ModelsCardsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2131,7 +2131,7 @@ export interface PictureTextBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2168,7 +2168,7 @@ export interface RichTextBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2219,7 +2219,7 @@ export interface StepsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2260,7 +2260,7 @@ export interface TabsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2327,7 +2327,7 @@ export interface TestimonialsBlock {
    */
   id?: string
   /**
-   * Set to true to leave the block out of the site. It is still checked.
+   * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
   /**
@@ -2348,7 +2348,7 @@ export interface SharedBlock {
    */
   ref: string
   /**
-   * Set to true to leave the block out of this page.
+   * Leaves the block out of this page.
    */
   hidden?: boolean
 }
@@ -2406,11 +2406,11 @@ export interface Page {
    */
   canonical?: string
   /**
-   * Set to true to keep the page out of search engines and the sitemap. Visitors can still open it.
+   * Keeps the page out of search engines and the sitemap. Visitors can still open it.
    */
   noindex?: boolean
   /**
-   * Set to true to leave the page out of the site. It is still checked.
+   * Leaves the page out of the site. It is still checked.
    */
   draft?: boolean
   /**

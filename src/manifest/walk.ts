@@ -4,6 +4,9 @@ import type { PointerStep } from './pointer.ts'
 /** The `x-` keywords of a schema node without their prefix. They say what a value means: `{ link: true }` or `{ text: 'plain' }`. */
 export type SchemaMarks = Readonly<Record<string, unknown>>
 
+/** Keywords for the panel of the editor. They say how a field is shown, not what its value means, so they are no marks. */
+const PANEL_KEYWORDS: ReadonlySet<string> = new Set(['x-group', 'x-labels'])
+
 /** Called for each marked value of a document. `steps` is reused between calls, so copy it if you store it. */
 export type MarkVisitor = (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[]) => void
 
@@ -47,7 +50,7 @@ export function createMarkPlan(schema: unknown, definition?: string, only?: read
       return
     }
     if (Array.isArray(node.allOf)) for (const part of node.allOf) fill(plan, part)
-    const marks = Object.entries(node).filter(([key]) => key.startsWith('x-') && (only?.includes(key.slice(2)) ?? true))
+    const marks = Object.entries(node).filter(([key]) => isMark(key) && (only?.includes(key.slice(2)) ?? true))
     if (marks.length > 0) {
       const named = marks.map(([key, value]) => [key.slice(2), value])
       plan.marks = { ...plan.marks, ...Object.fromEntries(named) }
@@ -141,6 +144,8 @@ function descendTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor,
 /** The plan of a field of an object. The branch of its union comes first. */
 export const findFieldPlan = (name: string, branch: MarkPlan | undefined, plan: MarkPlan | null): MarkPlan | null =>
   branch?.properties.get(name) ?? plan?.properties.get(name) ?? branch?.additional ?? plan?.additional ?? null
+
+const isMark = (keyword: string): boolean => keyword.startsWith('x-') && !PANEL_KEYWORDS.has(keyword)
 
 const emptyPlan = (): MarkPlan => ({ marks: null, properties: new Map(), items: null, additional: null, union: null })
 

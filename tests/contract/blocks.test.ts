@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registry } from '../../src/blocks/registry.gen.ts'
-import { findHeadingField, getBlockPlan } from '../../src/build/pages/schema-marks.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { walkMarks } from '../../src/manifest/walk.ts'
+import { findHeadingField, getBlockPlan } from '../../src/models/schema-marks.ts'
 import { renderSample, type Sample } from '../support/site/render-sample.tsx'
 
 const blocks = path.resolve(import.meta.dirname, '../../src/blocks')

@@ -9,7 +9,7 @@ test('the generated files are up to date', async () => {
 })
 
 /** Schema keywords for editors. The keywords of this project begin with x-. */
-const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms']
+const EDITOR_KEYWORDS = ['defaultSnippets', 'enumDescriptions', 'errorMessage', 'patternErrorMessage', 'synonyms', 'icon']
 
 test('Ajv compiles the manifest schema in strict mode', () => {
   const ajv = new Ajv({ strict: true, strictTypes: true, strictRequired: false, discriminator: true, allowUnionTypes: true })

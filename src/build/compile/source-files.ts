@@ -34,9 +34,12 @@ export function listFiles(root: string, folder: string): string[] {
 }
 
 /** The hash of everything that the compiled site depends on: its sources, and the versions of the packages. */
-export function hashSources(root: string): string {
+export const hashSources = (root: string): string => hashFiles(root, listSourceFiles(root))
+
+/** The hash of some files, given as paths below `root`, and of the versions of the packages. */
+export function hashFiles(root: string, files: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of [...listSourceFiles(root), 'package-lock.json']) {
+  for (const file of [...files, 'package-lock.json']) {
     const text = readFileSync(path.join(root, file), 'utf8')
     hash.update(`${file}\0${text.length}\0${text}`)
   }
@@ -44,8 +47,8 @@ export function hashSources(root: string): string {
 }
 
 /** Fails when a bundle contains a source that is not listed: it is not hashed, so its changes would not cause a new build. */
-export function listedSourcesPlugin(root: string): Plugin {
-  const listed = new Set(listSourceFiles(root))
+export function listedSourcesPlugin(root: string, files: readonly string[] = listSourceFiles(root)): Plugin {
+  const listed = new Set(files)
   return {
     name: 'listed-sources',
     buildEnd() {

@@ -1,15 +1,15 @@
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
-import type { Manifest } from '../../manifest/manifest.gen.ts'
+import type { Theme } from '../../manifest/manifest.gen.ts'
+import { findPicturesAndIcons } from '../../models/schema-marks.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResourceReaders } from '../pages/resolve-site.ts'
-import { findPicturesAndIcons } from '../pages/schema-marks.ts'
 import { readIcons } from '../pictures/icons.ts'
 import { type PreparedPictures, readPictures } from '../pictures/index.ts'
 
 export interface PreviewResources {
-  /** Reads the pictures and icons of some pages of `manifest`. */
-  of(manifest: Manifest): ResourceReaders
+  /** Reads the pictures and icons of some pages of `manifest`, of which only the theme has to be valid. */
+  of(manifest: ThemedManifest): ResourceReaders
   /** A file of a picture, by its name (`assets/team-1a2b3c4d.avif`). */
   findFile(name: string): PlannedFile | undefined
   /** Call it when a file of the public folder has changed. */
@@ -37,13 +37,17 @@ function createIcons({ cache }: { cache: string }): ResourceReaders['readIcons']
   }
 }
 
+interface ThemedManifest {
+  theme: Theme
+}
+
 type Wanted = Parameters<ResourceReaders['readPictures']>[0]
 
 function createPictures({ publicFolder, cache }: { publicFolder: string; cache: string }) {
   const known = new Map<string, { picture: PictureFile; slots: ReadonlySet<PictureSlot>; drawnIn: string }>()
   const files = new Map<string, PlannedFile>()
 
-  async function readMissing(missing: Wanted, manifest: Manifest): Promise<void> {
+  async function readMissing(missing: Wanted, manifest: ThemedManifest): Promise<void> {
     const { colors } = manifest.theme
     // As in the build, a photograph gets the widths of all its slots, so that both use the same cache entries.
     const everywhere = findPicturesAndIcons(manifest).pictures
@@ -55,7 +59,7 @@ function createPictures({ publicFolder, cache }: { publicFolder: string; cache: 
   }
 
   return {
-    async readCachedPictures(wanted: Wanted, manifest: Manifest): Promise<PreparedPictures> {
+    async readCachedPictures(wanted: Wanted, manifest: ThemedManifest): Promise<PreparedPictures> {
       const colors = JSON.stringify(manifest.theme.colors)
       const isKnown = (name: string, slots: ReadonlySet<PictureSlot>) => {
         const cached = known.get(name)

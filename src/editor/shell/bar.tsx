@@ -1,6 +1,6 @@
 import { Redo2, Undo2, X } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { SaveButton } from '../saving/save-button.tsx'
+import { SaveControls } from '../saving/save-controls.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
@@ -34,7 +34,7 @@ export function Bar() {
       <ModeSwitch />
       <ViewControls />
       <span className={styles.barSpace} />
-      <SaveButton />
+      <SaveControls />
       <News />
     </>
   )

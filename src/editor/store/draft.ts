@@ -1,5 +1,6 @@
 import type { Change } from '../../contracts/change.ts'
 import type { EditorChange } from '../../contracts/editor-protocol.ts'
+import { isExpectedError } from '../../contracts/expected-error.ts'
 import { applyChanges } from '../../document/change.ts'
 
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
@@ -35,16 +36,17 @@ export const applyConfirmed = ({ confirmed, pending }: Draft, changes: readonly 
   rebase(applyChanges(confirmed, changes), pending)
 
 /** Applies the pending changes again. One whose place is gone is left out: the server refuses it too, and its answer removes it. */
-function rebase(confirmed: unknown, pending: readonly EditorChange[]): Draft {
-  let value = confirmed
-  for (const { changes } of pending) value = tryChanges(value, changes) ?? value
-  return { confirmed, pending, value }
-}
+const rebase = (confirmed: unknown, pending: readonly EditorChange[]): Draft => ({
+  confirmed,
+  pending,
+  value: pending.reduce(withFittingChange, confirmed),
+})
 
-function tryChanges(value: unknown, changes: readonly Change[]): unknown {
+function withFittingChange(value: unknown, { changes }: EditorChange): unknown {
   try {
     return applyChanges(value, changes)
-  } catch {
-    return null
+  } catch (error) {
+    if (isExpectedError(error) && error.code === 'CHANGE_REFUSED') return value
+    throw error
   }
 }

@@ -10,6 +10,14 @@ import type {
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
 
+/** What is open around the canvas. */
+export interface EditorPanels {
+  /** What the panel on the right shows of the selection. */
+  tab: 'fields' | 'source'
+  /** Whether the list of errors and warnings is open. */
+  hasDiagnostics: boolean
+}
+
 /** How the canvas shows the page. */
 export interface CanvasView {
   /** In CSS pixels; null fills the available width. */
@@ -17,6 +25,12 @@ export interface CanvasView {
   /** 1 is 100 %; null fits the page into the available width. */
   zoom: number | null
   scheme: 'light' | 'dark'
+}
+
+/** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
+export interface GalleryPlace {
+  list: Steps
+  index: number
 }
 
 export interface EditorState {
@@ -32,6 +46,7 @@ export interface EditorState {
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
   history: HistoryState
+  /** Of the last check. The pointers follow the changes since then, so they fit `manifest`; the fixes do not (see `isChecked`). */
   diagnostics: DiagnosticsState
   conflicts: readonly Conflict[]
   storage: StorageState
@@ -45,6 +60,13 @@ export interface EditorState {
   selection: Steps | null
   mode: EditorMode
   view: CanvasView
+  panels: EditorPanels
+  /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
+  revealed: { id: number; at: Steps } | null
+  /** Where the open gallery inserts, or null while it is closed. */
+  gallery: GalleryPlace | null
+  /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
+  textEditing: { id: number; block: Steps } | null
   /** The last announcement for screen readers. `id` differs between two equal texts. */
   announcement: { id: number; text: string }
 }
@@ -67,5 +89,13 @@ export const initialState: EditorState = {
   selection: null,
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  panels: { tab: 'fields', hasDiagnostics: false },
+  revealed: null,
+  gallery: null,
+  textEditing: null,
   announcement: { id: 0, text: '' },
 }
+
+/** Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. */
+export const isChecked = ({ diagnostics, revision, unconfirmedCount }: EditorState): boolean =>
+  unconfirmedCount === 0 && diagnostics.revision === revision

@@ -1,11 +1,13 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
 import { followAll } from '../../document/change.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
+import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type CanvasView, type EditorMode, type EditorState, initialState } from './state.ts'
+import { type EditorState, type GalleryPlace, initialState } from './state.ts'
 import { createUnsentChanges, type UnsentChanges } from './unsent.ts'
+import { createViewActions, type ViewActions } from './view-actions.ts'
 
 export interface ChangeOptions {
   /** What the person does, as part of "Undo: …": `Move block "Plans"`. */
@@ -17,21 +19,13 @@ export interface ChangeOptions {
 }
 
 /** The state of the editor and everything that changes it. */
-export interface EditorStore {
+export interface EditorStore extends ViewActions {
   get(): EditorState
   subscribe(listener: () => void): () => void
   /** Changes the draft at once and sends the change to the server. Throws if a place does not exist. */
   change(changes: readonly Change[], options: ChangeOptions): void
   undo(): Promise<void>
   redo(): Promise<void>
-  select(selection: Steps | null): void
-  /** Opens a page by its index, and selects a block of it or the page itself. */
-  openPage(page: number, selection?: Steps | null): void
-  setMode(mode: EditorMode): void
-  setView(view: Partial<CanvasView>): void
-  dismissNotice(): void
-  /** Says a sentence to screen readers. */
-  announce(text: string): void
   /** A request to the server. Changes that were made before arrive there first. */
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
@@ -47,12 +41,16 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   let state = initialState
   let draft: Draft = openDraft(null)
   let unsent: UnsentChanges | null = null
+  /** The changes that the server has applied since the last check. */
+  let confirmed: { revision: number; changes: readonly Change[] }[] = []
   const listeners = new Set<() => void>()
 
   function put(next: Partial<EditorState>): void {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
+
+  const view = createViewActions(() => state, put)
 
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
@@ -64,6 +62,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       unconfirmedCount: draft.pending.length,
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
+      diagnostics: followDiagnostics(state.diagnostics, changes),
+      gallery: state.gallery && followPlace(state.gallery, changes),
       ...more,
     })
   }
@@ -74,7 +74,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     events: {
       changed: receiveChanges,
       history: (history) => put({ history }),
-      diagnostics: (diagnostics) => put({ diagnostics }),
+      diagnostics: receiveDiagnostics,
       theme: ({ css }) => put({ themeCss: css }),
       conflicts: ({ conflicts }) => put({ conflicts }),
       storage: (storage) => put({ storage }),
@@ -85,6 +85,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   function open(opened: OpenedManifest): void {
     unsent ??= createUnsentChanges(storage, opened.file)
     const pending = draft.pending.length > 0 ? draft.pending : unsent.read()
+    confirmed = []
     const { manifest, ...others } = opened
     putDraft(openDraft(manifest, pending), [], { connection: 'open', ...others })
     for (const change of pending) send(change)
@@ -92,17 +93,21 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
 
   function send(change: EditorParams<'change'>): void {
     connection.call('change', change).then(
-      ({ revision }) => putDraft(confirmPending(draft), [], { revision }),
+      ({ revision }) => {
+        confirmed.push({ revision, changes: change.changes })
+        putDraft(confirmPending(draft), [], { revision })
+      },
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
-        announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
+        view.announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
       },
     )
   }
 
   /** Undo and redo show what they changed. Changes of others leave the open page and the selection alone. */
   function receiveChanges({ changes, revision, cause }: EditorEvents['changed']): void {
+    confirmed.push({ revision, changes })
     putDraft(applyConfirmed(draft, changes), changes, { revision })
     const first = changes[0]
     if (!first || (cause !== 'undo' && cause !== 'redo')) return
@@ -112,11 +117,16 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     if (page !== null) put({ page, selection: findBlockSteps(draft.value, place) })
   }
 
-  const announce = (text: string) => put({ announcement: { id: state.announcement.id + 1, text } })
+  /** A check takes a moment, so what it reports is moved to where it is after the changes since then. */
+  function receiveDiagnostics(received: DiagnosticsState): void {
+    confirmed = confirmed.filter(({ revision }) => revision > received.revision)
+    const since = [...confirmed, ...draft.pending].flatMap(({ changes }) => changes)
+    put({ diagnostics: followDiagnostics(received, since) })
+  }
 
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     const done = await connection.call(method, {})
-    announce(done ? `${verb}: ${done.label}` : nothing)
+    view.announce(done ? `${verb}: ${done.label}` : nothing)
   }
 
   return {
@@ -132,12 +142,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
     redo: () => step('redo', 'Repeated', 'There is nothing to repeat.'),
-    select: (selection) => put({ selection, page: (selection && toPageIndex(selection)) ?? state.page }),
-    openPage: (page, selection = null) => put({ page, selection }),
-    setMode: (mode) => put({ mode }),
-    setView: (view) => put({ view: { ...state.view, ...view } }),
-    dismissNotice: () => put({ notice: null }),
-    announce,
+    ...view,
     call: (method, params) => connection.call(method, params),
     prepare(wanted) {
       const { pictures, icons } = state.resources
@@ -158,6 +163,12 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       }, ignoreLost)
     },
   }
+}
+
+/** The place of the gallery after changes of others, or null if its list is gone. */
+function followPlace({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {
+  const followed = followAll(list, changes)
+  return followed && { list: followed, index: Number(followAll([...list, index], changes)?.at(-1) ?? index) }
 }
 
 /** The request is repeated when the connection is back. */

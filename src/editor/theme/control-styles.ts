@@ -164,6 +164,14 @@ export const dialog = css`
   color: var(--e-text);
   box-shadow: var(--e-shadow);
 
+  &[data-width='narrow'] {
+    width: min(480px, 100%);
+  }
+
+  &[data-width='wide'] {
+    width: min(1080px, 100%);
+  }
+
   h2 {
     margin: 0;
     font-size: 16px;
@@ -175,4 +183,12 @@ export const dialog = css`
     justify-content: flex-end;
     gap: 8px;
   }
+`
+
+/** The box of a modal dialog in its backdrop. */
+export const modal = css`
+  display: grid;
+  justify-items: center;
+  width: 100%;
+  min-height: 0;
 `

@@ -1,13 +1,13 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { toBlockModels } from '../../../src/build/pages/block-models.ts'
-import { getBlockPlan } from '../../../src/build/pages/schema-marks.ts'
 import type { BlockModel } from '../../../src/contracts/page-model.ts'
 import type { IconDrawing, PictureFile } from '../../../src/contracts/place.ts'
 import { toPublicForm } from '../../../src/forms/public-form.ts'
 import type { Block, Form } from '../../../src/manifest/manifest.gen.ts'
 import { englishTexts } from '../../../src/manifest/texts.gen.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
+import { toBlockModels } from '../../../src/models/block-models.ts'
+import { getBlockPlan } from '../../../src/models/schema-marks.ts'
 import { renderBlock } from '../../../src/site/render-block.tsx'
 
 /** A sample of `samples.json`: a block of a manifest and the forms that it refers to. */

@@ -1,7 +1,7 @@
-import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { listPossibleSlots, type PictureSlot } from '../../contracts/picture-slots.ts'
-import { type PointerStep, valueAt } from '../../manifest/pointer.ts'
-import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../../manifest/walk.ts'
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { listPossibleSlots, type PictureSlot } from '../contracts/picture-slots.ts'
+import { type PointerStep, valueAt } from '../manifest/pointer.ts'
+import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
 
 /** The marks of the values that the build needs. */
 const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']
@@ -13,6 +13,10 @@ const blockPlan = createMarkPlan(schema, 'Block')
 
 /** Where the marked values of a block are. */
 export const getBlockPlan = (): MarkPlan => blockPlan
+
+/** Where pages and shared items refer to shared blocks, shared lists and forms. */
+export const pageReferencePlan = createMarkPlan(schema, 'Page', ['ref'])
+export const sharedReferencePlan = createMarkPlan(schema, 'SharedItem', ['ref'])
 
 /** Where a block refers to pictures, icons, forms and other blocks. */
 export const resourcePlan = createMarkPlan(schema, 'Block', RESOURCE_MARKS)

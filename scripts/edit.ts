@@ -1,0 +1,47 @@
+import { openBrowser } from '../src/build/editor/open-browser.ts'
+import { startEditor } from '../src/build/editor/start-editor.ts'
+import { runCommand } from './lib/command.ts'
+import { toPort } from './lib/serve-options.ts'
+import { cache, readSiteOptions, root, siteOptions } from './lib/site-options.ts'
+
+const DEFAULT_PORT = '4180'
+
+await runCommand({
+  usage: 'npm run edit -- [--manifest FILE] [--public DIR] [--port N] [--no-open]',
+  help: `Opens the site in the browser and lets you change it. Nothing is written to the manifest until you save. Unsaved changes are kept
+in the folder .drafts next to the manifest, and are restored the next time. Ctrl-C ends the editor.
+
+  --manifest FILE  the manifest (default: site.manifest.json)
+  --public DIR     the folder of pictures and files (default: public, next to the manifest)
+  --port N         the port to listen on (default: ${DEFAULT_PORT}, or the next free one)
+  --no-open        do not open the browser, only print the address
+
+The editor listens on this computer only, and only for the browser that opened the printed address.
+
+Exit codes: 0 the editor was ended, 2 it could not be started.`,
+  options: {
+    manifest: siteOptions.manifest,
+    public: siteOptions.public,
+    port: { type: 'string' },
+    'no-open': { type: 'boolean' },
+  },
+  async run({ flag, text }) {
+    const { manifestFile, publicFolder } = readSiteOptions(text)
+    const port = text('port')
+    const editor = await startEditor({ manifestFile, publicFolder, root, cache, port: toPort(port ?? DEFAULT_PORT) })
+    console.log(`The editor is open at ${editor.url}`)
+    console.log('Press Ctrl-C to end it. Unsaved changes are kept.')
+    const isOpened = flag('no-open') || process.env.CI !== undefined || (await openBrowser(editor.url))
+    if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
+    await waitForSignal()
+    await editor.close()
+    return 0
+  },
+})
+
+/** Resolves when the person or the system ends the command. */
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+  })
+}

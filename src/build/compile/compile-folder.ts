@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+interface CompiledFolder<T> {
+  /** The folder of the result. Its name contains a hash of everything that the result depends on. */
+  folder: string
+  /** Reads the result from the folder; null when the folder does not exist or is incomplete. */
+  read(): T | null
+  /** The program that writes the result, with the root of the sources and a folder as arguments. */
+  program: string
+  root: string
+  cache: string
+}
+
+/**
+ * The result of a compiler, from the cache or made now. It is made in another process, because the bundler would leave about 200 MB in
+ * memory. Throws an error with the output of the compiler.
+ */
+export async function compileFolder<T>({ folder, read, program, root, cache }: CompiledFolder<T>): Promise<T> {
+  const cached = read()
+  if (cached) return cached
+  await mkdir(path.dirname(folder), { recursive: true })
+  const work = await mkdtemp(`${folder}.`)
+  try {
+    await runCompiler([program, root, work], cache)
+    await rename(work, folder).catch(async () => {
+      // Either another process that compiles the same sources was faster, or the folder is incomplete and has to be replaced.
+      if (read()) return
+      await rm(folder, { recursive: true })
+      await rename(work, folder)
+    })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+  const compiled = read()
+  if (!compiled) throw new Error(`The compiled sources in "${folder}" cannot be read.`)
+  return compiled
+}
+
+async function runCompiler(program: readonly string[], cache: string): Promise<void> {
+  // The child process shares the compile cache of this process.
+  const env = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...process.env }
+  await run(process.execPath, program, { env }).catch((error: { stderr?: string }) => {
+    throw new Error(`The sources cannot be compiled.\n${error.stderr ?? error}`, { cause: error })
+  })
+}

@@ -1,0 +1,64 @@
+import { EDITOR_FILES_PATH } from '../../contracts/editor-protocol.ts'
+import { escapeMarkup } from '../../manifest/escape-markup.ts'
+import type { DocumentFiles } from './bundle/index.ts'
+
+interface DocumentOptions {
+  title: string
+  /** The id of the element that the script fills. */
+  container: string
+  files: DocumentFiles
+}
+
+/** A document of the editor: it loads its script and its style sheet, and has one empty element. */
+export function renderDocument({ title, container, files }: DocumentOptions): string {
+  const preloads = files.imports.map((name) => `<link rel="modulepreload" href="${EDITOR_FILES_PATH}/${name}">`)
+  return [
+    ...toHead(title),
+    `<link rel="stylesheet" href="${EDITOR_FILES_PATH}/${files.style}">`,
+    ...preloads,
+    `<script type="module" src="${EDITOR_FILES_PATH}/${files.script}"></script></head>`,
+    `<body><div id="${container}"></div></body></html>`,
+  ].join('\n')
+}
+
+/** A document that only says something: a heading, paragraphs, and a text to be read as it is, such as the output of a compiler. */
+export function renderMessage(heading: string, paragraphs: readonly string[], text = ''): string {
+  return [
+    ...toHead(heading),
+    '<meta name="color-scheme" content="light dark"></head>',
+    '<body style="font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 4rem auto; padding: 0 1rem">',
+    `<h1>${escapeMarkup(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
+    text === '' ? '' : `<pre style="white-space: pre-wrap">${escapeMarkup(text)}</pre>`,
+    '</body></html>',
+  ].join('\n')
+}
+
+const toHead = (title: string): string[] => [
+  '<!doctype html>',
+  '<html lang="en"><head><meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<title>${escapeMarkup(title)}</title><link rel="icon" href="data:,">`,
+]
+
+/** The `Content-Security-Policy` of a document of the editor. Scripts come only from the bundle, so a file of the site never runs. */
+export function toPolicy(host: string, isFramed: boolean): string {
+  const files = `http://${host}${EDITOR_FILES_PATH}/`
+  return [
+    "default-src 'none'",
+    `script-src ${files}`,
+    `worker-src ${files}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ws://${host}`,
+    `frame-src ${isFramed ? "'none'" : "'self'"}`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+/** The policy of a message: it loads nothing. */
+export const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

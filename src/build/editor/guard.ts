@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** Why a request is refused. `token`: it may come from this computer, but does not prove that it comes from the editor's own page. */
+export type RefusalReason = 'host' | 'origin' | 'site' | 'token'
+
+export interface Guard {
+  /** Why a request is refused; null if it is allowed. `isSocket`: browsers always send the origin of a socket, so it is required. */
+  refuse(request: IncomingMessage, isSocket?: boolean): RefusalReason | null
+  /** The value of `Set-Cookie` if the address of the request has the token: the browser then sends the cookie instead. */
+  toCookie(request: IncomingMessage): string | null
+}
+
+/**
+ * Decides who can use the server of the editor: only the page that this server sent, in a browser to which the person gave the token. A
+ * page of another site can send requests to loopback, but has neither the origin nor the cookie.
+ */
+export function createGuard(token: string): Guard {
+  const isToken = (given: string | null | undefined): boolean => {
+    const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)]
+    return one.length === other.length && timingSafeEqual(one, other)
+  }
+  const refuseSource = ({ headers, socket }: IncomingMessage, isSocket: boolean): RefusalReason | null => {
+    const host = headers.host ?? ''
+    // A name that an attacker points at 127.0.0.1 (DNS rebinding) is another host.
+    const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
+    if (!hosts.includes(host)) return 'host'
+    if (headers.origin === undefined ? isSocket : headers.origin !== `http://${host}`) return 'origin'
+    const site = headers['sec-fetch-site']
+    return site === undefined || site === 'same-origin' || site === 'none' ? null : 'site'
+  }
+  return {
+    refuse: (request, isSocket = false) =>
+      refuseSource(request, isSocket) ?? (isToken(readCookie(request, toCookieName(request))) ? null : 'token'),
+    toCookie(request) {
+      const [, query = ''] = (request.url ?? '').split('?')
+      const given = new URLSearchParams(query).get(TOKEN_PARAMETER)
+      if (refuseSource(request, false) !== null || !isToken(given)) return null
+      return `${toCookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Strict`
+    },
+  }
+}
+
+/** The query parameter of the token, in the address that the browser opens first. */
+export const TOKEN_PARAMETER = 'token'
+
+/** Cookies are the same for all ports of a host. The name keeps two editors apart. */
+const toCookieName = ({ socket }: IncomingMessage): string => `editor-${socket.localPort}`
+
+function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+}

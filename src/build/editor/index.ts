@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
+import { decodePath } from '../../manifest/path.ts'
+import { bundleEditor, type EditorBundle } from './bundle/index.ts'
+import { MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './documents.ts'
+import { createGuard, type RefusalReason } from './guard.ts'
+import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
+import { openSession, type SessionOptions } from './session.ts'
+import { sendSiteFile } from './site-files.ts'
+import { createSockets } from './sockets.ts'
+
+export interface EditorOptions extends SessionOptions {
+  /** Only a browser that has opened an address with this token can use the editor. */
+  token: string
+}
+
+/** The editor of one manifest, as part of an HTTP server that listens on loopback. */
+export interface MountedEditor {
+  handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Returns whether the request is for the editor's socket. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Stores everything and closes all connections. */
+  close(): Promise<void>
+}
+
+/** Opens the editor of a manifest. Throws an `ExpectedError` if the manifest cannot be edited, such as when it is open already. */
+export async function createEditor(options: EditorOptions): Promise<MountedEditor> {
+  const guard = createGuard(options.token)
+  const session = await openSession(options)
+  const sockets = createSockets(session)
+  // While the person looks for the window of the browser.
+  let bundle = bundleEditor(options)
+  bundle.catch(() => {})
+
+  async function sendShell(exchange: Exchange): Promise<void> {
+    try {
+      bundle = bundleEditor(options)
+      const { shell: files } = await bundle
+      sendDocument(exchange, renderDocument({ title: 'Editor', container: 'editor', files }), false)
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      console.error(text)
+      sendMessage(
+        exchange,
+        500,
+        renderMessage('The editor cannot be started', ['Correct the sources and reload this page.'], text),
+      )
+    }
+  }
+
+  async function route(exchange: Exchange): Promise<void> {
+    const { path: target } = exchange
+    if (target === '/') return redirect(exchange, `${EDITOR_PATH}/`)
+    if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
+    if (target === CANVAS_PATH) {
+      const { canvas: files } = await bundle
+      return sendDocument(exchange, renderDocument({ title: 'Page', container: 'canvas', files }), true)
+    }
+    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
+    const { root, publicFolder } = options
+    const { basePath, findFile } = session
+    if (await sendSiteFile(exchange, { root, publicFolder, basePath, findFile })) return
+    sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
+  }
+
+  return {
+    async handleRequest(request, response) {
+      const [target = '/'] = (request.url ?? '/').split('?')
+      const exchange: Exchange = { request, response, path: decodePath(target) }
+      try {
+        if (request.method !== 'GET' && request.method !== 'HEAD')
+          return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
+        const cookie = guard.toCookie(request)
+        // The address without the token can be reloaded and bookmarked.
+        if (cookie !== null) return redirect(exchange, target, { 'set-cookie': cookie })
+        const reason = guard.refuse(request)
+        if (reason !== null) return refuse(exchange, reason)
+        await route(exchange)
+      } catch (error) {
+        console.error(error)
+        if (response.headersSent) response.destroy()
+        else sendContent(exchange, 'The request failed. The terminal shows why.', { status: 500, type: 'text.txt' })
+      }
+    },
+    handleUpgrade(request, socket, head) {
+      if (request.url?.split('?')[0] !== EDITOR_SOCKET_PATH) return false
+      if (guard.refuse(request, true) === null) sockets.accept(request, socket, head)
+      else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      return true
+    },
+    async close() {
+      sockets.close()
+      await session.close()
+    },
+  }
+}
+
+const sendDocument = (exchange: Exchange, html: string, isFramed: boolean): void => {
+  const headers = { 'content-security-policy': toPolicy(exchange.request.headers.host ?? '', isFramed) }
+  sendContent(exchange, html, { type: 'page.html', headers })
+}
+
+const sendMessage = (exchange: Exchange, status: number, html: string): void =>
+  sendContent(exchange, html, { status, type: 'page.html', headers: { 'content-security-policy': MESSAGE_POLICY } })
+
+const redirect = (exchange: Exchange, location: string, headers: Readonly<Record<string, string>> = {}): void =>
+  // Two slashes at the start would lead to another host.
+  sendContent(exchange, '', {
+    status: 303,
+    type: 'text.txt',
+    headers: { ...headers, location: location.replace(/^[/\\]+/, '/') },
+  })
+
+const ADVICE: Record<RefusalReason, string> = {
+  token: 'The terminal in which the editor was started shows its address, with a token at the end. Open that address.',
+  host: 'The editor can only be used on this computer, at the address that the terminal shows.',
+  origin: 'The request came from another site.',
+  site: 'Another site linked to the editor. Copy the address that the terminal shows into the address bar.',
+}
+
+const refuse = (exchange: Exchange, reason: RefusalReason): void =>
+  sendMessage(exchange, 403, renderMessage('The editor needs its full address', [ADVICE[reason]]))
+
+async function sendBundleFile(exchange: Exchange, { files }: EditorBundle): Promise<void> {
+  const name = path.posix.basename(exchange.path)
+  const file = path.join(files, name)
+  const stats = await stat(file).catch(() => null)
+  if (!stats?.isFile()) return sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
+  return sendFile(exchange, file, { type: name, length: stats.size, headers: unchanging })
+}

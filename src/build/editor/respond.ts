@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { toContentType } from '../output/output-files.ts'
+
+/** One request for a path of the editor's server. */
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  /** The path without the query, decoded. */
+  path: string
+}
+
+export interface Body {
+  status?: number
+  /** A file name that says the type of the content. */
+  type: string
+  headers?: Readonly<Record<string, string>>
+}
+
+const FOREVER = 'max-age=31536000, immutable'
+
+/** The headers for files whose names contain a hash of their content. */
+export const unchanging: Readonly<Record<string, string>> = { 'cache-control': FOREVER }
+
+/** Sends content that is in memory. */
+export function sendContent({ request, response }: Exchange, content: string | Uint8Array, body: Body): void {
+  writeHead(response, { ...body, length: Buffer.byteLength(content) })
+  response.end(request.method === 'HEAD' ? undefined : content)
+}
+
+/** Sends a file of `length` bytes. A browser that stops reading ends it. */
+export async function sendFile({ request, response }: Exchange, file: string, body: Body & { length: number }): Promise<void> {
+  writeHead(response, body)
+  if (request.method === 'HEAD' || body.length === 0) {
+    response.end()
+    return
+  }
+  await pipeline(createReadStream(file, { end: body.length - 1 }), response).catch(() => response.destroy())
+}
+
+function writeHead(response: ServerResponse, { status = 200, type, length, headers = {} }: Body & { length: number }): void {
+  response.writeHead(status, {
+    'content-type': toContentType(type),
+    'content-length': length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...headers,
+  })
+}

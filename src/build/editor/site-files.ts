@@ -1,0 +1,64 @@
+import { realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { builtInFonts } from '../../theme/fonts.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
+
+interface SiteFilesOptions {
+  root: string
+  publicFolder: string
+  /** The path at which the site is published, such as `/shop`; `''` at the root. */
+  basePath(): string
+  /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
+  findFile(name: string): PlannedFile | undefined
+}
+
+/**
+ * A file of the site may be opened as a page. It then has no origin and loads nothing, so that a script in it cannot use the editor.
+ */
+const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+/** Sends a prepared picture, a font or a file of the public folder. Returns whether there is one at this path. */
+export async function sendSiteFile(exchange: Exchange, options: SiteFilesOptions): Promise<boolean> {
+  const sitePath = withoutBase(exchange.path, options.basePath())
+  const prepared = options.findFile(sitePath.slice(1))
+  if (prepared) {
+    const headers = { ...unchanging, 'content-security-policy': FILE_POLICY }
+    sendContent(exchange, await prepared.read(), { type: prepared.file, headers })
+    return true
+  }
+  const file = (await findBuiltInFont(exchange.path, options.root)) ?? (await findPublicFile(sitePath, options.publicFolder))
+  if (!file) return false
+  const headers = { 'cache-control': 'no-cache', 'content-security-policy': FILE_POLICY }
+  await sendFile(exchange, file.path, { type: file.path, length: file.length, headers })
+  return true
+}
+
+function withoutBase(sitePath: string, base: string): string {
+  return base !== '' && sitePath.startsWith(`${base}/`) ? sitePath.slice(base.length) : sitePath
+}
+
+interface FoundFile {
+  path: string
+  length: number
+}
+
+/** A font that comes with the builder, at the URL that the style sheet of the preview names. Other files of packages are not sent. */
+async function findBuiltInFont(sitePath: string, root: string): Promise<FoundFile | null> {
+  const font = [...builtInFonts.values()].find(({ file }) => sitePath === `/node_modules/${file}`)
+  return font ? readRegularFile(path.join(root, 'node_modules', font.file)) : null
+}
+
+/** A regular file in the public folder that the build would publish: not hidden, and not outside the folder through a link. */
+async function findPublicFile(sitePath: string, publicFolder: string): Promise<FoundFile | null> {
+  if (sitePath.includes('\0') || /(^|[/\\])\.(?!well-known\/)/.test(sitePath)) return null
+  const [folder, file] = await Promise.all([publicFolder, path.join(publicFolder, sitePath)].map(toRealPath))
+  return folder && file?.startsWith(folder + path.sep) ? readRegularFile(file) : null
+}
+
+const toRealPath = (file: string): Promise<string | null> => realpath(file).catch(() => null)
+
+async function readRegularFile(file: string): Promise<FoundFile | null> {
+  const stats = await stat(file).catch(() => null)
+  return stats?.isFile() ? { path: file, length: stats.size } : null
+}

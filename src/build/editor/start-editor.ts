@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { ExpectedError } from '../../contracts/expected-error.ts'
+import { TOKEN_PARAMETER } from './guard.ts'
+import { createEditor, type EditorOptions, type MountedEditor } from './index.ts'
+
+export interface StartedEditor {
+  /** The address for the browser, with the token. */
+  url: string
+  close(): Promise<void>
+}
+
+/** How many ports are tried when the wanted one is in use. */
+const MAX_PORTS = 50
+
+/** Opens a manifest in the editor and serves it on loopback, at `port` or the next free one. */
+export async function startEditor({ port, ...rest }: Omit<EditorOptions, 'token'> & { port: number }): Promise<StartedEditor> {
+  const options = { ...rest, token: randomBytes(24).toString('base64url') }
+  const editor = await createEditor(options)
+  try {
+    const server = createServer((request, response) => void editor.handleRequest(request, response))
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy())
+      if (!editor.handleUpgrade(request, socket, head))
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    })
+    const found = await listenOnFreePort(server, port)
+    const url = `http://127.0.0.1:${found}/?${TOKEN_PARAMETER}=${options.token}`
+    return { url, close: () => closeAll(server, editor) }
+  } catch (error) {
+    await editor.close()
+    throw error
+  }
+}
+
+async function listenOnFreePort(server: Server, wanted: number): Promise<number> {
+  for (let port = wanted; port < Math.min(wanted + MAX_PORTS, 65_536); port += 1) {
+    const found = await listen(server, port)
+    if (found !== null) return found
+  }
+  throw new ExpectedError('USAGE', `The ports from ${wanted} are in use. Choose another one with --port.`)
+}
+
+/** Listens on a port of loopback. Resolves to the port, or null if it is in use or not allowed. */
+function listen(server: Server, port: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null)
+      else reject(error)
+    }
+    server.once('error', onError)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', onError)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+async function closeAll(server: Server, editor: MountedEditor): Promise<void> {
+  await editor.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}

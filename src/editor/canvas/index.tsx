@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import { EditorProvider } from '../store/use-editor.ts'
+import { CanvasPage } from './canvas-page.tsx'
+
+const container = document.getElementById('canvas')
+const store = window.parent.editorStore
+if (container && store) {
+  createRoot(container).render(
+    <EditorProvider value={store}>
+      <CanvasPage />
+    </EditorProvider>,
+  )
+}

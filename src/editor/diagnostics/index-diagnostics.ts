@@ -1,0 +1,55 @@
+import type { Steps } from '../../contracts/change.ts'
+import type { DiagnosticsState, EditorDiagnostic } from '../../contracts/editor-protocol.ts'
+import { toPointer } from '../../manifest/pointer.ts'
+
+export interface DiagnosticCounts {
+  errors: number
+  warnings: number
+  infos: number
+}
+
+/** The diagnostics of exactly the value at the steps, errors first. The same list for the same state. */
+export const findDiagnosticsAt = (state: DiagnosticsState, steps: Steps): readonly EditorDiagnostic[] =>
+  toIndex(state).get(toPointer(steps))?.here ?? NONE
+
+/** How many diagnostics the value at the steps and all values inside it have. The same object for the same state. */
+export const countDiagnosticsBelow = (state: DiagnosticsState, steps: Steps): DiagnosticCounts =>
+  toIndex(state).get(toPointer(steps))?.counts ?? ZERO
+
+interface IndexEntry {
+  here: EditorDiagnostic[]
+  counts: DiagnosticCounts
+}
+
+const NONE: readonly EditorDiagnostic[] = []
+const ZERO: DiagnosticCounts = { errors: 0, warnings: 0, infos: 0 }
+
+/** By pointer, for each value that has diagnostics itself or inside. */
+const indexes = new WeakMap<DiagnosticsState, ReadonlyMap<string, IndexEntry>>()
+
+function toIndex(state: DiagnosticsState): ReadonlyMap<string, IndexEntry> {
+  const known = indexes.get(state)
+  if (known) return known
+  const index = createIndex(state.diagnostics)
+  indexes.set(state, index)
+  return index
+}
+
+function createIndex(diagnostics: readonly EditorDiagnostic[]): ReadonlyMap<string, IndexEntry> {
+  const index = new Map<string, IndexEntry>()
+  const entryOf = (pointer: string): IndexEntry => {
+    const entry = index.get(pointer) ?? { here: [], counts: { ...ZERO } }
+    index.set(pointer, entry)
+    return entry
+  }
+  for (const diagnostic of diagnostics) {
+    const { pointer } = diagnostic
+    entryOf(pointer).here.push(diagnostic)
+    // Each prefix of a pointer that ends before a slash is the pointer of an owner.
+    for (let end = pointer.length; end !== -1; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1))
+      entryOf(pointer.slice(0, end)).counts[COUNT_OF[diagnostic.severity]] += 1
+  }
+  return index
+}
+
+const COUNT_OF = { error: 'errors', warning: 'warnings', info: 'infos' } as const

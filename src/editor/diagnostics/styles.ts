@@ -1,0 +1,112 @@
+import { css } from '../../ui/css.ts'
+
+export const header = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 12px;
+  padding: 3px 8px;
+  background: var(--e-surface-2);
+`
+
+export const filters = css`
+  display: flex;
+  gap: 2px;
+`
+
+export const list = css`
+  max-height: 36vh;
+  overflow: auto;
+  padding: 0 8px 8px;
+  border-top: 1px solid var(--e-border);
+`
+
+export const group = css`
+  position: sticky;
+  top: 0;
+  margin: 0;
+  padding: 8px 8px 4px;
+  background: var(--e-surface);
+  font-size: 12px;
+  font-weight: 600;
+`
+
+export const entries = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+export const entry = css`
+  padding-bottom: 6px;
+`
+
+/** Looks like a line of text, and marks the whole line when it is hovered. */
+export const entryButton = css`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  width: 100%;
+  min-height: 24px;
+  padding: 4px 8px;
+  border: 0;
+  border-radius: var(--e-radius);
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+
+  svg {
+    align-self: center;
+  }
+
+  &[data-hovered] {
+    background: var(--e-surface-3);
+  }
+`
+
+export const where = css`
+  margin-inline-start: auto;
+  padding-inline-start: 16px;
+  color: var(--e-text-dim);
+  font-size: 12px;
+  text-align: end;
+`
+
+export const entryHelp = css`
+  max-width: 90ch;
+  margin: 0;
+  padding: 0 8px 2px 32px;
+  color: var(--e-text-dim);
+`
+
+export const fixes = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding: 4px 8px 2px 32px;
+`
+
+export const none = css`
+  margin: 0;
+  padding: 12px 8px;
+  color: var(--e-text-dim);
+`
+
+export const severityIcon = css`
+  flex: none;
+  width: 16px;
+  height: 16px;
+
+  &[data-severity='error'] {
+    color: var(--e-danger);
+  }
+
+  &[data-severity='warning'] {
+    color: var(--e-warning);
+  }
+
+  &[data-severity='info'] {
+    color: var(--e-accent);
+  }
+`

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import { countOf } from '../../diagnostics/describe-counts.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
+import { button } from '../../theme/control-styles.ts'
+import { ModalDialog } from '../../theme/modal-dialog.tsx'
+import { ConflictView } from './conflict-view.tsx'
+import * as styles from './styles.ts'
+
+interface ConflictsDialogProps {
+  onClose: () => void
+  /** Saves when everything is decided; null until then. */
+  onSave: (() => void) | null
+}
+
+/** Lets the person decide what both the draft and the file have changed, one by one or all at once. */
+export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
+  const store = useStore()
+  const file = useEditor((state) => state.file)
+  const conflicts = useEditor((state) => state.conflicts)
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const count = conflicts.length
+  useEffect(() => {
+    if (count === 0) saveButton.current?.focus()
+    else firstButton.current?.focus()
+  }, [count])
+
+  async function decide(ids: readonly string[], take: 'draft' | 'file'): Promise<void> {
+    await Promise.all(ids.map((id) => store.call('resolve', { id, take })))
+    const left = store.get().conflicts.length
+    store.announce(left === 0 ? 'Everything is decided. You can save now.' : `Decided. ${countOf(left, 'conflict')} left.`)
+  }
+  const decideAll = (take: 'draft' | 'file') =>
+    decide(
+      conflicts.map(({ id }) => id),
+      take,
+    )
+
+  return (
+    <ModalDialog
+      title={count === 0 ? 'Everything is decided' : `${file} has changed in ${countOf(count, 'place')} that you changed too`}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          {count > 1 && (
+            <>
+              <Button className={button} onPress={() => decideAll('draft')}>
+                Keep all your versions
+              </Button>
+              <Button className={button} onPress={() => decideAll('file')}>
+                Take all versions in the file
+              </Button>
+            </>
+          )}
+          <Button className={button} data-kind="outlined" onPress={onClose}>
+            {count === 0 ? 'Close' : 'Decide later'}
+          </Button>
+          <Button ref={saveButton} className={button} data-kind="primary" isDisabled={onSave === null} onPress={() => onSave?.()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {count === 0 ? (
+        <p>Save to write the result to {file}.</p>
+      ) : (
+        <p>Nothing is overwritten until you have decided. All other changes of the file are already in your draft.</p>
+      )}
+      <div className={styles.conflicts}>
+        {conflicts.map((conflict, index) => (
+          <ConflictView
+            key={conflict.id}
+            conflict={conflict}
+            onDecide={(take) => decide([conflict.id], take)}
+            {...(index === 0 && { firstButton })}
+          />
+        ))}
+      </div>
+    </ModalDialog>
+  )
+}

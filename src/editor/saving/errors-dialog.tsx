@@ -1,0 +1,64 @@
+import { Button } from 'react-aria-components'
+import { parsePointer } from '../../manifest/pointer.ts'
+import { countOf } from '../diagnostics/describe-counts.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
+import * as styles from './styles.ts'
+
+interface ErrorsDialogProps {
+  count: number
+  onClose: () => void
+  onSave: () => void
+  onReview: () => void
+}
+
+/** How many errors the question describes. The panel has all of them. */
+const DESCRIBED_LIMIT = 3
+
+/** Asks whether a manifest with errors is really saved. */
+export function ErrorsDialog({ count, onClose, onSave, onReview }: ErrorsDialogProps) {
+  const store = useStore()
+  const diagnostics = useEditor((state) => state.diagnostics.diagnostics)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const goToErrors = () => {
+    onClose()
+    store.setPanels({ hasDiagnostics: true })
+    const [first] = errors
+    if (first) store.revealField(parsePointer(first.pointer))
+  }
+  return (
+    <ModalDialog
+      title={`There ${count === 1 ? 'is' : 'are'} ${countOf(count, 'error')}`}
+      isQuestion
+      onClose={onClose}
+      actions={
+        <>
+          <Button className={button} onPress={onReview}>
+            Review changes
+          </Button>
+          <Button className={button} data-kind="outlined" onPress={onClose}>
+            Keep as a draft
+          </Button>
+          <Button className={button} data-kind="danger" onPress={onSave}>
+            Save with errors
+          </Button>
+          <Button className={button} data-kind="primary" autoFocus onPress={goToErrors}>
+            Go to the errors
+          </Button>
+        </>
+      }
+    >
+      <p>A site with errors cannot be built, so visitors would not see your changes until the errors are fixed.</p>
+      <ul className={styles.sentences}>
+        {errors.slice(0, DESCRIBED_LIMIT).map(({ code, pointer, message, why, where }) => (
+          <li key={`${code} ${pointer}`}>
+            <strong>{message}</strong> {why}
+            <div className={styles.dim}>{where}</div>
+          </li>
+        ))}
+      </ul>
+      {count > DESCRIBED_LIMIT && <p className={styles.dim}>And {countOf(count - DESCRIBED_LIMIT, 'other error')}.</p>}
+    </ModalDialog>
+  )
+}

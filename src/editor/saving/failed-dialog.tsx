@@ -1,0 +1,34 @@
+import { Button } from 'react-aria-components'
+import { button } from '../theme/control-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
+
+interface FailedDialogProps {
+  problem: string
+  onClose: () => void
+  onRetry: () => void
+}
+
+/** Says why the file could not be written. */
+export function FailedDialog({ problem, onClose, onRetry }: FailedDialogProps) {
+  return (
+    <ModalDialog
+      title="The file was not saved"
+      width="narrow"
+      isQuestion
+      onClose={onClose}
+      actions={
+        <>
+          <Button className={button} data-kind="outlined" onPress={onClose}>
+            Close
+          </Button>
+          <Button className={button} data-kind="primary" autoFocus onPress={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>{problem}</p>
+      <p>Your changes are kept as a draft.</p>
+    </ModalDialog>
+  )
+}

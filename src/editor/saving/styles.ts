@@ -1,0 +1,74 @@
+import { css } from '../../ui/css.ts'
+
+export const status = css`
+  color: var(--e-text-dim);
+  font-size: 12px;
+  white-space: nowrap;
+`
+
+export const dim = css`
+  margin: 0;
+  color: var(--e-text-dim);
+`
+
+export const heading = css`
+  margin: 4px 0 0;
+  font-size: 13px;
+`
+
+export const sentences = css`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding-inline-start: 20px;
+`
+
+export const diff = css`
+  flex: 1 1 auto;
+  min-height: 120px;
+  overflow: auto;
+  border: 1px solid var(--e-border);
+  border-radius: var(--e-radius);
+  font: 12px/1.5 var(--e-mono);
+`
+
+export const hunk = css`
+  width: 100%;
+  border-collapse: collapse;
+
+  tr[data-kind='removed'] {
+    background: var(--e-danger-soft);
+  }
+
+  tr[data-kind='added'] {
+    background: var(--e-success-soft);
+  }
+
+  td {
+    padding: 0 8px;
+    vertical-align: top;
+  }
+`
+
+export const hunkTitle = css`
+  padding: 4px 8px;
+  background: var(--e-surface-2);
+  color: var(--e-text-dim);
+  text-align: start;
+`
+
+export const lineNumber = css`
+  width: 1px;
+  color: var(--e-text-dim);
+  text-align: end;
+  user-select: none;
+`
+
+export const sign = css`
+  width: 1px;
+`
+
+export const lineText = css`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`

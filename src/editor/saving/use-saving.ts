@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { SAVE_EVENT } from '../shell/keys.ts'
+import { EditorRequestError } from '../store/connection.ts'
+import type { EditorStore } from '../store/store.ts'
+import { useStore } from '../store/use-editor.ts'
+
+/** What a save needs from the person before it can go on. */
+export type SavingQuestion =
+  | { kind: 'review' }
+  | { kind: 'errors'; count: number }
+  | { kind: 'conflicts' }
+  | { kind: 'discard' }
+  | { kind: 'failed'; problem: string }
+
+export interface Saving {
+  isSaving: boolean
+  /** When this window saved last; null if it has not. */
+  savedAt: Date | null
+  /** The open dialog; null if there is none. */
+  question: SavingQuestion | null
+  ask: (question: SavingQuestion | null) => void
+  save: (options?: { withErrors: boolean }) => Promise<void>
+}
+
+/** Saves on Ctrl+S and on request, one save at a time, and opens the dialog for what a save needs. */
+export function useSaving(): Saving {
+  const store = useStore()
+  const [isSaving, setIsSaving] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [question, ask] = useState<SavingQuestion | null>(null)
+  const isRunning = useRef(false)
+
+  async function save({ withErrors } = { withErrors: false }): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSaving(true)
+    const next = await requestSave(store, withErrors)
+    isRunning.current = false
+    setIsSaving(false)
+    ask(next)
+    if (next === null) setSavedAt(new Date())
+  }
+
+  // The listener calls the function of the latest render without being replaced after each one.
+  const latestSave = useRef(save)
+  latestSave.current = save
+  useEffect(() => {
+    const handle = () => latestSave.current()
+    window.addEventListener(SAVE_EVENT, handle)
+    return () => window.removeEventListener(SAVE_EVENT, handle)
+  }, [])
+  return { isSaving, savedAt, question, ask, save }
+}
+
+/** Saves the draft. The result is what the person has to decide or know; null if the file is written. */
+async function requestSave(store: EditorStore, withErrors: boolean): Promise<SavingQuestion | null> {
+  try {
+    const result = await store.call('save', { withErrors })
+    if (result.kind === 'saved') store.announce('Saved.')
+    return result.kind === 'saved' ? null : result
+  } catch (error) {
+    if (!(error instanceof EditorRequestError)) throw error
+    return { kind: 'failed', problem: error.message }
+  }
+}

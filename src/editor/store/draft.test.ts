@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { randomChoices, randomManifests, toChange } from '../../../tests/support/manifest/random-changes.ts'
+import type { Change } from '../../contracts/change.ts'
+import type { EditorChange } from '../../contracts/editor-protocol.ts'
+import { applyChanges } from '../../document/change.ts'
+import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
+
+/** What happens between a window and the server: the window changes something, the server answers, or another window changes something. */
+const steps = fc.array(fc.record({ what: fc.constantFrom('own', 'answer', 'other'), choice: randomChoices }), { maxLength: 20 })
+
+describe('the draft of a window', () => {
+  test('equals the manifest of the server when every change is answered, whoever changed what in between', () => {
+    let answered = 0
+    fc.assert(
+      fc.property(randomManifests, steps, (manifest, sequence) => {
+        const server = { value: manifest }
+        let draft = openDraft(manifest)
+        for (const { what, choice } of sequence) {
+          if (what === 'answer') draft = answer(draft, server)
+          const change = what === 'answer' ? null : toChange(what === 'own' ? draft.value : server.value, choice)
+          if (!change) continue
+          if (what === 'own') draft = addPending(draft, toOwn(change))
+          else {
+            server.value = applyChanges(server.value, [change])
+            draft = applyConfirmed(draft, [change])
+          }
+        }
+        while (draft.pending.length > 0) {
+          draft = answer(draft, server)
+          answered += 1
+        }
+        expect(draft.value).toEqual(server.value)
+        expect(JSON.stringify(draft.value)).toBe(JSON.stringify(draft.confirmed))
+      }),
+    )
+    expect(answered).toBeGreaterThan(50)
+  })
+
+  test('keeps untouched parts the same objects', () => {
+    const draft = addPending(
+      openDraft({ pages: [{ path: '/' }, { path: '/a' }] }),
+      toOwn({ kind: 'set', at: ['pages', 1, 'path'], value: '/b' }),
+    )
+    expect(draft.value).toEqual({ pages: [{ path: '/' }, { path: '/b' }] })
+    expect(Reflect.get(Object(draft.value), 'pages')[0]).toBe(Reflect.get(Object(draft.confirmed), 'pages')[0])
+  })
+
+  test('still contains unanswered changes when the manifest arrives again after a lost connection', () => {
+    const typed = addPending(openDraft({ heading: 'Old' }), toOwn({ kind: 'set', at: ['heading'], value: 'New' }))
+    expect(openDraft({ heading: 'Old', id: 'a' }, typed.pending).value).toEqual({ heading: 'New', id: 'a' })
+  })
+})
+
+const toOwn = (change: Change): EditorChange => ({ id: '', label: '', joins: false, changes: [change] })
+
+/** The server applies the first pending change, or refuses it if it does not fit. */
+function answer(draft: Draft, server: { value: unknown }): Draft {
+  const [first] = draft.pending
+  if (!first) return draft
+  try {
+    server.value = applyChanges(server.value, first.changes)
+  } catch {
+    return refusePending(draft)
+  }
+  return confirmPending(draft)
+}

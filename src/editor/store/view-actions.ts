@@ -1,0 +1,54 @@
+import type { Steps } from '../../contracts/change.ts'
+import { findShownBlock } from './find-shown-block.ts'
+import { toPageIndex } from './places.ts'
+import type { CanvasView, EditorMode, EditorPanels, EditorState } from './state.ts'
+
+/** Actions that only change what the person sees, never the draft. */
+export interface ViewActions {
+  select(selection: Steps | null): void
+  /** Opens a page by its index, and selects a block of it or the page itself. */
+  openPage(page: number, selection?: Steps | null): void
+  /**
+   * Shows the field of any value of the manifest: opens its page, selects its block and sets `revealed` for the panel to focus the field. For
+   * a value of a shared item it opens a page that uses it. Other values are shown in the source.
+   */
+  revealField(at: Steps): void
+  setPanels(panels: Partial<EditorPanels>): void
+  setMode(mode: EditorMode): void
+  setView(view: Partial<CanvasView>): void
+  /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
+  openGallery(list: Steps, index: number): void
+  closeGallery(): void
+  /** Asks the canvas to edit the first text of a block, with the text selected. */
+  editFirstText(block: Steps): void
+  dismissNotice(): void
+  /** Says a sentence to screen readers. */
+  announce(text: string): void
+}
+
+/** @param put replaces some parts of the state */
+export function createViewActions(get: () => EditorState, put: (next: Partial<EditorState>) => void): ViewActions {
+  return {
+    select: (selection) => put({ selection, page: (selection && toPageIndex(selection)) ?? get().page }),
+    openPage: (page, selection = null) => put({ page, selection }),
+    revealField(at) {
+      const state = get()
+      const block = findShownBlock(state.manifest, at)
+      const page = toPageIndex(block ?? at)
+      put({
+        revealed: { id: (state.revealed?.id ?? 0) + 1, at },
+        panels: { ...state.panels, tab: page === null ? 'source' : 'fields' },
+        page: page ?? state.page,
+        selection: block,
+      })
+    },
+    setPanels: (panels) => put({ panels: { ...get().panels, ...panels } }),
+    setMode: (mode) => put({ mode }),
+    setView: (view) => put({ view: { ...get().view, ...view } }),
+    openGallery: (list, index) => put({ gallery: { list, index } }),
+    closeGallery: () => put({ gallery: null }),
+    editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
+    dismissNotice: () => put({ notice: null }),
+    announce: (text) => put({ announcement: { id: get().announcement.id + 1, text } }),
+  }
+}

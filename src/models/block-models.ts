@@ -1,0 +1,88 @@
+import type { BlockModel } from '../contracts/page-model.ts'
+import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
+import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
+import { type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
+import { findHeadingField } from './schema-marks.ts'
+
+/** What the models of blocks need in addition to the blocks. */
+export interface BlockContext extends ResourceTables {
+  shared: Readonly<Record<string, SharedItem>>
+}
+
+/** What is known about the headings of a page so far. */
+export interface Outline {
+  hasMainHeading: boolean
+}
+
+/** The models of the blocks of a page: without hidden blocks, with shared blocks resolved and heading levels set by position. */
+export function toBlockModels(blocks: readonly Block[], context: BlockContext): BlockModel[] {
+  return placeBlocks(blocks, context, { hasMainHeading: false }, 'b', null)
+}
+
+function placeBlocks(
+  blocks: readonly (Block | InnerBlock)[],
+  context: BlockContext,
+  outline: Outline,
+  idPrefix: string,
+  container: { level: number } | null,
+): BlockModel[] {
+  const shown = blocks.flatMap((block) => resolve(block, context))
+  return shown.map((block, index) => {
+    const isFirst = container === null && index === 0
+    const level = takeLevel(block, outline, container)
+    const id = `${idPrefix}${index + 1}`
+    const names = findNames(block)
+    const place: BlockPlace = {
+      id,
+      level,
+      first: isFirst,
+      inside: container !== null,
+      before: container || index === 0 ? null : (shown[index - 1]?.tone ?? 'plain'),
+      after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
+      ...pickResources(names, context),
+    }
+    const below = toContainerLevel(block, level)
+    const childBlocks = names.lists.map((list, index) =>
+      placeBlocks(toBlocks(list), context, outline, `${id}-${index + 1}-`, below),
+    )
+    return { block: withoutChildBlocks(block, names.lists), place, childBlocks }
+  })
+}
+
+/** The manifest is valid, so a list of child blocks contains blocks. */
+const toBlocks = ({ blocks }: ChildList): readonly InnerBlock[] => blocks.filter(isInnerBlock)
+const isInnerBlock = (value: unknown): value is InnerBlock => value !== null
+
+/** The blocks to show for a block: none for a hidden block, the shared block for a reference. */
+function resolve(block: Block | InnerBlock, { shared }: BlockContext): RenderedBlock[] {
+  if (block.hidden) return []
+  if (block.type !== 'shared') return [block]
+  const item = shared[block.ref]
+  return item && item.type !== 'list' && !item.hidden ? [item] : []
+}
+
+/** What a container means for the headings of its child blocks. */
+export const toContainerLevel = (block: RenderedBlock, level: number): { level: number } => ({
+  level: showsHeading(block) ? level + 1 : level,
+})
+
+function showsHeading(block: RenderedBlock): boolean {
+  const heading = findHeadingField(block.type)
+  return heading !== null && (heading.always || heading.field in block)
+}
+
+/**
+ * The level of a block's heading, which depends on its position. A block without a heading gets the level above, so that headings inside
+ * it do not skip a level.
+ */
+export function takeLevel(block: RenderedBlock, outline: Outline, container: { level: number } | null): 1 | 2 | 3 {
+  const isHeaded = showsHeading(block)
+  const isMain = isHeaded && !outline.hasMainHeading
+  if (isMain) {
+    outline.hasMainHeading = true
+    return 1
+  }
+  const level = Math.max(2, container?.level ?? 2)
+  const own = isHeaded ? level : level - 1
+  return own >= 3 ? 3 : own === 2 ? 2 : 1
+}

@@ -1,0 +1,82 @@
+import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../contracts/picture-slots.ts'
+import type { BlockPlace, IconDrawing, PictureFile } from '../contracts/place.ts'
+import type { PublicForm } from '../contracts/public-form.ts'
+import { type PointerStep, withValuesAt } from '../manifest/pointer.ts'
+import { resourcePlan, walkPictureSlots } from './schema-marks.ts'
+
+/** What blocks refer to, by name. */
+export interface ResourceTables {
+  pictures: Readonly<Record<string, PictureFile>>
+  icons: Readonly<Record<string, IconDrawing>>
+  forms: Readonly<Record<string, PublicForm>>
+}
+
+/** A list of child blocks. */
+export interface ChildList {
+  /** The steps from the block to the list. */
+  steps: readonly PointerStep[]
+  blocks: readonly unknown[]
+}
+
+/** The values of a block that the schema marks. */
+export interface BlockNames {
+  /** In document order. */
+  lists: readonly ChildList[]
+  /** The slots in which the block shows each picture. */
+  pictures: ReadonlyMap<string, readonly PictureSlot[]>
+  icons: ReadonlySet<string>
+  forms: ReadonlySet<string>
+}
+
+/**
+ * Finds the child blocks of a block, and the names of the pictures, icons and forms in its own fields. Those of child blocks are left out.
+ * The block may have any shape.
+ */
+export function findNames(block: object): BlockNames {
+  const lists: ChildList[] = []
+  const pictures = new Map<string, readonly PictureSlot[]>()
+  const icons = new Set<string>()
+  const forms = new Set<string>()
+  walkPictureSlots(block, resourcePlan, (value, marks, slot, steps) => {
+    if (marks.blocks && Array.isArray(value)) lists.push({ steps: [...steps], blocks: value })
+    if (typeof value !== 'string' || lists.some((list) => isBelow(steps, list.steps))) return
+    if (marks.file) pictures.set(value, [...(pictures.get(value) ?? []), ...findSlotsInBlock(block, slot)])
+    if (marks.icon) icons.add(value)
+    if (marks.ref === 'form') forms.add(value)
+  })
+  return { lists, pictures, icons, forms }
+}
+
+const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
+  above.every((step, index) => steps[index] === step)
+
+/** The resources of a block by name. Names without a resource are left out. */
+export function pickResources(
+  { pictures, icons, forms }: BlockNames,
+  tables: ResourceTables,
+): Pick<BlockPlace, 'pictures' | 'icons' | 'forms'> {
+  const found: { pictures: Record<string, PictureFile>; icons: Record<string, IconDrawing>; forms: Record<string, PublicForm> } =
+    { pictures: {}, icons: {}, forms: {} }
+  for (const [name, slots] of pictures) {
+    const picture = tables.pictures[name]
+    if (picture) found.pictures[name] = fitToSlots(picture, slots)
+  }
+  for (const name of icons) {
+    const icon = tables.icons[name]
+    if (icon) found.icons[name] = icon
+  }
+  for (const name of forms) {
+    const form = tables.forms[name]
+    if (form) found.forms[name] = form
+  }
+  return found
+}
+
+/** A container without its child blocks: its renderer receives them rendered. */
+export const withoutChildBlocks = <T extends object>(block: T, lists: readonly ChildList[]): T =>
+  lists.length === 0
+    ? block
+    : withValuesAt(
+        block,
+        lists.map(({ steps }) => ({ steps, to: [] })),
+      )

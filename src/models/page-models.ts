@@ -1,0 +1,53 @@
+import { toFormPath } from '../contracts/form-paths.ts'
+import type { PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { PublicForm } from '../contracts/public-form.ts'
+import { parseLink, toHref } from '../manifest/link.ts'
+import type { Form, Page } from '../manifest/manifest.gen.ts'
+import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { type BlockContext, toBlockModels } from './block-models.ts'
+
+/** What the models of pages need in addition to the pages. */
+export interface PageContext extends BlockContext {
+  /** Paths of the pages that forms show after sending. */
+  afterForms: ReadonlySet<string>
+}
+
+/** The paths of the pages that forms show after sending. */
+export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
+  const targets = forms.flatMap(({ successPage }) => (successPage === null ? [] : [parseLink(successPage)]))
+  return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.path] : [])))
+}
+
+/** The model of a page, given the page with its facts filled in. */
+export function toPageModel(page: Page, site: SiteModel, context: PageContext): PageModel {
+  return {
+    path: page.path,
+    title: page.title,
+    description: page.description,
+    canonical: toCanonical(page, site),
+    noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
+    image: null,
+    takesReceipt: context.afterForms.has(page.path),
+    blocks: toBlockModels(page.blocks, context),
+  }
+}
+
+/** The page that shows a form again after an error. */
+export const toFormPageModel = (id: string, form: Form, context: BlockContext): PageModel => ({
+  path: toFormPath(id),
+  title: form.title,
+  description: '',
+  canonical: null,
+  noindex: true,
+  image: null,
+  takesReceipt: false,
+  blocks: toBlockModels([{ type: 'form', form: id }], context),
+})
+
+/** The canonical URL of a page. Null for a page that search engines must not list, and for a URL that `toHref` does not allow. */
+function toCanonical(page: Page, site: SiteModel): string | null {
+  if (page.noindex || page.path === NOT_FOUND_PATH) return null
+  const href = toHref(page.canonical ?? page.path, '')
+  if (href?.startsWith('/')) return `${site.url}${href}`
+  return href && /^https?:/i.test(href) ? href : null
+}

@@ -1,0 +1,31 @@
+import type { SiteModel } from '../contracts/page-model.ts'
+import type { IconDrawing, PictureFile } from '../contracts/place.ts'
+import type { Manifest } from '../manifest/manifest.gen.ts'
+import { toBasePath } from '../manifest/path.ts'
+import { englishTexts } from '../manifest/texts.gen.ts'
+import { findLinks, findPicturesAndIcons } from './schema-marks.ts'
+
+/** The parts of a manifest that every page shows. */
+export type SiteParts = Pick<Manifest, 'site' | 'navigation' | 'footer'>
+
+/** The model of what is the same on every page. Throws if the public URL is not an http or https URL. */
+export function toSiteModel(
+  { site, navigation, footer }: SiteParts,
+  pictures: Readonly<Record<string, PictureFile>>,
+  icons: Readonly<Record<string, IconDrawing>>,
+): SiteModel {
+  const basePath = toBasePath(site.url)
+  const chromeIcons = findPicturesAndIcons({ footer, navigation }).icons
+  return {
+    name: site.name,
+    language: site.language,
+    url: `${new URL(site.url).origin}${basePath}`,
+    basePath,
+    texts: { ...englishTexts, ...site.texts },
+    navigation,
+    navigationLinks: findLinks({ navigation }),
+    footer,
+    logo: site.logo ? (pictures[site.logo] ?? null) : null,
+    icons: Object.fromEntries(Object.entries(icons).filter(([name]) => chromeIcons.has(name))),
+  }
+}

@@ -1,0 +1,52 @@
+import type { EditorMethods } from '../contracts/editor-protocol.ts'
+import type { PictureSlot } from '../contracts/picture-slots.ts'
+import { fillFacts } from '../manifest/facts.ts'
+import { childOf, fieldOf, isObject, listOf } from '../manifest/json.ts'
+import { readFacts } from './draft-facts.ts'
+import { findPicturesAndIcons } from './schema-marks.ts'
+import { findShownItems } from './written-places.ts'
+
+/** The pictures and icons that a page and the chrome show, for a request to prepare them. `page` is an index in `pages`. */
+export function listWanted(manifest: unknown, page: number): EditorMethods['prepare']['params'] {
+  const facts = readFacts(manifest)
+  const pictures = new Map<string, Set<PictureSlot>>()
+  const icons = new Set<string>()
+  for (const names of findParts(manifest, page)) {
+    for (const [written, slots] of names.pictures) {
+      const name = fillFacts(written, facts)
+      if (slots.size > 0) pictures.set(name, slots.union(pictures.get(name) ?? new Set()))
+    }
+    for (const name of names.icons) icons.add(fillFacts(name, facts))
+  }
+  return { pictures: [...pictures].map(([name, slots]) => [name, [...slots]]), icons: [...icons] }
+}
+
+type Names = ReturnType<typeof findPicturesAndIcons>
+
+/** The names in each part of a manifest that the page shows. */
+function findParts(manifest: unknown, page: number): Names[] {
+  const shown = childOf(fieldOf(manifest, 'pages'), page)
+  const chrome = ['site', 'navigation', 'footer'].map((field) =>
+    findNamesIn(fieldOf(manifest, field), (part) => ({ [field]: part })),
+  )
+  const blocks = listOf(shown, 'blocks').map((block) => findNamesIn(block, (part) => ({ pages: [{ blocks: [part] }] })))
+  const items = [...findShownItems(manifest, shown)].map((name) =>
+    findNamesIn(fieldOf(fieldOf(manifest, 'shared'), name), (part) => ({ shared: { [name]: part } })),
+  )
+  return [...chrome, ...blocks, ...items]
+}
+
+const NO_NAMES: Names = { pictures: new Map(), icons: new Set() }
+
+/** The names in each part. Kept for each object, because a change leaves almost all of them as they are. */
+const known = new WeakMap<object, Names>()
+
+/** @param toManifest puts the part where it is in a manifest, so that the schema says what its fields mean */
+function findNamesIn(part: unknown, toManifest: (part: object) => object): Names {
+  if (!isObject(part)) return NO_NAMES
+  const existing = known.get(part)
+  if (existing) return existing
+  const names = findPicturesAndIcons(toManifest(part))
+  known.set(part, names)
+  return names
+}
