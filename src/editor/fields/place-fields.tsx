@@ -16,6 +16,7 @@ export function PlaceFields({ at }: { at: Steps }) {
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
   const { field, group, title } = describePlace(manifest, at)
   const value = valueAt(manifest, at)
+  if (value === undefined) return null
   if (group === null || !isObject(value))
     return (
       <div className={styles.unsectioned}>

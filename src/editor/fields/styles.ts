@@ -66,6 +66,7 @@ export const section = css`
 
 export const sectionTitle = css`
   margin: 0;
+  font-size: inherit;
 `
 
 export const sectionButton = css`
@@ -123,6 +124,17 @@ export const field = css`
     grid-column: 1 / -1;
   }
 
+  > [data-part='control'] {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+  }
+
+  > [data-part='control'] > button {
+    align-self: flex-start;
+  }
+
   &[data-container] > [data-part='control'] {
     padding-inline-start: 10px;
     border-inline-start: 2px solid var(--e-border);
@@ -133,6 +145,13 @@ export const head = css`
   display: flex;
   align-items: center;
   min-height: 24px;
+
+  > button {
+    min-width: 24px;
+    min-height: 24px;
+    padding: 0 4px;
+    color: var(--e-text-dim);
+  }
 `
 
 export const label = css`

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import type { ListDescriptor } from '../../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../../models/fields/fitting-value.ts'
@@ -18,7 +18,18 @@ export function ListControl({ field, value, at, names }: ControlProps<ListDescri
   const store = useStore()
   const open = useOpen()
   const entries = Array.isArray(value) ? value : []
-  const actions = useEntries(field, at, entries)
+  const list = useRef<HTMLDivElement>(null)
+  const moved = useRef<number | null>(null)
+  const actions = useEntries(field, at, entries, (index) => {
+    moved.current = index
+  })
+  useEffect(() => {
+    if (moved.current === null) return
+    const entry = list.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"]`)
+    moved.current = null
+    // A menu that closes gives the focus back to its button first.
+    requestAnimationFrame(() => requestAnimationFrame(() => entry?.focus()))
+  })
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': actions.nameOf(Number(key)) })),
     onReorder: ({ keys, target }) => {
@@ -30,7 +41,7 @@ export function ListControl({ field, value, at, names }: ControlProps<ListDescri
   const opens = isOpened(field.item)
   return (
     <>
-      <div onKeyDownCapture={(event) => actOnKey(event, actions)}>
+      <div ref={list} onKeyDownCapture={(event) => actOnKey(event, actions)}>
         <GridList
           aria-labelledby={names['aria-labelledby']}
           aria-describedby={names['aria-describedby']}

@@ -17,8 +17,16 @@ export interface EntryActions {
   move(from: number, to: number): void
 }
 
-/** What people do with the entries of a list. Every action is one step of undo and is announced. */
-export function useEntries(field: ListDescriptor, at: Steps, entries: readonly unknown[]): EntryActions {
+/**
+ * What people do with the entries of a list. Every action is one step of undo and is announced.
+ * @param onMoved called with the new place of an entry that was moved or duplicated, for the focus to follow it
+ */
+export function useEntries(
+  field: ListDescriptor,
+  at: Steps,
+  entries: readonly unknown[],
+  onMoved: (index: number) => void,
+): EntryActions {
   const store = useStore()
   const setValue = useSetValue(at, field.title)
   const nameOf = (index: number) => describeItem(field.item, entries[index]) ?? `${field.item.title} ${index + 1}`
@@ -39,6 +47,7 @@ export function useEntries(field: ListDescriptor, at: Steps, entries: readonly u
     },
     duplicate(index) {
       insert(entries[index], index + 1, `Duplicate "${nameOf(index)}"`)
+      onMoved(index + 1)
       store.announce(`Duplicated "${nameOf(index)}".`)
     },
     remove(index) {
@@ -50,6 +59,7 @@ export function useEntries(field: ListDescriptor, at: Steps, entries: readonly u
     move(from, to) {
       if (to < 0 || to >= entries.length || from === to) return
       store.change([{ kind: 'move', at: [...at, from], into: at, index: to }], { label: `Move "${nameOf(from)}"` })
+      onMoved(to)
       store.announce(`Moved "${nameOf(from)}" to position ${to + 1} of ${entries.length}.`)
     },
   }
