@@ -158,9 +158,7 @@ describe('files of the site', () => {
   })
 
   test('a font of the theme is sent from its package', async () => {
-    const { status, headers } = await get(
-      '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    )
+    const { status, headers } = await get('/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
     expect([status, headers['content-type']]).toEqual([200, 'font/woff2'])
   })
 })

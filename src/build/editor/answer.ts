@@ -1,5 +1,12 @@
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
-import type { ChangeCause, Conflict, EditorMethod, EditorMethods, OpenedManifest, SaveResult } from '../../contracts/editor-protocol.ts'
+import type {
+  ChangeCause,
+  Conflict,
+  EditorMethod,
+  EditorMethods,
+  OpenedManifest,
+  SaveResult,
+} from '../../contracts/editor-protocol.ts'
 import { readValueText, replaceValueText } from '../../document/document.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
 import {
@@ -83,7 +90,11 @@ function open({ draft, resources, manifestFile, knownChanges, takeNotice }: Answ
 }
 
 /** A change that is sent again after a lost connection is answered, but not applied again. */
-function change(params: EditorMethods['change']['params'], { draft, knownChanges }: AnsweringSession, origin: object): Result<'change'> {
+function change(
+  params: EditorMethods['change']['params'],
+  { draft, knownChanges }: AnsweringSession,
+  origin: object,
+): Result<'change'> {
   if (!knownChanges.has(params.id)) {
     draft.put(recordChanges(draft.history(), params), 'other-window', origin)
     knownChanges.add(params.id)

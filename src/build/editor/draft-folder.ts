@@ -136,5 +136,8 @@ function isListening(port: number): Promise<boolean> {
 
 function toInUse(manifestFile: string, { url }: DraftOwner): ExpectedError {
   const where = url === null ? 'in another window of the terminal' : `at ${url}`
-  return new ExpectedError('DRAFT_IN_USE', `"${toDisplayPath(manifestFile)}" is already open in the editor ${where}. Use that one, or end it first.`)
+  return new ExpectedError(
+    'DRAFT_IN_USE',
+    `"${toDisplayPath(manifestFile)}" is already open in the editor ${where}. Use that one, or end it first.`,
+  )
 }

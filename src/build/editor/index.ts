@@ -9,8 +9,8 @@ import { bundleEditor, type EditorBundle } from './bundle/index.ts'
 import { MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './documents.ts'
 import { openDraftFolder } from './draft-folder.ts'
 import { createGuard, type RefusalReason } from './guard.ts'
-import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
 import { createOpening } from './opening.ts'
+import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
 import { openSession, type SessionOptions } from './session.ts'
 import { sendSiteFile } from './site-files.ts'
 import { createSockets } from './sockets.ts'
@@ -51,7 +51,11 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     const opened = await opening.session()
     if (!('session' in opened)) {
       const paragraphs = ['The editor opens as soon as the file is corrected.']
-      return sendMessage(exchange, 200, renderMessage('The manifest cannot be read', { paragraphs, text: opened.problem, isRetried: true }))
+      return sendMessage(
+        exchange,
+        200,
+        renderMessage('The manifest cannot be read', { paragraphs, text: opened.problem, isRetried: true }),
+      )
     }
     try {
       bundle = bundleEditor(options)

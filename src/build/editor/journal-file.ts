@@ -50,7 +50,10 @@ export function openJournal({ file, text, isStored, onProblem }: JournalOptions)
   }
 
   function write(): void {
-    if (size === null) return writeAll()
+    if (size === null) {
+      writeAll()
+      return
+    }
     descriptor ??= openSync(file, 'r+')
     // A write that failed, or one in which the program ended, may have left a part of a line.
     ftruncateSync(descriptor, size)
@@ -72,8 +75,8 @@ export function openJournal({ file, text, isStored, onProblem }: JournalOptions)
     timers.sync = undefined
     if (descriptor === null) return
     const isDeleted = fstatSync(descriptor).nlink === 0
-    if (isDeleted) return attempt(writeAll)
-    fsync(descriptor, (error) => {
+    if (isDeleted) attempt(writeAll)
+    else fsync(descriptor, (error) => {
       // What was not stored is unknown, so everything is written again.
       if (error) attempt(writeAll)
     })

@@ -5,8 +5,8 @@ import { isExpectedError } from '../../contracts/expected-error.ts'
 import { difference } from '../../document/difference.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { type DraftHistory, startHistory } from '../../document/draft-history.ts'
-import { recordSave, toHistoryState } from '../../document/history.ts'
-import { recordFile } from '../../document/merge.ts'
+import { recordSave, takeFile, toHistoryState } from '../../document/history.ts'
+
 import { toJournalStart } from '../../document/journal.ts'
 import { type ReplayedJournal, replayJournal } from '../../document/replay.ts'
 import { toHash } from '../cache/hash.ts'
@@ -37,7 +37,10 @@ export async function restoreDraft(manifest: ReadManifest, journalFile: string):
   const replayed = tryReplay(text)
   if (!replayed) {
     const name = setAside(journalFile)
-    return { ...start, notice: `The unsaved changes of ${date} cannot be read, because their file is damaged. It was kept as "${name}".` }
+    return {
+      ...start,
+      notice: `The unsaved changes of ${date} cannot be read, because their file is damaged. It was kept as "${name}".`,
+    }
   }
   const stored = { journal: text.slice(0, replayed.intactLength), storedLength: replayed.intactLength, ids: replayed.ids }
   const damage = replayed.damagedLine === null ? '' : await describeDamage(journalFile)
@@ -59,6 +62,9 @@ function tryReplay(text: string): ReplayedJournal | null {
   }
 }
 
+/** The step that takes a changed file into the draft. */
+export const FILE_LABEL = 'Changes of the file'
+
 interface CurrentDraft {
   history: DraftHistory
   /** The lines to add to the journal. */
@@ -74,13 +80,17 @@ function bringTogether(history: DraftHistory, { text, hash }: ReadManifest, date
   if (history.saved.hash === hash) return { history, journal: '', sentence: count === 0 ? '' : `${changes} ${were} restored.` }
   // The editor was ended between writing the file and recording it.
   if (toHash(toDocumentText(history.document)) === hash) return { ...recordSave(history, hash), sentence: '' }
-  const merged = recordFile(history, { text, hash })
+  const merged = takeFile(history, { text, hash, label: FILE_LABEL })
   if (count === 0) return { ...merged, sentence: '' }
   const decide = merged.history.conflicts.length === 0 ? '' : ' Both changed the same texts: choose what to keep.'
-  return { ...merged, sentence: `${changes} ${were} restored. The file was changed in the meantime, so both were merged.${decide}` }
+  return {
+    ...merged,
+    sentence: `${changes} ${were} restored. The file was changed in the meantime, so both were merged.${decide}`,
+  }
 }
 
-const countChanges = ({ document, saved }: DraftHistory): number => Math.max(1, difference(saved.document.value, document.value).length)
+const countChanges = ({ document, saved }: DraftHistory): number =>
+  Math.max(1, difference(saved.document.value, document.value).length)
 
 /** `23 November at 10:51`, in the time zone of the computer. */
 const toDate = (date: Date): string =>

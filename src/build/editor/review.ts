@@ -10,7 +10,9 @@ const CONTEXT_LINES = 3
 /** What differs between the file and the draft: in sentences for the visitor, and in lines of the file. */
 export async function reviewDraft(file: ManifestDocument, draft: ManifestDocument): Promise<Review> {
   const changes = compareManifests(file.value, draft.value)
-  const sentences = changes.map(({ section, place, message }) => [section, place, message].filter((part) => part !== '').join(': '))
+  const sentences = changes.map(({ section, place, message }) =>
+    [section, place, message].filter((part) => part !== '').join(': '),
+  )
   return { sentences, hunks: await findHunks(toDocumentText(file), toDocumentText(draft)) }
 }
 

@@ -2,17 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import type { SaveResult } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import { toDocumentText } from '../../document/document.ts'
-import { recordSave } from '../../document/history.ts'
-import { recordFile } from '../../document/merge.ts'
+import { recordSave, takeFile } from '../../document/history.ts'
+
 import { toHash } from '../cache/hash.ts'
 import { writeManifestFile } from '../fix-manifest.ts'
 import type { LiveDraft } from './live-draft.ts'
 import { type ReadManifest, readManifest } from './read-manifest.ts'
+import { FILE_LABEL } from './restore-draft.ts'
 
 /** Takes what another program wrote to the file into the draft. Throws the errors of `readManifest`. */
-export async function takeFile(draft: LiveDraft, manifestFile: string): Promise<ReadManifest> {
+export async function readIntoDraft(draft: LiveDraft, manifestFile: string): Promise<ReadManifest> {
   const manifest = await readManifest(manifestFile)
-  if (manifest.hash !== draft.history().saved.hash) draft.put(recordFile(draft.history(), manifest), 'file')
+  if (manifest.hash !== draft.history().saved.hash)
+    draft.put(takeFile(draft.history(), { ...manifest, label: FILE_LABEL }), 'file')
   return manifest
 }
 
@@ -22,7 +24,7 @@ export async function takeFile(draft: LiveDraft, manifestFile: string): Promise<
  */
 export async function saveDraft(draft: LiveDraft, manifestFile: string): Promise<SaveResult> {
   try {
-    const before = await takeFile(draft, manifestFile).catch((error: unknown) => {
+    const before = await readIntoDraft(draft, manifestFile).catch((error: unknown) => {
       if (isExpectedError(error, 'MANIFEST_MISSING')) return null
       throw error
     })

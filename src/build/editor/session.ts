@@ -1,9 +1,9 @@
 import type { EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
+import { isExpectedError } from '../../contracts/expected-error.ts'
 import { toHistoryState } from '../../document/history.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { PlannedFile } from '../output/output-files.ts'
-import { isExpectedError } from '../../contracts/expected-error.ts'
 import { type AnsweringSession, answer, toConflicts } from './answer.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { followFiles } from './follow-files.ts'
@@ -12,7 +12,7 @@ import { type LiveDraft, openLiveDraft } from './live-draft.ts'
 import { readManifest } from './read-manifest.ts'
 import type { EditorRequest } from './requests.ts'
 import { restoreDraft } from './restore-draft.ts'
-import { saveDraft, takeFile } from './save-draft.ts'
+import { readIntoDraft, saveDraft } from './save-draft.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createWindows, type Notify } from './windows.ts'
@@ -115,7 +115,7 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
 /** Takes what another program wrote to the file. A file that cannot be read may be half written, and is read again after a quiet time. */
 async function takeSettledFile(draft: LiveDraft, manifestFile: string, isQuiet: boolean): Promise<'done' | 'unsettled'> {
   try {
-    await takeFile(draft, manifestFile)
+    await readIntoDraft(draft, manifestFile)
     return 'done'
   } catch (error) {
     if (!isExpectedError(error)) throw error

@@ -32,8 +32,11 @@ export function createSockets(findSession: () => EditorSession | null): Sockets 
 }
 
 function serve(client: WebSocket, session: EditorSession | null): void {
-  // The browser tries again.
-  if (!session) return client.close(1013)
+  if (!session) {
+    // The browser tries again.
+    client.close(1013)
+    return
+  }
   const send = (message: object) => {
     if (client.readyState !== client.OPEN) return
     client.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
