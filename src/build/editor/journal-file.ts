@@ -76,10 +76,11 @@ export function openJournal({ file, text, isStored, onProblem }: JournalOptions)
     if (descriptor === null) return
     const isDeleted = fstatSync(descriptor).nlink === 0
     if (isDeleted) attempt(writeAll)
-    else fsync(descriptor, (error) => {
-      // What was not stored is unknown, so everything is written again.
-      if (error) attempt(writeAll)
-    })
+    else
+      fsync(descriptor, (error) => {
+        // What was not stored is unknown, so everything is written again.
+        if (error) attempt(writeAll)
+      })
   }
 
   return {
