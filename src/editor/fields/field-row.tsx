@@ -56,7 +56,7 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
   return (
     <div
       className={styles.field}
-      data-pointer={toPointer(at)}
+      data-field={toPointer(at)}
       data-short={SHORT.has(field.kind) || undefined}
       data-container={isContainer || undefined}
       data-help={isHelpShown || undefined}
