@@ -63,6 +63,10 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
       diagnostics: followDiagnostics(state.diagnostics, changes),
+      sourceDraft: state.sourceDraft && {
+        ...state.sourceDraft,
+        at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
+      },
       gallery: state.gallery && followPlace(state.gallery, changes),
       ...more,
     })
