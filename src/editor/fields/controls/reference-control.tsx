@@ -1,0 +1,45 @@
+import { SquarePen } from 'lucide-react'
+import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
+import { findTitle } from '../../../manifest/names.ts'
+import type { ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
+import { useEditor } from '../../store/use-editor.ts'
+import { IconButton } from '../../theme/icon-button.tsx'
+import { type ControlProps, useOpen } from '../control-context.ts'
+import { useSetValue } from '../use-change.ts'
+import { SelectBox, type SelectOption } from './select-box.tsx'
+import * as styles from './styles.ts'
+
+const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
+
+/** The name of a form, shared block or shared list, which can be edited from here. */
+export function ReferenceControl({ field, value, at, names }: ControlProps<ReferenceDescriptor>) {
+  const folder = FOLDERS[field.target]
+  const entries = useEditor(({ manifest }) => fieldOf(manifest, folder))
+  const setValue = useSetValue(at, field.title)
+  const open = useOpen()
+  const options = listTargets(entries, field.target)
+  const name = typeof value === 'string' ? value : null
+  const isMissing = name !== null && !options.some(({ id }) => id === name)
+  return (
+    <div className={styles.row}>
+      <SelectBox
+        names={names}
+        options={isMissing ? [...options, { id: name, label: name, help: 'It does not exist' }] : options}
+        selected={name}
+        placeholder="Choose one"
+        onSelect={(id) => setValue(id)}
+      />
+      {name !== null && !isMissing && (
+        <IconButton icon={SquarePen} label={`Edit "${name}"`} onPress={() => open([folder, name])} />
+      )}
+    </div>
+  )
+}
+
+/** What a field can refer to. `shared` in the manifest has both blocks and lists. */
+export function listTargets(entries: unknown, target: ReferenceDescriptor['target']): SelectOption[] {
+  return Object.entries(isObject(entries) ? entries : {}).flatMap(([name, entry]) => {
+    const isList = textOf(entry, 'type') === 'list'
+    return target === 'form' || isList === (target === 'list') ? [{ id: name, label: name, help: findTitle(entry) ?? '' }] : []
+  })
+}
