@@ -8,6 +8,7 @@ import { useStore } from '../store/use-editor.ts'
 import * as controls from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { listDestinations } from './list-destinations.ts'
+import { DESTINATION_LAYOUT } from './sizes.ts'
 import * as styles from './styles.ts'
 
 /** Moves a block to the end of another page or of a column. */
@@ -33,7 +34,7 @@ export function MoveDialog({ steps, onClose }: { steps: Steps; onClose(): void }
         <SearchField aria-label="Find a page or column" autoFocus>
           <Input className={controls.input} placeholder="Find a page or column" />
         </SearchField>
-        <Virtualizer layout={ListLayout} layoutOptions={styles.DESTINATION_LAYOUT}>
+        <Virtualizer layout={ListLayout} layoutOptions={DESTINATION_LAYOUT}>
           <ListBox
             className={styles.destinations}
             aria-label="Pages and columns"

@@ -7,6 +7,7 @@ import { findRowKey } from './find-row-key.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { OutlineContext, type RowMenuPlace } from './outline-context.ts'
 import { RowMenu } from './row-menu.tsx'
+import { TREE_LAYOUT } from './sizes.ts'
 import * as styles from './styles.ts'
 import { TreeRow } from './tree-row.tsx'
 import { useFollowSelection } from './use-follow-selection.ts'
@@ -51,7 +52,7 @@ export function PageTree() {
   return (
     <OutlineContext value={{ diagnostics, manifest, findSteps: outline.findSteps, openMenu: setMenu }}>
       <div className={styles.treeArea}>
-        <Virtualizer layout={ListLayout} layoutOptions={styles.LAYOUT}>
+        <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
           <Tree
             ref={ref}
             onContextMenu={openMenu}

@@ -1,10 +1,5 @@
 import { css } from '../../ui/css.ts'
 
-/** The height of a row in CSS pixels: the tree is virtual, so it has to know. */
-export const ROW_HEIGHT = 28
-export const LAYOUT = { rowSize: ROW_HEIGHT, dropIndicatorThickness: 2, padding: 4 }
-export const DESTINATION_LAYOUT = { rowSize: 32 }
-
 export const outline = css`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import type { OutlineNode } from './outline-nodes.ts'
-import { ROW_HEIGHT } from './styles.ts'
+import { ROW_HEIGHT } from './sizes.ts'
 import type { OutlineView } from './use-outline.ts'
 
 /** Keeps the selected row in view, and the focus in the tree when the focused row is deleted or moved to another list. */
