@@ -88,7 +88,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
 
   function open(opened: OpenedManifest): void {
     unsent ??= createUnsentChanges(storage, opened.file)
-    const pending = draft.pending.length > 0 ? draft.pending : unsent.read()
+    const known = new Set(opened.knownChanges)
+    const pending = (draft.pending.length > 0 ? draft.pending : unsent.read()).filter(({ id }) => !known.has(id))
     confirmed = []
     const { manifest, ...others } = opened
     putDraft(openDraft(manifest, pending), [], { connection: 'open', ...others })
