@@ -1,5 +1,5 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, redo, undo } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
@@ -67,7 +67,7 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
         ...closeBracketsKeymap,
         ...defaultKeymap,
         ...searchKeymap,
-        ...historyKeymap,
+        ...historyKeys,
         ...foldKeymap,
         ...completionKeymap,
         ...lintKeymap,
@@ -118,6 +118,13 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
     destroy: () => view.destroy(),
   }
 }
+
+/** Unlike the keymap of CodeMirror, these leave the keys to the editor around once there is nothing to undo in the text. */
+const historyKeys = [
+  { key: 'Mod-z', run: undo },
+  { key: 'Mod-y', run: redo },
+  { key: 'Mod-Shift-z', run: redo },
+]
 
 /** The smallest change that makes one text the other; null if they are equal. */
 function findDifference(before: string, after: string): { from: number; to: number; insert: string } | null {
