@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
 import { isContainer } from '../../manifest/json.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
@@ -31,11 +31,17 @@ export function usePlaces(): PanelPlaces {
     if (revealed && revealed.id === revealedId) focusField(revealed.at)
   }, [revealed, revealedId])
 
+  // The same function for the same block, because lists render again with it.
+  const open = useCallback(
+    (at: Steps) =>
+      setOpened(({ base, places }) => ({ base: basePointer, places: [...(base === basePointer ? places : []), at] })),
+    [basePointer],
+  )
   // Undo can take back what is open.
   const places = opened.base === basePointer ? opened.places.filter((at) => isContainer(valueAt(manifest, at))) : []
   return {
     trail: [base, ...places],
-    open: (at) => setOpened({ base: basePointer, places: [...places, at] }),
+    open,
     back: () => setOpened({ base: basePointer, places: places.slice(0, -1) }),
   }
 }
