@@ -3,7 +3,7 @@ import { EDITOR_SOCKET_PATH } from '../contracts/editor-protocol.ts'
 import { Shell } from './shell/shell.tsx'
 import { createEditorStore, type EditorStore } from './store/store.ts'
 import { EditorProvider } from './store/use-editor.ts'
-import { editorTheme } from './theme/styles.ts'
+import { editorTheme, editorTokens } from './theme/styles.ts'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ if (container) {
   url.protocol = url.protocol.replace('http', 'ws')
   const store = createEditorStore({ url: url.href, storage: localStorage })
   window.editorStore = store
-  document.documentElement.classList.add(editorTheme)
+  document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(
     <EditorProvider value={store}>
       <Shell />

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { EditorProvider } from '../store/use-editor.ts'
+import { editorTokens } from '../theme/styles.ts'
 import { CanvasPage } from './canvas-page.tsx'
 
 const container = document.getElementById('canvas')
 const store = window.parent.editorStore
 if (container && store) {
+  document.documentElement.classList.add(editorTokens)
   createRoot(container).render(
     <EditorProvider value={store}>
       <CanvasPage />

@@ -1,8 +1,7 @@
 import { css } from '../../ui/css.ts'
 
-/** The tokens of the editor. They are on the root element, so that menus and dialogs outside the shell have them too. */
-export const editorTheme = css`
-  color-scheme: light dark;
+/** The tokens of the editor. They follow the color scheme of the element that uses them. */
+export const editorTokens = css`
   --e-text: light-dark(#1c2024, #edeef0);
   --e-text-dim: light-dark(#5b6370, #a2a9b3);
   --e-surface: light-dark(#ffffff, #18191b);
@@ -25,6 +24,11 @@ export const editorTheme = css`
   --e-radius: 6px;
   --e-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
   --e-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', monospace;
+`
+
+/** The look of the documents of the editor. It is on the root element, so that menus and dialogs outside the shell have it too. */
+export const editorTheme = css`
+  color-scheme: light dark;
   font: 13px/1.45 var(--e-font);
   color: var(--e-text);
   background: var(--e-surface);
