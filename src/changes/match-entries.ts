@@ -51,7 +51,7 @@ const toKindKey = (value: unknown): string | null =>
   isObject(value) ? String(fieldOf(value, 'type') ?? fieldOf(value, 'kind') ?? '') : null
 
 /** The indexes of a longest increasing subsequence: the entries that keep their order (patience sorting, O(n log n)). */
-function findLongestIncrease(numbers: readonly number[]): number[] {
+export function findLongestIncrease(numbers: readonly number[]): number[] {
   const tails: number[] = []
   const previous: (number | undefined)[] = []
   for (const [at, number] of numbers.entries()) {

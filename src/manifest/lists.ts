@@ -8,11 +8,16 @@ import { type MarkPlan, walkMarks } from './walk.ts'
  */
 export function inlineSharedLists<T extends object>(manifest: T, plan: MarkPlan): T {
   const shared = valueAt(manifest, ['shared'])
+  return inlineLists(manifest, plan, (name) => valueAt(shared, [name, 'items']))
+}
+
+/** The same for a part of a manifest, given a function that finds the items of a list by its name. */
+export function inlineLists<T extends object>(part: T, plan: MarkPlan, findItems: (name: string) => unknown): T {
   const changes: { steps: PointerStep[]; to: unknown }[] = []
-  walkMarks(manifest, plan, (value, marks, steps) => {
+  walkMarks(part, plan, (value, marks, steps) => {
     if (marks.ref !== 'list' || typeof value !== 'string') return
-    const items = valueAt(shared, [value, 'items'])
+    const items = findItems(value)
     if (Array.isArray(items)) changes.push({ steps: [...steps], to: items })
   })
-  return withValuesAt(manifest, changes)
+  return changes.length === 0 ? part : withValuesAt(part, changes)
 }

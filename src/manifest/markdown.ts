@@ -68,10 +68,32 @@ function parseLine(line: string, offset: number): MarkdownNode[] {
   return collectNodes(getParser().text(start).write([line, null]).values(), 'paragraph')
 }
 
-function parseBlocks(text: string): MarkdownNode[] {
-  const chunks = preprocess()(text, undefined, true)
-  return collectNodes(postprocess(getParser().document().write(chunks)).values(), null)
+const parseBlocks = (text: string): MarkdownNode[] => collectNodes(parseEvents(text).values(), null)
+
+const parseEvents = (text: string): Event[] =>
+  postprocess(
+    getParser()
+      .document()
+      .write(preprocess()(text, undefined, true)),
+  )
+
+/** The positions of the top-level paragraphs and lists of a text, in order. */
+export function locateMarkdownBlocks(text: string): { start: number; end: number }[] {
+  const blocks: { start: number; end: number }[] = []
+  const skipped = countSkipped(text)
+  let depth = 0
+  for (const [step, { type, start, end }] of parseEvents(text)) {
+    if (!BLOCKS.has(type)) continue
+    depth += step === 'enter' ? 1 : -1
+    if (step === 'exit' && depth === 0) blocks.push({ start: start.offset + skipped, end: end.offset + skipped })
+  }
+  return blocks
 }
+
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'listOrdered', 'listUnordered'])
+
+/** The parser skips a byte order mark and does not count it. */
+const countSkipped = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0)
 
 /** The parser, reused because creating one takes longer than parsing a text. Its only state between texts is the list of lazy lines. */
 function getParser(): Parser {
@@ -153,8 +175,7 @@ export const findMarkdownLinks = (text: string): string[] => locateMarkdownLinks
 /** The links of a Markdown text with their positions, in order. */
 export function locateMarkdownLinks(text: string): MarkdownLink[] {
   if (!text.includes('](')) return []
-  // The parser skips a byte order mark and does not count it.
-  const skipped = text.startsWith('\uFEFF') ? 1 : 0
+  const skipped = countSkipped(text)
   const collect = (node: MarkdownNode): MarkdownLink[] => {
     const inner = 'children' in node ? node.children.flatMap(collect) : []
     return node.kind === 'link' ? [{ link: node.link, start: node.start + skipped, end: node.end + skipped }, ...inner] : inner

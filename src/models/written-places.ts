@@ -1,6 +1,7 @@
+import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../contracts/change.ts'
 import { childOf, fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
-import { valueAt } from '../manifest/pointer.ts'
+import { type PointerStep, valueAt } from '../manifest/pointer.ts'
 import { type MarkPlan, walkMarks } from '../manifest/walk.ts'
 import { pageReferencePlan, sharedReferencePlan } from './schema-marks.ts'
 
@@ -16,7 +17,7 @@ export function findWritten(manifest: unknown, block: Steps, field: Steps): Step
   let value = valueAt(manifest, block)
   for (const step of field) {
     const name = textOf(value, 'type') === 'shared' ? textOf(value, 'ref') : null
-    if (name !== null && step !== 'ref' && step !== 'hidden') {
+    if (name !== null && !isOwnField(step)) {
       steps = ['shared', name]
       value = fieldOf(shared, name)
     }
@@ -29,6 +30,9 @@ export function findWritten(manifest: unknown, block: Steps, field: Steps): Step
   }
   return steps
 }
+
+/** Whether a field belongs to a reference itself, and not to the shared block that it names. */
+const isOwnField = (step: PointerStep): boolean => Object.hasOwn(schema.definitions.SharedBlock.properties, step)
 
 /** How often a shared block or list is used. */
 export interface SharedUses {

@@ -3,33 +3,47 @@ import type { PointerStep } from '../../manifest/pointer.ts'
 import type { TextRange } from '../json-text/locate.ts'
 import { readKey, scanEntries, skipSpace, skipValue } from '../json-text/scan.ts'
 import type { InsertEdit } from '../pending-diagnostic.ts'
-import { type JsonStyle, readStyle, toJsonSource } from './json-style.ts'
+import { isFirstOnLine, type JsonStyle, readIndent, readStyle, toJsonSource } from './json-style.ts'
 
 /** An entry of a list or object. Its range starts at its key, or at its value in a list. */
-interface JsonEntry extends TextRange {
+export interface JsonEntry extends TextRange {
   name: string
   value: number
+}
+
+/** A list or object of a text. */
+interface JsonContainer {
+  text: string
+  /** The offset of its opening bracket. */
+  open: number
+  entries: readonly JsonEntry[]
+  style: JsonStyle
 }
 
 /** The edits that remove entries from the list or object at `open` and add others. */
 export function editEntries(
   text: string,
   open: number,
-  { removed, added }: { removed: readonly PointerStep[]; added: readonly InsertEdit[] },
+  {
+    removed,
+    added,
+    style = readStyle(text),
+  }: { removed: readonly PointerStep[]; added: readonly InsertEdit[]; style?: JsonStyle | undefined },
 ): TextEdit[] {
   const entries = readEntries(text, open)
+  const container: JsonContainer = { text, open, entries, style }
   const removedNames = new Set(removed.map(String))
   const remaining = entries.filter(({ name }) => !removedNames.has(name))
   const atEnd = added.filter(({ before }) => !remaining.some(({ name }) => name === before))
   const inFront = added.filter((addition) => !atEnd.includes(addition))
   return [
-    ...inFront.flatMap((addition) => insertBefore(text, open, entries, addition)),
-    ...(entries.length === 0 ? fillEmpty(text, open, atEnd) : editRows(text, { open, entries, removedNames, atEnd })),
+    ...inFront.flatMap((addition) => insertBefore(container, addition)),
+    ...(entries.length === 0 ? fillEmpty(container, atEnd) : editRows(container, removedNames, atEnd)),
   ]
 }
 
 /** The entries of the list or object at `open`, in order. */
-function readEntries(text: string, open: number): JsonEntry[] {
+export function readEntries(text: string, open: number): JsonEntry[] {
   const entries: JsonEntry[] = []
   scanEntries(text, open, ({ key, index, value }) => {
     const end = skipValue(text, value)
@@ -40,15 +54,8 @@ function readEntries(text: string, open: number): JsonEntry[] {
 }
 
 /** Removes entries with their commas, and adds the new ones after the last remaining entry. */
-function editRows(
-  text: string,
-  {
-    open,
-    entries,
-    removedNames,
-    atEnd,
-  }: { open: number; entries: readonly JsonEntry[]; removedNames: ReadonlySet<string>; atEnd: readonly InsertEdit[] },
-): TextEdit[] {
+function editRows(container: JsonContainer, removedNames: ReadonlySet<string>, atEnd: readonly InsertEdit[]): TextEdit[] {
+  const { text, open, entries } = container
   const edits: TextEdit[] = []
   const lastRemaining = entries.findLastIndex(({ name }) => !removedNames.has(name))
   for (const [index, entry] of entries.slice(0, Math.max(lastRemaining, 0)).entries()) {
@@ -58,42 +65,36 @@ function editRows(
   const last = entries.at(-1)
   const model = entries[lastRemaining] ?? entries[0]
   if (!last || !model) return edits
-  const joined = atEnd.map((addition) => formatLike(text, open, entries, model, addition))
+  const joined = atEnd.map((addition) => formatLike(container, model, addition))
   const isEmptied = lastRemaining === -1
   const start = isEmptied ? model.start : model.end
-  const lead = leadOf(text, open, entries, model)
+  const lead = leadOf(container, model)
   const separated = isEmptied ? joined.join(`,${lead}`) : joined.map((source) => `,${lead}${source}`).join('')
   if (isEmptied && joined.length === 0) return [{ start: open + 1, end: skipSpace(text, last.end), text: '' }]
   if (start < last.end || separated !== '') edits.push({ start, end: last.end, text: separated })
   return edits
 }
 
-function insertBefore(text: string, open: number, entries: readonly JsonEntry[], addition: InsertEdit): TextEdit[] {
-  const next = entries.find(({ name }) => name === addition.before)
+function insertBefore(container: JsonContainer, addition: InsertEdit): TextEdit[] {
+  const next = container.entries.find(({ name }) => name === addition.before)
   if (!next) return []
-  const source = formatLike(text, open, entries, next, addition)
-  return [{ start: next.start, end: next.start, text: `${source},${leadOf(text, open, entries, next)}` }]
+  const source = formatLike(container, next, addition)
+  return [{ start: next.start, end: next.start, text: `${source},${leadOf(container, next)}` }]
 }
 
 /** The white space between an entry and the comma or bracket before it, or the default if there is none. */
-function leadOf(text: string, open: number, entries: readonly JsonEntry[], entry: JsonEntry): string {
+function leadOf({ text, open, entries, style }: JsonContainer, entry: JsonEntry): string {
   const before = entries[entries.indexOf(entry) - 1]
   const lead = text.slice(before ? skipSpace(text, before.end) + 1 : open + 1, entry.start)
-  return before || lead.includes('\n') ? lead : readStyle(text).gap
+  return before || lead.includes('\n') ? lead : style.gap
 }
 
 /** The source of a new entry, formatted like the entry `model`. */
-function formatLike(
-  text: string,
-  open: number,
-  entries: readonly JsonEntry[],
-  model: JsonEntry,
-  { key, value }: InsertEdit,
-): string {
-  const lead = leadOf(text, open, entries, model)
-  const style = readStyle(text)
-  const isOnOneLine = !lead.includes('\n') || (key === undefined && isFlat(text, model))
-  const indent = isOnOneLine ? null : lead.slice(lead.lastIndexOf('\n') + 1)
+function formatLike(container: JsonContainer, model: JsonEntry, { key, value }: InsertEdit): string {
+  const { text, style } = container
+  const isMultiLine = text.slice(model.value, model.end).includes('\n')
+  const isOnOneLine = leadOf(container, model).includes('\n') ? key === undefined && isFlat(text, model) : !isMultiLine
+  const indent = isOnOneLine ? null : readIndent(text, model.start)
   return toField(key, toJsonSource(value, style, indent, paddingOf(text, model)), style)
 }
 
@@ -108,11 +109,10 @@ function paddingOf(text: string, entry: JsonEntry): string {
   return isPadded || (text[entry.value] !== '{' && /\{ "/.test(text)) ? ' ' : ''
 }
 
-function fillEmpty(text: string, open: number, added: readonly InsertEdit[]): TextEdit[] {
+function fillEmpty({ text, open, style }: JsonContainer, added: readonly InsertEdit[]): TextEdit[] {
   if (added.length === 0) return []
-  const style = readStyle(text)
-  const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', open) + 1))?.[0] ?? ''
-  const inner = style.lineEnd === '' ? null : indent + style.unit
+  const indent = readIndent(text, open)
+  const inner = style.lineEnd === '' || !isFirstOnLine(text, open) ? null : indent + style.unit
   const lead = inner === null ? '' : style.lineEnd + inner
   const sources = added.map(({ key, value }) => toField(key, toJsonSource(value, style, inner), style))
   const tail = inner === null ? '' : style.lineEnd + indent

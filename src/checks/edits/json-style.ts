@@ -11,7 +11,7 @@ export interface JsonStyle {
 }
 
 /** How many characters from the start of a file determine its style. */
-const STYLE_SAMPLE_LENGTH = 10_000
+export const STYLE_SAMPLE_LENGTH = 10_000
 
 /** Detects the style of a file from its first lines. */
 export function readStyle(text: string): JsonStyle {
@@ -21,6 +21,14 @@ export function readStyle(text: string): JsonStyle {
   const gap = lineEnd !== '' || /":\s/.test(head) ? ' ' : ''
   return { lineEnd, unit, gap }
 }
+
+/** The white space at the start of the line that contains an offset. */
+export const readIndent = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? ''
+
+/** Whether there is nothing on its line before the value at an offset, except for its key. */
+export const isFirstOnLine = (text: string, offset: number): boolean =>
+  /^[ \t]*("(\\.|[^"\\])*"\s*:\s*)?$/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))
 
 /**
  * Formats a value as JSON in the style of a file. `indent` is the indentation of its first line; with null the value is on one line,

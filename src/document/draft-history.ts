@@ -1,0 +1,113 @@
+import type { Change } from '../contracts/change.ts'
+import { ExpectedError } from '../contracts/expected-error.ts'
+import { applyChanges, invertChanges } from './change.ts'
+import { followConflicts, type MergeConflict } from './conflict.ts'
+import { applyDelta, type TextDelta, toDelta } from './delta.ts'
+import { type ManifestDocument, openDocument } from './document.ts'
+import type { JournalEntry, JournalStep } from './journal.ts'
+import { toText } from './pieces.ts'
+
+/** One step of a draft. Undo takes it back as a whole. */
+interface DraftStep {
+  label: string
+  changes: readonly Change[]
+  inverse: readonly Change[]
+  delta: TextDelta
+  conflictsBefore: readonly MergeConflict[]
+  conflictsAfter: readonly MergeConflict[]
+}
+
+/** A draft with everything that was done to it. Never modified. */
+export interface DraftHistory {
+  readonly document: ManifestDocument
+  /** The file on disk as it was last read or written. `hash` identifies its bytes. */
+  readonly saved: { readonly document: ManifestDocument; readonly hash: string }
+  /** Undo takes back the last one. */
+  readonly done: readonly DraftStep[]
+  /** Redo repeats the last one. */
+  readonly undone: readonly DraftStep[]
+  /** What was changed both here and in the file, and is not decided. */
+  readonly conflicts: readonly MergeConflict[]
+  /** Whether the last entry was a step that typing can continue. */
+  readonly isOpen: boolean
+}
+
+/** A draft without changes. The journal starts with `toJournalStart`. */
+export function startHistory(text: string, hash: string): DraftHistory {
+  const document = openDocument(text)
+  return { document, saved: { document, hash }, done: [], undone: [], conflicts: [], isOpen: false }
+}
+
+/**
+ * The draft after an entry of its journal. Fails with `DRAFT_UNUSABLE` or `CHANGE_REFUSED` if the entry belongs to another draft. Live changes
+ * take this way too, so that a draft read from its journal is the same.
+ */
+export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHistory {
+  switch (entry.kind) {
+    case 'start':
+      throw misplaced()
+    case 'step':
+      return applyStep(history, entry)
+    case 'undo': {
+      const step = history.done.at(-1)
+      if (!step) throw misplaced()
+      const document = followDelta(history.document, step.inverse, step.delta, 'back')
+      const [done, undone] = [history.done.slice(0, -1), [...history.undone, step]]
+      return { ...history, document, done, undone, conflicts: step.conflictsBefore, isOpen: false }
+    }
+    case 'redo': {
+      const step = history.undone.at(-1)
+      if (!step) throw misplaced()
+      const document = followDelta(history.document, step.changes, step.delta, 'forward')
+      const [done, undone] = [[...history.done, step], history.undone.slice(0, -1)]
+      return { ...history, document, done, undone, conflicts: step.conflictsAfter, isOpen: false }
+    }
+    case 'saved':
+      return { ...history, saved: { document: history.document, hash: entry.hash }, isOpen: false }
+    case 'file': {
+      const document = openDocument(toText(applyDelta(history.saved.document.pieces, entry.delta, 'forward')))
+      return { ...applyStep(history, entry.step), saved: { document, hash: entry.hash }, isOpen: false }
+    }
+  }
+}
+
+function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
+  const { changes, label, delta } = entry
+  const document = followDelta(history.document, changes, delta, 'forward')
+  const inverse = invertChanges(history.document.value, changes)
+  const conflictsBefore = history.conflicts
+  const conflictsAfter = entry.conflicts ?? followConflicts(conflictsBefore, changes)
+  const step: DraftStep = { label, changes, inverse, delta, conflictsBefore, conflictsAfter }
+  const last = entry.joins && history.isOpen ? history.done.at(-1) : undefined
+  const done = last ? [...history.done.slice(0, -1), joinSteps(last, step, history.document, document)] : [...history.done, step]
+  return { ...history, document, done, undone: [], conflicts: conflictsAfter, isOpen: true }
+}
+
+/** One step for two. Typing sets the same text again and again, of which only the last one is kept. */
+function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocument, after: ManifestDocument): DraftStep {
+  const before = applyDelta(between.pieces, first.delta, 'back')
+  const isReplaced = isSetAgain(first.changes.at(-1), second.changes)
+  return {
+    label: first.label,
+    changes: [...(isReplaced ? first.changes.slice(0, -1) : first.changes), ...second.changes],
+    inverse: isReplaced ? first.inverse : [...second.inverse, ...first.inverse],
+    delta: toDelta(before, after.pieces),
+    conflictsBefore: first.conflictsBefore,
+    conflictsAfter: second.conflictsAfter,
+  }
+}
+
+function isSetAgain(last: Change | undefined, [next, ...others]: readonly Change[]): boolean {
+  return (
+    last?.kind === 'set' && next?.kind === 'set' && others.length === 0 && JSON.stringify(last.at) === JSON.stringify(next.at)
+  )
+}
+
+const followDelta = (
+  { value, pieces }: ManifestDocument,
+  changes: readonly Change[],
+  delta: TextDelta,
+  direction: 'forward' | 'back',
+): ManifestDocument => ({ value: applyChanges(value, changes), pieces: applyDelta(pieces, delta, direction) })
+
+const misplaced = (): ExpectedError => new ExpectedError('DRAFT_UNUSABLE', 'The stored draft is damaged.')

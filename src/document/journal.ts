@@ -1,0 +1,62 @@
+import type { Change } from '../contracts/change.ts'
+import { ExpectedError } from '../contracts/expected-error.ts'
+import type { MergeConflict } from './conflict.ts'
+import type { TextDelta } from './delta.ts'
+
+/** A line of a journal: the file that a draft started from, and then everything that was done, in order. */
+export type JournalEntry =
+  | { kind: 'start'; version: typeof JOURNAL_VERSION; hash: string; text: string }
+  | ({ kind: 'step' } & JournalStep)
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  /** The draft was written to the file. */
+  | { kind: 'saved'; hash: string }
+  /** Another program changed the file. `delta` leads from the file as it was known to the new one, and the step takes it into the draft. */
+  | { kind: 'file'; hash: string; delta: TextDelta; step: JournalStep }
+
+/** One step of a draft as it is stored. */
+export interface JournalStep {
+  /** The id of the request, so that a request that is sent again is recognized. */
+  id: string | null
+  label: string
+  joins: boolean
+  changes: readonly Change[]
+  delta: TextDelta
+  /** The conflicts after the step, if it added or decided some. */
+  conflicts?: readonly MergeConflict[]
+}
+
+const JOURNAL_VERSION = 1
+
+/** The length of a checksum in hexadecimal digits. */
+const CHECKSUM_LENGTH = 8
+
+/** An entry as a line to append to the journal, with its line break and a checksum in front. */
+export function toJournalLine(entry: JournalEntry): string {
+  const body = JSON.stringify(entry)
+  return `${toChecksum(body)} ${body}\n`
+}
+
+/** The first line of the journal of a file. `hash` identifies the bytes of the file. */
+export const toJournalStart = (text: string, hash: string): string =>
+  toJournalLine({ kind: 'start', version: JOURNAL_VERSION, hash, text })
+
+/** Parses a line without its line break; null if it is damaged. */
+export function parseJournalLine(line: string): JournalEntry | null {
+  const body = line.slice(CHECKSUM_LENGTH + 1)
+  return line.slice(0, CHECKSUM_LENGTH + 1) === `${toChecksum(body)} ` ? JSON.parse(body) : null
+}
+
+/** The entry that starts a journal. Fails with `DRAFT_UNUSABLE` if it is missing or of another version. */
+export function parseJournalStart(line: string): Extract<JournalEntry, { kind: 'start' }> {
+  const entry = parseJournalLine(line)
+  if (entry?.kind === 'start' && entry.version === JOURNAL_VERSION) return entry
+  throw new ExpectedError('DRAFT_UNUSABLE', 'The stored draft cannot be read, because its first line is damaged.')
+}
+
+/** FNV-1a, 32 bits: recognizes lines that were damaged on disk. */
+function toChecksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(CHECKSUM_LENGTH, '0')
+}

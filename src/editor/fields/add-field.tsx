@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import type { Steps } from '../../contracts/change.ts'
+import { toPointer } from '../../manifest/pointer.ts'
+import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
+import { createFittingValue } from '../../models/fields/fitting-value.ts'
+import { useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import * as styles from './styles.ts'
+import { useSetValue } from './use-change.ts'
+
+/** The button that adds an optional object or list with its first content. */
+export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
+  const store = useStore()
+  const setValue = useSetValue(at, field.title)
+  const add = () => setValue(createFittingValue(field, store.get().manifest), { label: `Add "${field.title}"` })
+  return (
+    <div className={styles.field} data-field={toPointer(at)}>
+      <Button className={button} data-kind="outlined" onPress={add}>
+        <Plus aria-hidden />
+        Add {toLowerFirst(field.title)}
+      </Button>
+    </div>
+  )
+}
+
+/** The title as part of a sentence. Abbreviations such as URL stay as they are. */
+export const toLowerFirst = (title: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title

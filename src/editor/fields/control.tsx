@@ -1,0 +1,62 @@
+import { findBranch } from '../../models/fields/match-value.ts'
+import type { ControlProps } from './control-context.ts'
+import { ChoiceControl } from './controls/choice-control.tsx'
+import { ChoicesControl } from './controls/choices-control.tsx'
+import { ColorControl } from './controls/color-control.tsx'
+import { DateControl } from './controls/date-control.tsx'
+import { NumberControl } from './controls/number-control.tsx'
+import { ReferenceControl } from './controls/reference-control.tsx'
+import { FileControl, IconControl, LinkControl } from './controls/suggest-controls.tsx'
+import { SwitchControl } from './controls/switch-control.tsx'
+import { TextControl } from './controls/text-control.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { BlocksControl } from './lists/blocks-control.tsx'
+import { EitherControl } from './lists/either-control.tsx'
+import { ListControl } from './lists/list-control.tsx'
+import { MapControl } from './lists/map-control.tsx'
+
+/** The control of a field, by its kind. */
+export function Control({ field, ...props }: ControlProps) {
+  switch (field.kind) {
+    case 'link':
+    case 'page':
+      return <LinkControl field={field} {...props} />
+    case 'icon':
+      return <IconControl field={field} {...props} />
+    case 'color':
+      return <ColorControl field={field} {...props} />
+    case 'date':
+      return <DateControl field={field} {...props} />
+    case 'file':
+      return <FileControl field={field} {...props} />
+    case 'choice':
+      return <ChoiceControl field={field} {...props} />
+    case 'choices':
+      return <ChoicesControl field={field} {...props} />
+    case 'number':
+      return <NumberControl field={field} {...props} />
+    case 'switch':
+      return <SwitchControl field={field} {...props} />
+    case 'reference':
+      return <ReferenceControl field={field} {...props} />
+    case 'group':
+    case 'picture':
+      return <GroupFields group={field} {...props} />
+    case 'union': {
+      const branch = findBranch(field, props.value)
+      return branch && <GroupFields group={branch} {...props} />
+    }
+    case 'list':
+      return <ListControl field={field} {...props} />
+    case 'blocks':
+      return <BlocksControl field={field} {...props} />
+    case 'map':
+      return <MapControl field={field} {...props} />
+    case 'either':
+      return <EitherControl field={field} {...props} />
+    case 'tag':
+      return null
+    default:
+      return <TextControl field={field} {...props} />
+  }
+}

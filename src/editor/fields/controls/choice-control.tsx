@@ -1,0 +1,76 @@
+import { RotateCcw } from 'lucide-react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import type { ChoiceDescriptor, FieldChoice } from '../../../models/fields/descriptor.ts'
+import { IconButton } from '../../theme/icon-button.tsx'
+import type { ControlProps } from '../control-context.ts'
+import { useSetValue } from '../use-change.ts'
+import { SelectBox } from './select-box.tsx'
+import * as styles from './styles.ts'
+
+/** More choices, or longer ones, do not fit in one row of buttons. */
+const MAX_BUTTONS = 4
+const MAX_BUTTONS_LENGTH = 30
+
+/** One of a few values: buttons side by side if they fit, or else a list. An optional choice can be reset to its default. */
+export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
+  const { field, value, at } = props
+  const setValue = useSetValue(at, field.title)
+  const current = value ?? field.fallback
+  const isShort =
+    field.choices.length <= MAX_BUTTONS && field.choices.map(({ label }) => label).join('').length <= MAX_BUTTONS_LENGTH
+  const Choices = isShort ? ChoiceButtons : ChoiceSelect
+  const chosen = field.choices.find((choice) => choice.value === current)
+  return (
+    <>
+      <div className={styles.row}>
+        <Choices {...props} current={current} choose={(choice) => setValue(choice.value)} />
+        {value !== undefined && !field.isRequired && (
+          <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
+        )}
+      </div>
+      {chosen && chosen.help !== '' && <span className={styles.note}>{chosen.help}</span>}
+    </>
+  )
+}
+
+interface ChoicesProps extends ControlProps<ChoiceDescriptor> {
+  current: unknown
+  choose(choice: FieldChoice): void
+}
+
+function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } }: ChoicesProps) {
+  return (
+    <ToggleButtonGroup
+      {...names}
+      className={styles.segments}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={current === undefined ? [] : [String(current)]}
+      onSelectionChange={(keys) => {
+        const choice = field.choices.find((one) => keys.has(String(one.value)))
+        if (choice) choose(choice)
+      }}
+    >
+      {field.choices.map(({ value, label }) => (
+        <ToggleButton key={value} id={String(value)} className={styles.segment}>
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+function ChoiceSelect({ field, current, choose, names }: ChoicesProps) {
+  return (
+    <SelectBox
+      names={names}
+      options={field.choices.map(({ value, label, help }) => ({ id: String(value), label, help }))}
+      selected={current === undefined ? null : String(current)}
+      placeholder="Default"
+      onSelect={(id) => {
+        const choice = field.choices.find(({ value }) => String(value) === id)
+        if (choice) choose(choice)
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { TextDescriptor } from '../../../models/fields/descriptor.ts'
+import { input } from '../../theme/control-styles.ts'
+import type { ControlProps } from '../control-context.ts'
+import { useSetValue } from '../use-change.ts'
+import { TextControl } from './text-control.tsx'
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+/** A day. A value that is no date stays visible as a text. */
+export function DateControl(props: ControlProps<TextDescriptor>) {
+  const { field, value, at, names } = props
+  const setValue = useSetValue(at, field.title)
+  if (typeof value === 'string' && !DATE.test(value)) return <TextControl {...props} />
+  const { isInvalid, ...labels } = names
+  return (
+    <input
+      {...labels}
+      type="date"
+      className={input}
+      aria-invalid={isInvalid}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => setValue(target.value === '' && !field.isRequired ? undefined : target.value)}
+    />
+  )
+}

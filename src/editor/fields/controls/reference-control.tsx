@@ -1,0 +1,40 @@
+import { SquarePen } from 'lucide-react'
+import { fieldOf } from '../../../manifest/json.ts'
+import { findTitle } from '../../../manifest/names.ts'
+import type { ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
+import { listTargetNames } from '../../../models/fields/fitting-value.ts'
+import { useEditor } from '../../store/use-editor.ts'
+import { IconButton } from '../../theme/icon-button.tsx'
+import { type ControlProps, useOpen } from '../control-context.ts'
+import { useSetValue } from '../use-change.ts'
+import { SelectBox, type SelectOption } from './select-box.tsx'
+import * as styles from './styles.ts'
+
+const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
+
+/** The name of a form, shared block or shared list, which can be edited from here. */
+export function ReferenceControl({ field, value, at, names }: ControlProps<ReferenceDescriptor>) {
+  const folder = FOLDERS[field.target]
+  const manifest = useEditor((state) => state.manifest)
+  const setValue = useSetValue(at, field.title)
+  const open = useOpen()
+  const options = listTargetNames(manifest, field.target).map((id): SelectOption => {
+    return { id, label: id, help: findTitle(fieldOf(fieldOf(manifest, folder), id)) ?? '' }
+  })
+  const name = typeof value === 'string' ? value : null
+  const isMissing = name !== null && !options.some(({ id }) => id === name)
+  return (
+    <div className={styles.row}>
+      <SelectBox
+        names={names}
+        options={isMissing ? [...options, { id: name, label: name, help: 'It does not exist' }] : options}
+        selected={name}
+        placeholder="Choose one"
+        onSelect={(id) => setValue(id)}
+      />
+      {name !== null && !isMissing && (
+        <IconButton icon={SquarePen} label={`Edit "${name}"`} onPress={() => open([folder, name])} />
+      )}
+    </div>
+  )
+}

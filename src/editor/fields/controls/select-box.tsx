@@ -1,0 +1,49 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
+import { popover } from '../../theme/control-styles.ts'
+import type { ControlNames } from '../control-context.ts'
+import * as styles from './styles.ts'
+
+export interface SelectOption {
+  id: string
+  label: string
+  help: string
+}
+
+interface SelectBoxProps {
+  names: ControlNames
+  options: readonly SelectOption[]
+  selected: string | null
+  placeholder: string
+  onSelect(id: string): void
+}
+
+/** A drop-down list whose options can have a description. */
+export function SelectBox({ names: { id, ...names }, options, selected, placeholder, onSelect }: SelectBoxProps) {
+  return (
+    <Select
+      {...names}
+      className={styles.select}
+      placeholder={placeholder}
+      value={selected}
+      onChange={(key) => key !== null && onSelect(String(key))}
+    >
+      <Button id={id} className={styles.selectButton}>
+        <SelectValue className={styles.selectValue}>
+          {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+        </SelectValue>
+        <ChevronsUpDown aria-hidden />
+      </Button>
+      <Popover className={popover}>
+        <ListBox className={styles.options} items={options}>
+          {({ label, help }) => (
+            <ListBoxItem className={styles.option} textValue={label}>
+              <Text slot="label">{label}</Text>
+              {help !== '' && <Text slot="description">{help}</Text>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { input, popover } from '../../theme/control-styles.ts'
+import type { ControlNames } from '../control-context.ts'
+import * as styles from './styles.ts'
+
+export interface Suggestion {
+  value: string
+  /** What the value refers to, such as the title of a page; `''` if the value says it. */
+  title: string
+  picture?: ReactNode
+}
+
+interface SuggestBoxProps {
+  names: ControlNames
+  text: string
+  placeholder?: string | undefined
+  isRequired: boolean
+  suggestions: readonly Suggestion[]
+  /** Called with the values that are shown, for example to load their pictures. */
+  onShow?: (values: readonly string[]) => void
+  onType(text: string): void
+  onEnd(): void
+}
+
+/** A longer list is narrowed by typing. */
+const MAX_SHOWN = 50
+
+/** A text field that suggests values. Any other text can be typed too. */
+export function SuggestBox({ names, text, placeholder, isRequired, suggestions, onShow, onType, onEnd }: SuggestBoxProps) {
+  const { id, isInvalid, ...labels } = names
+  const [isAll, setAll] = useState(false)
+  const shown = findSuggestions(suggestions, isAll ? '' : text)
+  const shownKey = shown.map(({ value }) => value).join(' ')
+  useEffect(() => {
+    if (shownKey !== '') onShow?.(shownKey.split(' '))
+  }, [shownKey, onShow])
+  return (
+    <ComboBox
+      {...labels}
+      className={styles.suggest}
+      allowsCustomValue
+      allowsEmptyCollection={false}
+      isInvalid={isInvalid}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      items={shown.map((suggestion) => ({ ...suggestion, id: suggestion.value }))}
+      inputValue={text}
+      onInputChange={(next) => next !== text && onType(next)}
+      onOpenChange={(isOpen, trigger) => setAll(isOpen && trigger !== 'input')}
+      onBlur={onEnd}
+    >
+      <Input id={id} className={input} placeholder={placeholder} spellCheck={false} />
+      <Button className={styles.suggestButton} aria-label="Suggestions">
+        <ChevronDown aria-hidden />
+      </Button>
+      <Popover className={popover}>
+        <ListBox className={styles.options}>
+          {({ value, title, picture }: Suggestion) => (
+            <ListBoxItem id={value} className={styles.option} textValue={value}>
+              {picture}
+              <Text slot="label">{title || value}</Text>
+              {title !== '' && <Text slot="description">{value}</Text>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+/** The suggestions that contain every word of the text, in their value or title. */
+function findSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+  const words = text.toLowerCase().split(/\s+/)
+  const matching = suggestions.filter(({ value, title }) => {
+    const searched = `${value} ${title}`.toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+  return matching.slice(0, MAX_SHOWN)
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import type { FileDescriptor, TextDescriptor } from '../../../models/fields/descriptor.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useEditor, useStore } from '../../store/use-editor.ts'
+import type { ControlProps } from '../control-context.ts'
+import { useTyping } from '../use-change.ts'
+import { listLinks, listPageLinks } from './list-links.ts'
+import * as styles from './styles.ts'
+import { SuggestBox, type Suggestion } from './suggest-box.tsx'
+import { toPlaceholder } from './text-control.tsx'
+import { useKnownNames } from './use-known-names.ts'
+
+/** A link. Suggests the pages of the site, the anchors of the open page, and files. */
+export function LinkControl(props: ControlProps<TextDescriptor>) {
+  const manifest = useEditor((state) => state.manifest)
+  const page = useEditor((state) => state.page)
+  const { files } = useKnownNames()
+  const isPage = props.field.kind === 'page'
+  const suggestions = useMemo(
+    () => (isPage ? listPageLinks(manifest) : [...listLinks(manifest, page), ...files.map((value) => ({ value, title: '' }))]),
+    [manifest, page, files, isPage],
+  )
+  return <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} />
+}
+
+const FILES = { picture: /\.(?:svg|jpe?g|png|webp|avif|gif)$/i, font: /\.woff2$/i }
+
+/** A file of the public folder. */
+export function FileControl(props: ControlProps<FileDescriptor>) {
+  const { files } = useKnownNames()
+  const { content } = props.field
+  const suggestions = useMemo(
+    () =>
+      files
+        .filter((file) => FILES[content].test(file))
+        .map((value) => ({
+          value,
+          title: '',
+          picture: content === 'picture' && <img className={styles.thumbnail} src={value} alt="" loading="lazy" />,
+        })),
+    [files, content],
+  )
+  return (
+    <div className={styles.row}>
+      {content === 'picture' && typeof props.value === 'string' && props.value.startsWith('/') && (
+        <img key={props.value} className={styles.thumbnail} src={props.value} alt="" />
+      )}
+      <Suggested {...props} suggestions={suggestions} />
+    </div>
+  )
+}
+
+/** An icon by its name, with its drawing. */
+export function IconControl(props: ControlProps<TextDescriptor>) {
+  const store = useStore()
+  const icons = useEditor(({ resources }) => resources.icons)
+  const names = useKnownNames().icons
+  const current = typeof props.value === 'string' ? props.value : ''
+  const draw = (name: string) => (
+    <span className={styles.icon}>
+      <Icon name={name} place={{ icons }} />
+    </span>
+  )
+  const suggestions = names.map((value): Suggestion => ({ value, title: '', picture: draw(value) }))
+  return (
+    <div className={styles.row}>
+      {draw(current)}
+      <Suggested
+        {...props}
+        placeholder={toPlaceholder(props.field)}
+        suggestions={suggestions}
+        onShow={(shown) => store.prepare({ pictures: [], icons: [...shown] })}
+      />
+    </div>
+  )
+}
+
+interface SuggestedProps extends ControlProps<TextDescriptor | FileDescriptor> {
+  suggestions: readonly Suggestion[]
+  placeholder?: string | undefined
+  onShow?: (values: readonly string[]) => void
+}
+
+function Suggested({ field, value, at, names, ...others }: SuggestedProps) {
+  const text = typeof value === 'string' ? value : ''
+  const typing = useTyping(at, field.title, text, field.isRequired)
+  return (
+    <SuggestBox {...others} names={names} text={text} isRequired={field.isRequired} onType={typing.type} onEnd={typing.end} />
+  )
+}

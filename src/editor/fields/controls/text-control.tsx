@@ -1,0 +1,52 @@
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import type { TextDescriptor } from '../../../models/fields/descriptor.ts'
+import { input } from '../../theme/control-styles.ts'
+import type { ControlProps } from '../control-context.ts'
+import { useTyping } from '../use-change.ts'
+import { LimitCount } from './limit-count.tsx'
+import * as styles from './styles.ts'
+
+/** A text that grows with its lines. `text` fields have one line. */
+export function TextControl({ field, value, at, names: { isInvalid, ...names } }: ControlProps<TextDescriptor>) {
+  const text = typeof value === 'string' ? value : ''
+  const typing = useTyping(at, field.title, text, field.isRequired)
+  const hasLines = field.kind === 'long' || field.kind === 'markdown'
+  const countId = `${names.id}-count`
+  const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) =>
+    typing.type(hasLines ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))
+  const refuseLines = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !hasLines && !event.nativeEvent.isComposing) event.preventDefault()
+  }
+  return (
+    <>
+      {/* The hidden copy of the text gives the box its height. */}
+      <div className={styles.growing} data-text={`${text}\n`} data-lines={hasLines || undefined}>
+        <textarea
+          {...names}
+          aria-describedby={`${names['aria-describedby']} ${countId}`}
+          aria-invalid={isInvalid}
+          aria-required={field.isRequired}
+          className={input}
+          rows={1}
+          value={text}
+          placeholder={toPlaceholder(field)}
+          spellCheck={field.kind !== 'text'}
+          onChange={change}
+          onKeyDown={refuseLines}
+          onBlur={typing.end}
+        />
+      </div>
+      <LimitCount id={countId} length={text.length} limit={field.maxLength} />
+    </>
+  )
+}
+
+const MAX_PLACEHOLDER_LENGTH = 60
+
+/** The example of the schema. A required text is never empty for long, and a long example would look like content. */
+export function toPlaceholder({ examples, isRequired }: TextDescriptor): string | undefined {
+  const [example] = examples
+  return !isRequired && typeof example === 'string' && example.length <= MAX_PLACEHOLDER_LENGTH
+    ? `Example: ${example}`
+    : undefined
+}

@@ -1,0 +1,17 @@
+import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
+import { FixButtons } from '../diagnostics/fix-buttons.tsx'
+import * as styles from './styles.ts'
+
+/** The diagnostics of a field, in the words of the validator, with their fixes. New ones are announced. */
+export function FieldDiagnostics({ id, diagnostics }: { id?: string; diagnostics: readonly EditorDiagnostic[] }) {
+  return (
+    <div id={id} className={styles.diagnostics} data-part="diagnostics" aria-live="polite">
+      {diagnostics.map((diagnostic) => (
+        <div key={`${diagnostic.code} ${diagnostic.message}`} className={styles.diagnostic} data-severity={diagnostic.severity}>
+          <span>{diagnostic.message}</span>
+          <FixButtons diagnostic={diagnostic} />
+        </div>
+      ))}
+    </div>
+  )
+}

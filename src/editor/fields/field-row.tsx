@@ -1,0 +1,97 @@
+import { Info, Trash2 } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { ToggleButton } from 'react-aria-components'
+import type { Steps } from '../../contracts/change.ts'
+import { toPointer } from '../../manifest/pointer.ts'
+import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
+import { hasFieldType } from '../../models/fields/match-value.ts'
+import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
+import { isSamePlace } from '../store/places.ts'
+import { useEditor } from '../store/use-editor.ts'
+import { IconButton } from '../theme/icon-button.tsx'
+import { AddField } from './add-field.tsx'
+import { useControl } from './control-context.ts'
+import { FieldDiagnostics } from './field-diagnostics.tsx'
+import { RawValue } from './raw-value.tsx'
+import * as styles from './styles.ts'
+import { useSetValue } from './use-change.ts'
+
+interface FieldRowProps {
+  field: FieldDescriptor
+  value: unknown
+  at: Steps
+}
+
+/** Kinds without a text or choice of their own: while such a field is absent, a button adds it. */
+const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'map', 'either', 'blocks', 'choices'])
+
+/** Kinds whose control fits next to the label. */
+const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
+
+/** A field with its label, help, control and diagnostics. Renders again only when its own value changes. */
+export const FieldRow = memo(
+  function FieldRow({ field, value, at }: FieldRowProps) {
+    if (field.kind === 'tag') return null
+    if (value === undefined && !field.isRequired && CONTAINERS.has(field.kind)) return <AddField field={field} at={at} />
+    if (value !== undefined && !hasFieldType(field, value))
+      return <RawValue title={field.title} field={field} value={value} at={at} />
+    return <LabelledControl field={field} value={value} at={at} />
+  },
+  (one, other) => one.field === other.field && one.value === other.value && isSamePlace(one.at, other.at),
+)
+
+function LabelledControl({ field, value, at }: FieldRowProps) {
+  const Control = useControl()
+  const id = useId()
+  const [isHelpShown, setHelpShown] = useState(false)
+  const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
+  const setValue = useSetValue(at, field.title)
+  const names = {
+    id: `${id}-control`,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': `${id}-help ${id}-diagnostics`,
+    isInvalid: diagnostics.some(({ severity }) => severity === 'error'),
+  }
+  const isContainer = CONTAINERS.has(field.kind)
+  return (
+    <div
+      className={styles.field}
+      data-field={toPointer(at)}
+      data-short={SHORT.has(field.kind) || undefined}
+      data-container={isContainer || undefined}
+      data-help={isHelpShown || undefined}
+    >
+      <div className={styles.head}>
+        <label id={names['aria-labelledby']} htmlFor={names.id} className={styles.label}>
+          {field.title}
+          {field.isRequired && <span aria-hidden> *</span>}
+        </label>
+        {field.help !== '' && (
+          <ToggleButton
+            className={styles.helpButton}
+            aria-label={`Help for "${field.title}"`}
+            excludeFromTabOrder
+            isSelected={isHelpShown}
+            onChange={setHelpShown}
+          >
+            <Info aria-hidden />
+          </ToggleButton>
+        )}
+        {isContainer && !field.isRequired && (
+          <IconButton
+            icon={Trash2}
+            label={`Remove "${field.title}"`}
+            onPress={() => setValue(undefined, { label: `Remove "${field.title}"` })}
+          />
+        )}
+      </div>
+      <div data-part="control">
+        <Control field={field} value={value} at={at} names={names} />
+      </div>
+      <p id={`${id}-help`} className={styles.help} data-part="help">
+        {field.help}
+      </p>
+      <FieldDiagnostics id={`${id}-diagnostics`} diagnostics={diagnostics} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ChevronRight } from 'lucide-react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import type { Steps } from '../../contracts/change.ts'
+import { fieldOf, isObject } from '../../manifest/json.ts'
+import type { FieldDescriptor, FieldGroup, GroupDescriptor } from '../../models/fields/descriptor.ts'
+import { FieldRow } from './field-row.tsx'
+import { RawValue } from './raw-value.tsx'
+import * as styles from './styles.ts'
+
+interface GroupFieldsProps {
+  group: GroupDescriptor
+  value: unknown
+  at: Steps
+}
+
+/** The fields of an object that is inside another one: those in the section *More* are folded. */
+export function GroupFields({ group, value, at }: GroupFieldsProps) {
+  const more = group.fields.filter((field) => field.group === 'more')
+  return (
+    <>
+      <FieldRows fields={group.fields.filter((field) => field.group !== 'more')} value={value} at={at} />
+      <UnknownFields group={group} value={value} at={at} />
+      {more.length > 0 && (
+        <Folded title="More" isOpen={more.some(({ name }) => fieldOf(value, name) !== undefined)}>
+          <FieldRows fields={more} value={value} at={at} />
+        </Folded>
+      )}
+    </>
+  )
+}
+
+const SECTIONS: readonly { group: FieldGroup; title: string }[] = [
+  { group: 'content', title: 'Content' },
+  { group: 'layout', title: 'Layout' },
+  { group: 'more', title: 'More' },
+]
+
+/** The fields of an object in the sections *Content*, *Layout* and *More*. */
+export function GroupSections({ group, value, at }: GroupFieldsProps) {
+  const sections = SECTIONS.map((section) => ({
+    ...section,
+    fields: group.fields.filter((field) => field.group === section.group),
+  }))
+  return (
+    <>
+      <UnknownFields group={group} value={value} at={at} />
+      {sections
+        .filter(({ fields }) => fields.some(({ kind }) => kind !== 'tag'))
+        .map(({ title, fields }) => (
+          <Folded key={title} title={title} isOpen>
+            <FieldRows fields={fields} value={value} at={at} />
+          </Folded>
+        ))}
+    </>
+  )
+}
+
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <Disclosure className={styles.section} defaultExpanded={isOpen}>
+      <Heading level={3} className={styles.sectionTitle}>
+        <Button slot="trigger" className={styles.sectionButton}>
+          <ChevronRight aria-hidden />
+          {title}
+        </Button>
+      </Heading>
+      <DisclosurePanel className={styles.sectionBody}>{children}</DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+function FieldRows({ fields, value, at }: { fields: readonly FieldDescriptor[]; value: unknown; at: Steps }) {
+  return fields.map((field) => (
+    <FieldRow key={field.name} field={field} value={fieldOf(value, field.name)} at={[...at, field.name]} />
+  ))
+}
+
+function UnknownFields({ group, value, at }: GroupFieldsProps) {
+  const names = Object.keys(isObject(value) ? value : {}).filter((key) => !group.fields.some(({ name }) => name === key))
+  return names.map((name) => <RawValue key={name} title={name} field={null} value={fieldOf(value, name)} at={[...at, name]} />)
+}

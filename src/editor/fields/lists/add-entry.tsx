@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
+import * as theme from '../../theme/control-styles.ts'
+import { toLowerFirst } from '../add-field.tsx'
+
+interface AddEntryProps {
+  item: FieldDescriptor
+  isDisabled: boolean
+  /** Called with the description of the new entry: for a union, that of the chosen branch. */
+  onAdd(item: FieldDescriptor): void
+}
+
+/** The button that adds an entry to a list. If there are several kinds of entries, it opens a menu of them. */
+export function AddEntry({ item, isDisabled, onAdd }: AddEntryProps) {
+  const trigger = (
+    <Button
+      className={theme.button}
+      data-kind="outlined"
+      isDisabled={isDisabled}
+      {...(item.kind !== 'union' && { onPress: () => onAdd(item) })}
+    >
+      <Plus aria-hidden />
+      Add {toLowerFirst(item.title)}
+    </Button>
+  )
+  if (item.kind !== 'union') return trigger
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={theme.popover}>
+        <Menu>
+          {[...item.branches].map(([tag, branch]) => (
+            <MenuItem key={tag} className={theme.menuItem} onAction={() => onAdd(branch)}>
+              <Text slot="label">{branch.title}</Text>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

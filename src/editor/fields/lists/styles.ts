@@ -1,0 +1,97 @@
+import { css } from '../../../ui/css.ts'
+
+export const list = css`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  margin: 0 0 6px;
+  padding: 0;
+  outline-offset: 2px;
+  list-style: none;
+
+  .react-aria-DropIndicator[data-drop-target] {
+    height: 2px;
+    border-radius: 1px;
+    background: var(--e-accent);
+  }
+`
+
+export const entry = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 28px;
+  border-radius: var(--e-radius);
+  outline-offset: -2px;
+
+  &[data-hovered] {
+    background: var(--e-surface-2);
+  }
+
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+`
+
+export const handle = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--e-text-dim);
+  cursor: grab;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`
+
+export const entryName = css`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+export const inlineEntry = css`
+  flex: 1;
+  min-width: 0;
+`
+
+export const mark = css`
+  margin-inline-start: 6px;
+  font-size: 12px;
+
+  &[data-severity='error'] {
+    color: var(--e-danger);
+  }
+
+  &[data-severity='warning'] {
+    color: var(--e-warning);
+  }
+`
+
+export const blocks = css`
+  margin: 0 0 6px;
+  padding: 0;
+  list-style: none;
+
+  button {
+    justify-content: flex-start;
+    width: 100%;
+    overflow: hidden;
+  }
+`
+
+export const newEntry = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`

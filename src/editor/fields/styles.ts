@@ -1,0 +1,243 @@
+import { css } from '../../ui/css.ts'
+
+export const panel = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+
+  /* All help texts are shown, or that of one field. They are read to screen readers in any case. */
+  &[data-help='true'] [data-part='help'],
+  [data-help='true'] > [data-part='help'] {
+    display: block;
+  }
+`
+
+export const panelHead = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  min-height: 40px;
+  padding: 6px 8px 6px 12px;
+  border-bottom: 1px solid var(--e-border);
+  background: var(--e-surface);
+`
+
+export const panelTitle = css`
+  flex: 1;
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  font-size: 13px;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  small {
+    margin-inline-start: 6px;
+    color: var(--e-text-dim);
+    font-size: inherit;
+    font-weight: 400;
+  }
+`
+
+export const notice = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 8px;
+  margin: 8px 12px 0;
+  padding: 6px 10px;
+  border-radius: var(--e-radius);
+  background: var(--e-accent-soft);
+
+  p {
+    margin: 0;
+  }
+`
+
+export const section = css`
+  border-bottom: 1px solid var(--e-border);
+`
+
+export const sectionTitle = css`
+  margin: 0;
+  font-size: inherit;
+`
+
+export const sectionButton = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: 100%;
+  min-height: 32px;
+  padding: 4px 8px;
+  border: 0;
+  background: none;
+  color: var(--e-text-dim);
+  font: inherit;
+  font-weight: 600;
+
+  svg {
+    width: 14px;
+    height: 14px;
+    transition: transform 0.12s;
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+
+  &[data-hovered] {
+    color: var(--e-text);
+  }
+`
+
+export const sectionBody = css`
+  padding: 0 12px;
+
+  &[aria-hidden='false'] {
+    padding-bottom: 12px;
+  }
+`
+
+export const unsectioned = css`
+  padding: 8px 12px 0;
+`
+
+export const field = css`
+  padding-block: 4px;
+
+  &[data-short] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: 8px;
+  }
+
+  &[data-short] > [data-part='help'],
+  &[data-short] > [data-part='diagnostics'] {
+    grid-column: 1 / -1;
+  }
+
+  > [data-part='control'] {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+  }
+
+  > [data-part='control'] > button {
+    align-self: flex-start;
+  }
+
+  &[data-container] > [data-part='control'] {
+    padding-inline-start: 10px;
+    border-inline-start: 2px solid var(--e-border);
+  }
+`
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  min-height: 24px;
+
+  > button {
+    min-width: 24px;
+    min-height: 24px;
+    padding: 0 4px;
+    color: var(--e-text-dim);
+  }
+`
+
+export const label = css`
+  color: var(--e-text);
+  font-weight: 500;
+
+  [aria-hidden] {
+    color: var(--e-text-dim);
+  }
+`
+
+export const helpButton = css`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin-inline-end: auto;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--e-text-dim);
+  opacity: 0;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  *:hover > &,
+  &[data-selected],
+  &[data-focus-visible] {
+    opacity: 1;
+  }
+
+  &[data-selected] {
+    color: var(--e-accent);
+  }
+
+  @media (hover: none) {
+    opacity: 1;
+  }
+`
+
+export const help = css`
+  display: none;
+  margin: 2px 0 4px;
+  color: var(--e-text-dim);
+  font-size: 12px;
+`
+
+export const diagnostics = css`
+  font-size: 12px;
+`
+
+export const diagnostic = css`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 4px;
+  margin-top: 4px;
+  color: var(--e-text-dim);
+  overflow-wrap: anywhere;
+
+  &[data-severity='error'] {
+    color: var(--e-danger);
+  }
+
+  &[data-severity='warning'] {
+    color: var(--e-warning);
+  }
+`
+
+export const raw = css`
+  max-height: 160px;
+  margin: 4px 0;
+  padding: 6px 8px;
+  overflow: auto;
+  border: 1px solid var(--e-border);
+  border-radius: var(--e-radius);
+  background: var(--e-surface-2);
+  font: 12px/1.4 var(--e-mono);
+`
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { Steps } from '../../contracts/change.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+import { planChange } from '../../models/fields/plan-change.ts'
+import { useStore } from '../store/use-editor.ts'
+
+interface SetOptions {
+  /** Whether undo takes it back together with the change before it. */
+  joins?: boolean
+  label?: string
+}
+
+export type SetValue = (value: unknown, options?: SetOptions) => void
+
+/** A function that gives the place at some steps a value; `undefined` removes it. */
+export function useSetValue(at: Steps, title: string): SetValue {
+  const store = useStore()
+  return (value, { joins = false, label = `Change "${title}"` } = {}) => {
+    const { manifest } = store.get()
+    if (valueAt(manifest, at) === value) return
+    const changes = planChange(manifest, at, value)
+    if (changes.length > 0) store.change(changes, { label, joins })
+  }
+}
+
+interface Typing {
+  type(text: string): void
+  /** Ends the step of undo: the next letter begins another one. */
+  end(): void
+}
+
+/**
+ * Changes a text letter by letter, as one step of undo until the control loses the focus or the text is changed elsewhere. Clearing an
+ * optional text removes it.
+ */
+export function useTyping(at: Steps, title: string, text: string, isRequired: boolean): Typing {
+  const setValue = useSetValue(at, title)
+  const written = useRef<string | null>(null)
+  return {
+    type(next) {
+      setValue(next === '' && !isRequired ? undefined : next, { joins: written.current === text })
+      written.current = next
+    },
+    end() {
+      written.current = null
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import type { Steps } from '../../contracts/change.ts'
+import type { BlockModel } from '../../contracts/page-model.ts'
+import type { BlockPlace } from '../../contracts/place.ts'
+import type { PublicForm } from '../../contracts/public-form.ts'
+import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
+import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
+
+const blockPlan = createMarkPlan(schema, 'Block', ['text'])
+const formPlan = createMarkPlan(schema, 'Form', ['text'])
+
+/** A text of a block, or of a form that the block shows. */
+export interface BlockText {
+  /** Where the text is in the block, or in the definition of the form. */
+  steps: Steps
+  /** The id of the form that contains the text; null for a text of the block itself. */
+  form: string | null
+  format: 'plain' | 'markdown'
+  /** The text with its facts filled in, as the block shows it. */
+  text: string
+}
+
+/** A block in which each text contains a sign: a character that occurs nowhere else in it. */
+export interface MarkedBlock {
+  block: BlockModel['block']
+  place: BlockPlace
+  /** The texts by their signs. */
+  texts: ReadonlyMap<string, BlockText>
+}
+
+/** The Private Use Area of Unicode. Its characters have no meaning of their own, so no renderer looks for them. */
+const FIRST_SIGN = 0xe000
+const LAST_SIGN = 0xf8ff
+
+/**
+ * Puts a sign into each text of a block and of its forms, so that the rendered signs show where each text is. A plain text keeps its
+ * length, because a renderer can look at it. A Markdown text gets a paragraph with its sign at both ends.
+ */
+export function markTexts({ block, place }: Pick<BlockModel, 'block' | 'place'>): MarkedBlock {
+  const signs = generateSigns(JSON.stringify([block, place.forms]))
+  const texts = new Map<string, BlockText>()
+  const mark = <T extends object>(owner: T, plan: MarkPlan, form: string | null): T => {
+    const changes: { steps: PointerStep[]; to: string }[] = []
+    walkMarks(owner, plan, (text, { text: format }, steps) => {
+      if (typeof text !== 'string' || (format !== 'plain' && format !== 'markdown')) return
+      const sign = signs.next().value
+      if (sign === undefined) return
+      texts.set(sign, { steps: [...steps], form, format, text })
+      changes.push({ steps: [...steps], to: format === 'plain' ? signPlain(text, sign) : `${sign}\n\n${text}\n\n${sign}` })
+    })
+    return withValuesAt(owner, changes)
+  }
+  const forms = Object.entries(place.forms).map(
+    ([id, form]) => [id, markForm(form, (texts) => mark(texts, formPlan, id))] as const,
+  )
+  return { block: mark(block, blockPlan, null), place: { ...place, forms: Object.fromEntries(forms) }, texts }
+}
+
+function* generateSigns(taken: string): Generator<string, undefined> {
+  for (let code = FIRST_SIGN; code <= LAST_SIGN; code += 1) {
+    const sign = String.fromCharCode(code)
+    if (!taken.includes(sign)) yield sign
+  }
+}
+
+/** The public part of a form has some texts in other places than its definition, whose marks say what a text is. */
+function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): PublicForm {
+  const { title, submitLabel, fields, privacy, successText } = form
+  const marked = mark({ title, submitLabel, fields, privacy, success: { text: successText } })
+  return {
+    ...form,
+    title: marked.title,
+    submitLabel: marked.submitLabel,
+    fields: marked.fields,
+    privacy: marked.privacy,
+    successText: marked.success.text,
+  }
+}
+
+const signPlain = (text: string, sign: string): string =>
+  sign.repeat(Math.max(1, firstLength(text))) + text.slice(firstLength(text))
+
+/** The length of the first character in UTF-16 units: two for a surrogate pair, none for an empty text. */
+const firstLength = (text: string): number => (text === '' ? 0 : (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1)
+
+/** A rendered text without its signs, and where in it the texts begin that the signs stand for. */
+export interface UnsignedText {
+  value: string
+  signs: { sign: string; start: number }[]
+}
+
+/** Removes the signs from rendered text. `''` is left of the paragraphs that mark a Markdown text. */
+export function unsign(rendered: string, texts: ReadonlyMap<string, BlockText>): UnsignedText {
+  const signs: UnsignedText['signs'] = []
+  let value = ''
+  let last = ''
+  for (const character of rendered) {
+    const found = texts.get(character)
+    const first = found?.format === 'plain' ? found.text.slice(0, firstLength(found.text)) : ''
+    // A sign that is repeated is the second half of a character outside the Basic Multilingual Plane.
+    if (found === undefined) value += character
+    else if (character === last && first.length === 2) continue
+    else {
+      signs.push({ sign: character, start: value.length })
+      value += first
+    }
+    last = character
+  }
+  return { value, signs }
+}

@@ -1,0 +1,78 @@
+import { listOf } from '../../manifest/json.ts'
+import { listPages } from '../store/places.ts'
+import { type OutlineKeys, toSlotKey } from './outline-keys.ts'
+import { findSlots } from './slots.ts'
+
+/** A row of the outline. The same object as long as nothing of it changed, so that its row is not rendered again. */
+export interface OutlineNode {
+  key: string
+  /** `slot` is a list of child blocks, such as a column. */
+  kind: 'page' | 'block' | 'slot'
+  /** The page, the block or the list. It may have any shape. */
+  value: unknown
+  /** What the list of a slot is called, with its number: `Column 1`; empty for the others. */
+  title: string
+  /** The rows below; empty while a page is collapsed. */
+  children: readonly OutlineNode[]
+  hasChildren: boolean
+}
+
+/** Creates a function that gives the rows of a manifest. Only pages with an expanded key have rows below them. */
+export function createOutlineNodes(keys: OutlineKeys): (manifest: unknown, expanded: ReadonlySet<string>) => OutlineNode[] {
+  let known = new Map<string, OutlineNode>()
+  let next = known
+
+  /** The node of the last time if it is equal. */
+  function keep(node: OutlineNode): OutlineNode {
+    const before = known.get(node.key)
+    const kept = before && isSameNode(before, node) ? before : node
+    next.set(node.key, kept)
+    return kept
+  }
+
+  const toBlocks = (owner: string, list: readonly unknown[]): OutlineNode[] => {
+    const ownKeys = keys.keysOf(owner, list)
+    return list.map((block, index) => toBlock(ownKeys[index] ?? '', block))
+  }
+
+  function toBlock(key: string, value: unknown): OutlineNode {
+    const before = known.get(key)
+    if (before && before.value === value) {
+      keepAll(before)
+      return before
+    }
+    const children = findSlots(value).map(({ steps, title, list }) => toSlot(toSlotKey(key, steps), title, list))
+    return keep({ key, kind: 'block', value, title: '', children, hasChildren: children.length > 0 })
+  }
+
+  function toSlot(key: string, title: string, value: readonly unknown[]): OutlineNode {
+    const children = toBlocks(key, value)
+    return keep({ key, kind: 'slot', value, title, children, hasChildren: children.length > 0 })
+  }
+
+  function keepAll(node: OutlineNode): void {
+    next.set(node.key, node)
+    node.children.forEach(keepAll)
+  }
+
+  return (manifest, expanded) => {
+    next = new Map()
+    const pages = listPages(manifest)
+    const pageKeys = keys.keysOf('', pages)
+    const nodes = pages.map((value, index) => {
+      const key = pageKeys[index] ?? ''
+      const blocks = listOf(value, 'blocks')
+      const children = expanded.has(key) ? toBlocks(key, blocks) : []
+      return keep({ key, kind: 'page', value, title: '', children, hasChildren: blocks.length > 0 })
+    })
+    known = next
+    return nodes
+  }
+}
+
+const isSameNode = (one: OutlineNode, other: OutlineNode): boolean =>
+  one.value === other.value &&
+  one.title === other.title &&
+  one.hasChildren === other.hasChildren &&
+  one.children.length === other.children.length &&
+  one.children.every((child, index) => child === other.children[index])

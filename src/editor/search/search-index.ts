@@ -1,0 +1,50 @@
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import type { Steps } from '../../contracts/change.ts'
+import { isContainer } from '../../manifest/json.ts'
+import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
+import { foldText } from './fold-text.ts'
+import { toPlainText } from './plain-text.ts'
+
+/** A text of the site. */
+export interface IndexedText {
+  /** The steps from the page or other part to the text. */
+  steps: Steps
+  /** The text as it is read, on one line. */
+  text: string
+  folded: string
+}
+
+/** All texts of a page, or of another part of the manifest. */
+export interface IndexedPart {
+  texts: readonly IndexedText[]
+  /** The folded texts of the part, to reject it quickly. */
+  all: string
+}
+
+const textPlan = createMarkPlan(schema, undefined, ['text'])
+
+/** Parts are never modified, so that a part that is the same object has the same texts. */
+const parts = new WeakMap<object, IndexedPart>()
+const EMPTY_PART: IndexedPart = { texts: [], all: '' }
+
+/** The texts of a part of the manifest. `field` is the top-level field that the part is in, or that it is. */
+export function readPart(part: unknown, field: string, isEntry: boolean): IndexedPart {
+  if (!isContainer(part)) return EMPTY_PART
+  const known = parts.get(part)
+  if (known) return known
+  const plan = textPlan.properties.get(field)
+  const indexed = indexPart(part, (isEntry ? (plan?.items ?? plan?.additional) : plan) ?? null)
+  parts.set(part, indexed)
+  return indexed
+}
+
+function indexPart(part: object, plan: MarkPlan | null): IndexedPart {
+  const texts: IndexedText[] = []
+  if (!plan) return EMPTY_PART
+  walkMarks(part, plan, (value, marks, steps) => {
+    if (typeof value !== 'string') return
+    const text = marks.text === 'markdown' ? toPlainText(value) : value
+    texts.push({ steps: [...steps], text, folded: foldText(text) })
+  })
+  return { texts, all: texts.map(({ folded }) => folded).join('\n') }
+}

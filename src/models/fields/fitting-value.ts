@@ -1,0 +1,54 @@
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import type { FieldDescriptor, ReferenceDescriptor } from './descriptor.ts'
+import { createInitialValue } from './initial-value.ts'
+import { findBranch, findOption } from './match-value.ts'
+
+/** The first content of a new field or entry. Its names and links refer to what the manifest has. */
+export const createFittingValue = (field: FieldDescriptor, manifest: unknown): unknown =>
+  fitValue(field, createInitialValue(field), manifest)
+
+/** A copy of a value in which names and links to what the manifest does not have are replaced by those it has. Files stay. */
+function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): unknown {
+  switch (field.kind) {
+    case 'group':
+    case 'picture':
+      return isObject(value) ? fitFields(field.fields, value, manifest) : value
+    case 'union':
+    case 'either': {
+      const matching = field.kind === 'union' ? findBranch(field, value) : findOption(field, value)
+      return matching === null ? value : fitValue(matching, value, manifest)
+    }
+    case 'list':
+    case 'blocks':
+      return Array.isArray(value) ? value.map((entry) => fitValue(field.item, entry, manifest)) : value
+    case 'reference':
+      return fitName(value, listTargetNames(manifest, field.target))
+    case 'link':
+    case 'page':
+      return typeof value === 'string' && value.startsWith('/') ? fitName(value, listPaths(manifest)) : value
+    default:
+      return value
+  }
+}
+
+function fitFields(fields: readonly FieldDescriptor[], value: Record<string, unknown>, manifest: unknown): unknown {
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
+    const field = fields.find(({ name }) => name === key)
+    return [key, field === undefined ? child : fitValue(field, child, manifest)]
+  })
+  return Object.fromEntries(entries)
+}
+
+const fitName = (value: unknown, names: readonly string[]): unknown =>
+  names.some((name) => name === value) ? value : (names[0] ?? value)
+
+const listPaths = (manifest: unknown): string[] => listOf(manifest, 'pages').flatMap((page) => textOf(page, 'path') ?? [])
+
+/** The names that a field can refer to. */
+export function listTargetNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {
+  const entries = fieldOf(manifest, target === 'form' ? 'forms' : 'shared')
+  return Object.entries(isObject(entries) ? entries : {}).flatMap(([name, entry]) => {
+    const isList = textOf(entry, 'type') === 'list'
+    return target === 'form' || isList === (target === 'list') ? [name] : []
+  })
+}

@@ -1,0 +1,138 @@
+import type { Steps } from '../contracts/change.ts'
+import type { BlockModel } from '../contracts/page-model.ts'
+import type { BlockPlace } from '../contracts/place.ts'
+import type { Tone } from '../manifest/manifest.gen.ts'
+import { type Outline, takeLevel, toContainerLevel } from './block-models.ts'
+import type { LiveBlock } from './live-block.ts'
+import { matchEntries } from './match-entries.ts'
+import { type DraftContext, type ResolvedBlock, resolveBlock } from './resolve-block.ts'
+
+/** A list of blocks in a draft. */
+interface WrittenList {
+  steps: Steps
+  blocks: readonly unknown[]
+}
+
+/** Where a list of blocks is shown. */
+interface ListPlace {
+  context: DraftContext
+  outline: Outline
+  /** The container around the list; null on the page itself. */
+  container: { level: number } | null
+  /** The names of the shared blocks around the list. */
+  insideShared: readonly string[]
+  toKey(): string
+}
+
+/** The entries of a list of blocks, given those before a change. If nothing has changed, these are returned. */
+export function toEntries(list: WrittenList, before: readonly LiveBlock[], place: ListPlace): readonly LiveBlock[] {
+  const resolved = list.blocks.map((block) => withoutLoop(resolveBlock(block, place.context), place.insideShared))
+  const previous = matchEntries(before, list.blocks)
+  const neighbors = findNeighbors(resolved, place.container !== null)
+  const entries = resolved.map((block, index) => {
+    const known = previous[index] ?? null
+    const steps = [...list.steps, index]
+    return keepSame(known, toEntry({ steps, written: list.blocks[index] }, block, neighbors[index] ?? ALONE, known, place))
+  })
+  return entries.length === before.length && entries.every((entry, index) => entry === before[index]) ? before : entries
+}
+
+/** A shared block cannot be shown inside itself. */
+const withoutLoop = (block: ResolvedBlock, insideShared: readonly string[]): ResolvedBlock =>
+  block.shared !== null && insideShared.includes(block.shared)
+    ? { ...block, content: null, lists: [], problem: `The shared block "${block.shared}" contains itself.` }
+    : block
+
+type Neighbors = Pick<BlockPlace, 'first' | 'before' | 'after'>
+
+const ALONE: Neighbors = { first: false, before: null, after: null }
+
+/** What each block has next to it on the built page, which is without hidden blocks. */
+function findNeighbors(blocks: readonly ResolvedBlock[], isInside: boolean): Neighbors[] {
+  if (isInside) return blocks.map(() => ALONE)
+  const tones = blocks.map(({ content, isHidden }) => (content && !isHidden ? (content.block.tone ?? 'plain') : null))
+  const before = findLastTones(tones)
+  const after = findLastTones(tones.toReversed()).reverse()
+  const first = tones.findIndex((tone) => tone !== null)
+  return blocks.map((_, index) => ({ first: index === first, before: before[index] ?? null, after: after[index] ?? null }))
+}
+
+/** For each place the last tone before it. */
+function findLastTones(tones: readonly (Tone | null)[]): (Tone | null)[] {
+  let last: Tone | null = null
+  return tones.map((tone) => {
+    const found = last
+    last = tone ?? last
+    return found
+  })
+}
+
+function toEntry(
+  { steps, written }: Pick<LiveBlock, 'steps' | 'written'>,
+  block: ResolvedBlock,
+  neighbors: Neighbors,
+  known: LiveBlock | null,
+  place: ListPlace,
+): LiveBlock {
+  const { shared, isHidden, problem, content } = block
+  const key = known?.key ?? place.toKey()
+  const entry = { key, steps, written, shared, isHidden, problem }
+  if (!content) return { ...entry, model: null, childLists: [] }
+  // A hidden block is not on the built page, so the headings after it do not depend on it.
+  const outline = isHidden ? { ...place.outline } : place.outline
+  const level = takeLevel(content.block, outline, place.container)
+  const inner: ListPlace = {
+    ...place,
+    outline,
+    container: toContainerLevel(content.block, level),
+    insideShared: shared === null ? place.insideShared : [...place.insideShared, shared],
+  }
+  const base = shared === null ? steps : ['shared', shared]
+  const childLists = block.lists.map((list, index) => {
+    const childList = { steps: [...base, ...list.steps], blocks: list.blocks }
+    return { steps: childList.steps, entries: toEntries(childList, known?.childLists[index]?.entries ?? [], inner) }
+  })
+  const model: BlockModel = {
+    block: content.block,
+    place: { id: key, level, inside: place.container !== null, ...neighbors, ...content.resources },
+    childBlocks: childLists.map(({ entries }) =>
+      entries.flatMap((child) => (child.model && !child.isHidden ? [child.model] : [])),
+    ),
+  }
+  return { ...entry, model: known?.model && isSameModel(known.model, model) ? known.model : model, childLists }
+}
+
+function isSameModel(one: BlockModel, other: BlockModel): boolean {
+  const { place } = one
+  return (
+    one.block === other.block &&
+    place.level === other.place.level &&
+    place.first === other.place.first &&
+    place.before === other.place.before &&
+    place.after === other.place.after &&
+    place.pictures === other.place.pictures &&
+    place.icons === other.place.icons &&
+    place.forms === other.place.forms &&
+    one.childBlocks.every((models, list) => isSameList(models, other.childBlocks[list] ?? []))
+  )
+}
+
+/** The known entry if nothing in it has changed. */
+function keepSame(known: LiveBlock | null, entry: LiveBlock): LiveBlock {
+  const isSame =
+    known !== null &&
+    known.written === entry.written &&
+    known.model === entry.model &&
+    known.problem === entry.problem &&
+    known.isHidden === entry.isHidden &&
+    isSameList(known.steps, entry.steps) &&
+    known.childLists.length === entry.childLists.length &&
+    known.childLists.every(
+      ({ steps, entries }, list) =>
+        entries === entry.childLists[list]?.entries && isSameList(steps, entry.childLists[list]?.steps ?? []),
+    )
+  return isSame ? known : entry
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index])

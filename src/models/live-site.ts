@@ -1,0 +1,71 @@
+import type { SiteModel } from '../contracts/page-model.ts'
+import { withFacts } from '../manifest/facts.ts'
+import { fieldOf, isObject, textOf } from '../manifest/json.ts'
+import type { Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
+import { readFacts } from './draft-facts.ts'
+import type { LiveInput } from './live-block.ts'
+import { findShapeProblem } from './shape.ts'
+import { type SiteParts, toSiteModel } from './site-model.ts'
+
+type SiteInput = Pick<LiveInput, 'manifest' | 'resources'>
+
+/**
+ * Creates a function that gives the site model of a draft of any shape. A part that cannot be shown stays as it was before, or is empty.
+ * The model is the very same object while nothing in it changes.
+ */
+export function createLiveSite(): (input: SiteInput) => SiteModel {
+  let parts = EMPTY
+  let sources: readonly unknown[] = []
+  let resources: SiteInput['resources'] = { pictures: {}, icons: {} }
+  let model = toSiteModel(EMPTY, resources.pictures, resources.icons)
+  return (input) => {
+    const facts = readFacts(input.manifest)
+    const written = PARTS.map((field) => fieldOf(input.manifest, field))
+    const isSame = [...written, facts].every((source, index) => source === sources[index])
+    if (isSame && input.resources === resources) return model
+    const [site, navigation, footer] = written.map((part) => withFacts(part, facts))
+    if (!isSame) parts = readParts({ site, navigation, footer }, parts)
+    sources = [...written, facts]
+    resources = input.resources
+    const next = toSiteModel(parts, resources.pictures, resources.icons)
+    // The same texts stay the same object, because every block gets them.
+    const texts = hasSameFields(next.texts, model.texts) ? model.texts : next.texts
+    if (!isSame || next.logo !== model.logo || !hasSameFields(next.icons, model.icons)) model = { ...next, texts }
+    return model
+  }
+}
+
+const PARTS = ['site', 'navigation', 'footer']
+
+const EMPTY: SiteParts = {
+  site: { name: '', url: 'https://localhost', language: 'en' },
+  navigation: { items: [] },
+  footer: {},
+}
+
+/** Reads the parts of a draft. The URL and the language matter to the browser, so invalid ones are replaced too. */
+function readParts({ site, navigation, footer }: Record<keyof SiteParts, unknown>, before: SiteParts): SiteParts {
+  const url = textOf(site, 'url') ?? ''
+  const logo = textOf(site, 'logo')
+  const texts = fieldOf(site, 'texts')
+  return {
+    site: {
+      name: textOf(site, 'name') ?? before.site.name,
+      url: /^https?:/i.test(url) && URL.canParse(url) ? url : before.site.url,
+      language: textOf(site, 'language') ?? before.site.language,
+      ...(logo === null ? {} : { logo }),
+      ...(isTexts(texts) ? { texts } : {}),
+    },
+    navigation: isNavigation(navigation) ? navigation : before.navigation,
+    footer: isFooter(footer) ? footer : before.footer,
+  }
+}
+
+const isTexts = (value: unknown): value is Texts => isObject(value) && findShapeProblem('Texts', value) === null
+const isNavigation = (value: unknown): value is Navigation => findShapeProblem('Navigation', value) === null
+const isFooter = (value: unknown): value is Footer => findShapeProblem('Footer', value) === null
+
+function hasSameFields(one: object, other: object): boolean {
+  const fields = Object.entries(one)
+  return fields.length === Object.keys(other).length && fields.every(([name, value]) => fieldOf(other, name) === value)
+}
