@@ -34,7 +34,7 @@ export function Overlay({ live }: { live: LivePage }) {
       {hover && hoverRect && <BlockOutline entry={hover} rect={hoverRect} kind="hovered" />}
       {selected && selectedRect && (
         <BlockOutline entry={selected} rect={selectedRect} kind="selected">
-          <Toolbar live={live} entry={selected} isRight={isRight(selectedRect)} onDrag={(event) => drag.start(event, selected)} />
+          <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />
           {!drag.isDragging && (
             <>
               <InsertButton steps={selected.steps} side="before" />
@@ -47,7 +47,3 @@ export function Overlay({ live }: { live: LivePage }) {
     </div>
   )
 }
-
-/** A toolbar that is wider than its block grows towards the middle of the page. */
-const isRight = ({ left, width }: { left: number; width: number }): boolean =>
-  left + width / 2 > document.documentElement.clientWidth / 2 + 1
