@@ -13,6 +13,8 @@ import { sendRequest } from '../server/http.ts'
 export interface EditorClient extends AsyncDisposable {
   /** Sends a request. Rejects with an `EditorCallError` if it is refused. */
   call<M extends EditorMethod>(method: M, params: EditorMethods[M]['params']): Promise<EditorMethods[M]['result']>
+  /** Sends a message as it is and returns the first error that the server answers. */
+  sendRaw(text: string): Promise<unknown>
   /** The parameters of all events of a kind so far. */
   events<E extends EditorEvent>(event: E): EditorEvents[E][]
   /** The first event that is wanted: one that has come already, or a later one. */
@@ -58,6 +60,12 @@ export async function connectToEditor(url: string): Promise<EditorClient> {
       const answer = inbox.expect(count)
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: count, method, params }))
       return answer
+    },
+    async sendRaw(text) {
+      const received = once(socket, 'message')
+      socket.send(text)
+      const [data] = await received
+      return JSON.parse(String(data))
     },
     events: inbox.events,
     waitFor: inbox.waitFor,

@@ -18,6 +18,8 @@ export interface EditedSite extends AsyncDisposable {
   start(): Promise<StartedEditor>
   /** Opens a window of the editor that was started last, or of a new one. */
   connect(): Promise<EditorClient>
+  /** Ends the editor that was started last and starts it again. */
+  restart(): Promise<void>
 }
 
 export async function copySite(): Promise<EditedSite> {
@@ -44,6 +46,10 @@ export async function copySite(): Promise<EditedSite> {
       const client = await connectToEditor((editors.at(-1) ?? (await start())).url)
       clients.push(client)
       return client
+    },
+    async restart() {
+      await editors.pop()?.close()
+      await start()
     },
     async [Symbol.asyncDispose]() {
       for (const client of clients) await client.close()
