@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
-import { cache, root } from '../../../tests/support/project.ts'
-import type { DiagnosticsState } from '../../contracts/editor-protocol.ts'
-import { createChecks, type DraftChecks } from './checks.ts'
+import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
+import { cache, root } from '../../../../tests/support/project.ts'
+import type { DiagnosticsState } from '../../../contracts/editor-protocol.ts'
+import { createChecks, type DraftChecks } from './index.ts'
 
 let publicFolder = ''
 let checks: DraftChecks | null = null
@@ -65,12 +65,12 @@ describe('the checks of a draft', () => {
     expect((await checks.settled()).errors).toBe(0)
   })
 
-  test('say that they have ended when the draft cannot be followed any more', async () => {
+  test('fail when the draft cannot be followed any more', async () => {
     const { checks, failures } = await startChecks()
     checks.change(2, [{ kind: 'remove', at: ['pages', 9] }])
-    await expect(checks.settled()).rejects.toThrow('The manifest is no longer checked')
+    await expect(checks.settled()).rejects.toThrow('The manifest could not be checked')
     expect(failures).toHaveLength(1)
-    await expect(checks.settled()).rejects.toThrow('The manifest is no longer checked')
+    await expect(checks.settled()).rejects.toThrow('The manifest could not be checked')
   })
 })
 

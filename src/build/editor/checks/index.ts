@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { Change } from '../../contracts/change.ts'
-import type { DiagnosticsState } from '../../contracts/editor-protocol.ts'
-import type { HostFolders } from '../host.ts'
-import type { CheckReply, CheckRequest, CheckSettings } from './check-worker.ts'
+import type { Change } from '../../../contracts/change.ts'
+import type { DiagnosticsState } from '../../../contracts/editor-protocol.ts'
+import { ExpectedError } from '../../../contracts/expected-error.ts'
+import type { HostFolders } from '../../host.ts'
+import type { CheckReply, CheckRequest, CheckSettings } from './worker.ts'
 
 /** Checks a draft in another thread while it changes. */
 export interface DraftChecks {
@@ -12,7 +13,7 @@ export interface DraftChecks {
   replace(revision: number, text: string): void
   /** The public folder has changed. */
   forgetFiles(): void
-  /** The diagnostics after everything that was reported until now. Rejects if the check fails. */
+  /** The diagnostics after everything that was reported until now. Rejects with `CHECK_FAILED` if it is not checked. */
   settled(): Promise<DiagnosticsState>
   stop(): Promise<void>
 }
@@ -29,13 +30,16 @@ export interface DraftChecksOptions extends HostFolders {
 interface Waiting {
   number: number
   resolve(state: DiagnosticsState): void
-  reject(error: Error): void
+  reject(error: ExpectedError): void
 }
+
+const toFailure = (reason: string): ExpectedError =>
+  new ExpectedError('CHECK_FAILED', `The manifest could not be checked: ${reason}`)
 
 /** Starts to check a draft. The thread follows the changes by itself, so that a large manifest is sent only once. */
 export function createChecks({ revision, text, onResult, onFailure, ...folders }: DraftChecksOptions): DraftChecks {
   const settings: CheckSettings = { folders, revision, text }
-  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
   let sent = 0
   let last: Extract<CheckReply, { kind: 'checked' }> | null = null
   let waiting: readonly Waiting[] = []
@@ -51,23 +55,23 @@ export function createChecks({ revision, text, onResult, onFailure, ...folders }
       onResult(reply.state)
       for (const { resolve } of answered) resolve(reply.state)
     } else {
-      onFailure(reply.message)
-      for (const { reject } of answered) reject(new Error(reply.message))
+      onFailure(toFailure(reply.message).message)
+      for (const { reject } of answered) reject(toFailure(reply.message))
     }
   }
 
   function end(problem: string): void {
     if (ended !== null) return
     ended = problem
-    for (const { reject } of waiting) reject(new Error(problem))
+    for (const { reject } of waiting) reject(toFailure(problem))
     waiting = []
   }
 
   worker.on('message', receive)
   worker.on('error', (error) => {
-    const problem = `The manifest is no longer checked: ${error instanceof Error ? error.message : String(error)}`
+    const problem = error instanceof Error ? error.message : String(error)
     end(problem)
-    onFailure(problem)
+    onFailure(toFailure(problem).message)
   })
 
   const send = (request: CheckRequest): void => worker.postMessage(request)
@@ -81,7 +85,7 @@ export function createChecks({ revision, text, onResult, onFailure, ...folders }
     forgetFiles: () => send({ kind: 'forgetFiles', number: toNumber() }),
     settled() {
       if (last?.number === sent) return Promise.resolve(last.state)
-      if (ended !== null) return Promise.reject(new Error(ended))
+      if (ended !== null) return Promise.reject(toFailure(ended))
       send({ kind: 'checkNow' })
       return new Promise((resolve, reject) => {
         waiting = [...waiting, { number: sent, resolve, reject }]

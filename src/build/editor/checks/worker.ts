@@ -1,11 +1,11 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { createDraftChecker, type DraftDiagnostic } from '../../checks/draft-checker.ts'
-import type { Host } from '../../checks/index.ts'
-import type { Change } from '../../contracts/change.ts'
-import type { DiagnosticsState, EditorDiagnostic } from '../../contracts/editor-protocol.ts'
-import { changeDocument, type ManifestDocument, openDocument } from '../../document/document.ts'
-import { toChanges } from '../../document/to-changes.ts'
-import { createHost, type HostFolders } from '../host.ts'
+import { createDraftChecker, type DraftDiagnostic } from '../../../checks/draft-checker.ts'
+import type { Host } from '../../../checks/index.ts'
+import type { Change } from '../../../contracts/change.ts'
+import type { DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
+import { changeDocument, type ManifestDocument, openDocument } from '../../../document/document.ts'
+import { toChanges } from '../../../document/to-changes.ts'
+import { createHost, type HostFolders } from '../../host.ts'
 
 /** What the thread starts with. */
 export interface CheckSettings {
