@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -33,6 +34,7 @@ export function Shell() {
       <section className={styles.diagnostics} aria-label="Errors and warnings">
         {isOpen && <DiagnosticsPanel />}
       </section>
+      <Gallery />
       <Announcer />
     </div>
   )
