@@ -5,7 +5,7 @@ import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import * as styles from './bar-styles.ts'
-import { HELP_EVENT } from './help-dialog.tsx'
+import { sendCommand } from './commands.ts'
 import { News } from './news.tsx'
 import { PagePicker } from './page-picker.tsx'
 import { useSides } from './use-sides.ts'
@@ -29,7 +29,7 @@ export function Bar() {
       <ViewControls />
       <span className={styles.barSpace} />
       <SaveControls />
-      <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => window.dispatchEvent(new Event(HELP_EVENT))} />
+      <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
       <IconButton
         icon={PanelRight}
         label={hasFields ? 'Hide fields' : 'Show fields'}

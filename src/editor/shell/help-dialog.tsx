@@ -1,23 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { button } from '../theme/control-styles.ts'
 import { Keys } from '../theme/keys.tsx'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { useCommand } from './commands.ts'
 import { KEY_GROUPS } from './key-list.ts'
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts'
 import * as styles from './styles.ts'
 
-/** Asks to show the help. */
-export const HELP_EVENT = 'editor:help'
-
-/** A dialog with all keys, opened by `HELP_EVENT`. */
+/** A dialog with all keys, opened by a command. */
 export function HelpDialog() {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const open = () => setIsOpen(true)
-    window.addEventListener(HELP_EVENT, open)
-    return () => window.removeEventListener(HELP_EVENT, open)
-  }, [])
+  useCommand('help', () => setIsOpen(true))
   if (!isOpen) return null
   const close = () => setIsOpen(false)
   return (

@@ -1,15 +1,9 @@
 import { useEffect } from 'react'
-import { SEARCH_EVENT } from '../search/site-search.tsx'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
 import { isTextInput } from '../theme/is-text-input.ts'
-import { focusArea, focusNextArea } from './areas.ts'
-import { HELP_EVENT } from './help-dialog.tsx'
-import { PAGES_EVENT } from './page-picker.tsx'
+import { type ShellCommand, sendCommand } from './commands.ts'
 import { hasSingleKeys } from './single-keys.ts'
-
-/** Asks the save button of the bar to save. */
-export const SAVE_EVENT = 'editor:save'
 
 /** Handles the keys that work everywhere, in the shell and in the canvas. */
 export function useKeys(target: Document | null): void {
@@ -28,47 +22,18 @@ export function useKeys(target: Document | null): void {
 }
 
 function findAction(event: KeyboardEvent, store: EditorStore): (() => void) | null {
-  if (event.key === 'F6') return () => focusNextArea(event.shiftKey ? -1 : 1)
-  if (event.altKey) return null
-  if (event.ctrlKey || event.metaKey) return findModifiedAction(event, store)
-  return event.key === '?' && hasSingleKeys() && !isTextInput(event.target) ? () => send(HELP_EVENT) : null
-}
-
-function findModifiedAction({ key, shiftKey }: KeyboardEvent, store: EditorStore): (() => void) | null {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event
+  if (key === 'F6') return () => sendCommand(shiftKey ? 'previousArea' : 'nextArea')
+  if (altKey) return null
+  if (!ctrlKey && !metaKey) return key === '?' && hasSingleKeys() && !isTextInput(target) ? () => sendCommand('help') : null
   const name = key.toLowerCase()
   if (name === 'z') return shiftKey ? store.redo : store.undo
   if (shiftKey) return null
-  switch (name) {
-    case 's':
-      return () => send(SAVE_EVENT)
-    case 'y':
-      return store.redo
-    case 'k':
-      return () => {
-        store.setPanels({ hasOutline: true })
-        requestAnimationFrame(() => send(SEARCH_EVENT))
-      }
-    case 'p':
-      return () => send(PAGES_EVENT)
-    case 'e':
-      return () => store.setMode(store.get().mode === 'edit' ? 'browse' : 'edit')
-    case '\\':
-      return () => toggleSides(store)
-    default:
-      return null
-  }
+  if (name === 'y') return store.redo
+  if (name === 'e') return () => store.setMode(store.get().mode === 'edit' ? 'browse' : 'edit')
+  const command = COMMANDS[name]
+  return command ? () => sendCommand(command) : null
 }
 
-const send = (name: string): void => {
-  window.dispatchEvent(new Event(name))
-}
-
-/** Hides both sides, or shows them if both are hidden. The focus goes to the page if it was in a side. */
-function toggleSides(store: EditorStore): void {
-  const { hasOutline, hasFields } = store.get().panels
-  const isShown = hasOutline || hasFields
-  store.setPanels({ hasOutline: !isShown, hasFields: !isShown })
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusArea('canvas')
-  })
-}
+/** Keys with Ctrl, or Command on a Mac. */
+const COMMANDS: Readonly<Record<string, ShellCommand>> = { s: 'save', k: 'search', p: 'pages', '\\': 'toggleSides' }

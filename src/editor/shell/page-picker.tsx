@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { textOf } from '../../manifest/json.ts'
 import { listPages } from '../store/places.ts'
@@ -7,18 +7,12 @@ import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, popover } from '../theme/control-styles.ts'
 import { PickList, type PickListItem } from '../theme/pick-list.tsx'
 import * as styles from './bar-styles.ts'
-
-/** Asks to show the list of pages. */
-export const PAGES_EVENT = 'editor:pages'
+import { useCommand } from './commands.ts'
 
 /** Shows which page is open, and opens another one by its title or path. */
 export function PagePicker() {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const open = () => setIsOpen(true)
-    window.addEventListener(PAGES_EVENT, open)
-    return () => window.removeEventListener(PAGES_EVENT, open)
-  }, [])
+  useCommand('pages', () => setIsOpen(true))
   const page = useEditor((state) => state.page)
   const current = useEditor(({ manifest }) => listPages(manifest)[page])
   const { title, detail } = toItem(current, page)

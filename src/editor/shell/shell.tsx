@@ -13,6 +13,7 @@ import { useKeys } from './keys.ts'
 import { SideResizer } from './side-resizer.tsx'
 import * as styles from './styles.ts'
 import { useAddress } from './use-address.ts'
+import { useShellCommands } from './use-shell-commands.ts'
 import { useSidesByWidth } from './use-sides.ts'
 
 /** The whole editor: bar, outline, canvas, panel and diagnostics. */
@@ -22,6 +23,7 @@ export function Shell() {
   useKeys(document)
   useUnsentWarning()
   useSidesByWidth()
+  useShellCommands()
   const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
   return (
     <div className={styles.shell}>
