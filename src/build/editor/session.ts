@@ -56,7 +56,7 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
   let { notice } = restored
   let { conflicts, document } = restored.history
 
-  const draft = openLiveDraft(restored, folder.journal, {
+  const draft = openLiveDraft(restored, folder, {
     onStorage: (problem) => windows.send('storage', { problem }),
     onUpdate({ changes, label, history }, cause, origin) {
       if (changes.length > 0) {
