@@ -4,8 +4,6 @@ import { runCommand } from './lib/command.ts'
 import { toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteOptions } from './lib/site-options.ts'
 
-const DEFAULT_PORT = '4180'
-
 await runCommand({
   usage: 'npm run edit -- [--manifest FILE] [--public DIR] [--port N] [--no-open]',
   help: `Opens the site in the browser and lets you change it. Nothing is written to the manifest until you save. Unsaved changes are kept
@@ -13,7 +11,7 @@ in the folder .drafts next to the manifest, and are restored the next time. Ctrl
 
   --manifest FILE  the manifest (default: site.manifest.json)
   --public DIR     the folder of pictures and files (default: public, next to the manifest)
-  --port N         the port to listen on (default: ${DEFAULT_PORT}, or the next free one)
+  --port N         the port to listen on (default: that of the last time or 4180, or the next free one)
   --no-open        do not open the browser, only print the address
 
 The editor listens on this computer only, and only for the browser that opened the printed address.
@@ -28,7 +26,7 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
   async run({ flag, text }) {
     const { manifestFile, publicFolder } = readSiteOptions(text)
     const port = text('port')
-    const editor = await startEditor({ manifestFile, publicFolder, root, cache, port: toPort(port ?? DEFAULT_PORT) })
+    const editor = await startEditor({ manifestFile, publicFolder, root, cache, port: port === undefined ? port : toPort(port) })
     console.log(`The editor is open at ${editor.url}`)
     console.log('Press Ctrl-C to end it. Unsaved changes are kept.')
     const isOpened = flag('no-open') || process.env.CI !== undefined || (await openBrowser(editor.url))

@@ -5,7 +5,7 @@ import type { IconDrawing, PictureFile } from './place.ts'
 
 /**
  * The messages between the editor in the browser and its server, over one WebSocket, as JSON-RPC 2.0: the browser sends requests
- * (`EditorMethods`), the server answers each one in order and sends notifications (`EditorEvents`) in between.
+ * (`EditorMethods`), the server answers them, those that change the draft in order, and sends notifications (`EditorEvents`) in between.
  */
 export const EDITOR_SOCKET_PATH = '/__editor/socket'
 /** The page of the editor: `/__edit` followed by the path of the page that is open in it. */
@@ -86,6 +86,8 @@ export interface OpenedManifest {
   storage: StorageState
   /** What happened to a draft of an earlier session, in a sentence for the person; null if there was none. */
   notice: string | null
+  /** The ids of the last changes that the draft contains. A window must not apply them again. */
+  knownChanges: readonly string[]
 }
 
 export interface HistoryState {

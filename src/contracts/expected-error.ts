@@ -38,6 +38,8 @@ const EXPECTED_CODES = [
   'JSON_INVALID',
   /** The draft on disk belongs to another version of the file, or is damaged. */
   'DRAFT_UNUSABLE',
+  /** Another editor has the manifest open. */
+  'DRAFT_IN_USE',
 ] as const
 
 export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]

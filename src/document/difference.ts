@@ -1,6 +1,7 @@
-import { findLongestIncrease, matchEntries } from '../changes/match-entries.ts'
+import { findLongestIncrease } from '../changes/match-entries.ts'
 import type { Change, Steps } from '../contracts/change.ts'
-import { isContainer, isObject } from '../manifest/json.ts'
+import { isObject } from '../manifest/json.ts'
+import { matchLists } from './match-lists.ts'
 import { isSameValue } from './same-value.ts'
 
 /**
@@ -32,56 +33,30 @@ function compareObjects(from: Record<string, unknown>, to: Record<string, unknow
   ]
 }
 
-/** An entry while a list is changed step by step: its index before, or that of a new entry after. */
-type Token = { before: number } | { after: number }
-
 function compareLists(from: readonly unknown[], to: readonly unknown[], at: Steps): Change[] {
-  const start = countSame(from, to, Math.min(from.length, to.length))
-  const end = countSame(from.toReversed(), to.toReversed(), Math.min(from.length, to.length) - start)
-  const lost = toEntries(from, start, end)
-  const { pairs, removed } = matchEntries(lost, toEntries(to, start, end))
-  const changes: Change[] = []
-  const tokens = new Map(lost.map(({ index }): [number, Token] => [index, { before: index }]))
-  // A text or number that is replaced in its place is set, so it is removed only if nothing takes its place.
-  const replaceable = new Set(removed.flatMap(({ index, value }) => (isContainer(value) ? [] : (tokens.get(index) ?? []))))
-  const current = [...tokens.values()]
-  const remove = (token: Token | undefined) => {
-    const index = token ? current.indexOf(token) : -1
-    if (index === -1) return
-    changes.push({ kind: 'remove', at: [...at, start + index] })
-    current.splice(index, 1)
-  }
-  for (const { index, value } of removed.toReversed()) if (isContainer(value)) remove(tokens.get(index))
+  const { start, end, pairs, removed } = matchLists(from, to)
   const sources = new Map(pairs.map((pair) => [pair.after.index, pair]))
+  // The indexes before of the entries between the equal ones, while the list is changed. A new entry has none.
+  const isRemoved = new Set(removed.map(({ index }) => index))
+  const current: (number | null)[] = indexesOf(from, start, end).filter((index) => !isRemoved.has(index))
+  const changes = removed.toReversed().map(({ index }): Change => ({ kind: 'remove', at: [...at, index] }))
   let place = 0
-  for (let index = start; index < to.length - end; index += 1) {
+  for (const index of indexesOf(to, start, end)) {
     const pair = sources.get(index)
-    const token = pair && tokens.get(pair.before.index)
-    const occupant = current[place]
-    if (!token) {
-      const isReplaced = occupant !== undefined && replaceable.has(occupant) && !isContainer(to[index])
-      if (isReplaced) changes.push({ kind: 'set', at: [...at, start + place], value: to[index] })
-      else changes.push({ kind: 'add', into: at, before: place < current.length + end ? start + place : null, value: to[index] })
-      current.splice(place, isReplaced ? 1 : 0, { after: index })
+    if (!pair) {
+      changes.push({ kind: 'add', into: at, before: place < current.length + end ? start + place : null, value: to[index] })
+      current.splice(place, 0, null)
     } else if (pair.moved) {
-      const source = current.indexOf(token)
+      const source = current.indexOf(pair.before.index)
       current.splice(source, 1)
       if (source < place) place -= 1
       if (source !== place) changes.push({ kind: 'move', at: [...at, start + source], into: at, index: start + place })
-      current.splice(place, 0, token)
-    } else place = current.indexOf(token)
+      current.splice(place, 0, pair.before.index)
+    } else place = current.indexOf(pair.before.index)
     place += 1
   }
-  for (const token of [...replaceable].reverse()) remove(token)
   return [...changes, ...pairs.flatMap(({ before, after }) => difference(before.value, after.value, [...at, after.index]))]
 }
 
-/** How many entries at the start of two lists are equal, at most `limit`. */
-function countSame(one: readonly unknown[], other: readonly unknown[], limit: number): number {
-  let count = 0
-  while (count < limit && isSameValue(one[count], other[count])) count += 1
-  return count
-}
-
-const toEntries = (list: readonly unknown[], start: number, end: number) =>
-  list.slice(start, list.length - end).map((value, index) => ({ value, index: start + index }))
+const indexesOf = (list: readonly unknown[], start: number, end: number): number[] =>
+  [...list.keys()].slice(start, list.length - end)

@@ -14,6 +14,9 @@ export interface ManifestDocument {
   readonly value: unknown
 }
 
+/** The largest array index of ECMAScript. */
+const MAX_ARRAY_INDEX = 2 ** 32 - 2
+
 /** Opens the text of a manifest. Fails with `JSON_INVALID` if it is not JSON, or has a key twice in one object. */
 export function openDocument(text: string): ManifestDocument {
   const value = parse(text)
@@ -64,12 +67,21 @@ export function replaceValueText(
 
 /** An object or list is changed where it differs, so that the rest of its text stays. */
 function changeText({ pieces, value }: ManifestDocument, change: Change): Pieces {
-  if (change.kind !== 'set') return changePieces(pieces, change)
+  if (change.kind !== 'set') return changePieces(pieces, placeField(value, change))
   return difference(readValue(value, change.at), change.value, change.at).reduce(
     (current, part) => changePieces(current, part),
     pieces,
   )
 }
+
+/** JSON.parse puts keys that are whole numbers first. A field in front of one of them is in front of the other fields. */
+function placeField(value: unknown, change: Change): Change {
+  if (change.kind !== 'add' || change.key === undefined || !isArrayIndex(String(change.before))) return change
+  const keys = Object.keys(Object(readValue(value, change.into)))
+  return { ...change, before: keys.find((key) => !isArrayIndex(key)) ?? null }
+}
+
+const isArrayIndex = (key: string): boolean => /^(0|[1-9]\d*)$/.test(key) && Number(key) <= MAX_ARRAY_INDEX
 
 function parse(text: string): unknown {
   const value = parseJson(text)

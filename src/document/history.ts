@@ -1,11 +1,13 @@
 import type { Change } from '../contracts/change.ts'
 import type { HistoryState } from '../contracts/editor-protocol.ts'
+import { toPointer } from '../manifest/pointer.ts'
 import { followConflicts, resolveConflict } from './conflict.ts'
 import { toDelta } from './delta.ts'
 import { difference } from './difference.ts'
-import { changeDocument, type ManifestDocument } from './document.ts'
+import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
 import { applyEntry, type DraftHistory } from './draft-history.ts'
 import { type JournalEntry, type JournalStep, toJournalLine } from './journal.ts'
+import { mergeDocuments } from './merge.ts'
 import { isSameText } from './pieces.ts'
 
 /** The draft after an entry, with the changes to send to the browsers and the text to append to the journal. */
@@ -50,6 +52,25 @@ export const recordSave = (history: DraftHistory, hash: string): DraftUpdate => 
 export function discard(history: DraftHistory, label: string): DraftUpdate {
   const changes = difference(history.document.value, history.saved.document.value)
   return record(history, history.saved.document, { id: null, label, joins: false, changes, conflicts: [] })
+}
+
+/**
+ * Takes a file that another program has changed into the draft, as one step. What both have changed in different ways is added to the
+ * conflicts. Fails with `JSON_INVALID` if the text of the file cannot be used.
+ */
+export function takeFile(
+  history: DraftHistory,
+  { text, hash, label }: { text: string; hash: string; label: string },
+): DraftUpdate {
+  const { document: draft, saved } = history
+  const file = openDocument(text)
+  const { document, conflicts: found } = mergeDocuments({ base: saved.document, draft, file }, hash)
+  const changes = difference(draft.value, document.value)
+  const places = new Set(found.map(({ steps }) => toPointer(steps)))
+  const known = followConflicts(history.conflicts, changes).filter(({ steps }) => !places.has(toPointer(steps)))
+  const delta = toDelta(draft.pieces, document.pieces)
+  const step: JournalStep = { id: null, label, joins: false, changes, delta, conflicts: [...known, ...found] }
+  return toUpdate(history, { kind: 'file', hash, delta: toDelta(saved.document.pieces, file.pieces), step }, changes, label)
 }
 
 /** Decides a conflict, as one step; null if there is no such conflict. */

@@ -20,7 +20,7 @@ const DIRECTION: Record<string, string[]> = {
   site: ['manifest', 'contracts', 'theme', 'ui', 'blocks', 'forms'],
   document: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'changes'],
   models: ['manifest', 'contracts', 'theme', 'forms'],
-  editor: ['manifest', 'contracts', 'theme', 'forms', 'document', 'models', 'ui', 'blocks', 'site'],
+  editor: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'document', 'models', 'ui', 'blocks', 'site'],
   build: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'changes', 'document', 'models'],
   server: ['manifest', 'contracts', 'forms'],
 }

@@ -21,12 +21,21 @@ export function renderDocument({ title, container, files }: DocumentOptions): st
   ].join('\n')
 }
 
-/** A document that only says something: a heading, paragraphs, and a text to be read as it is, such as the output of a compiler. */
-export function renderMessage(heading: string, paragraphs: readonly string[], text = ''): string {
+interface MessageContent {
+  paragraphs: readonly string[]
+  /** A text that is shown as it is, such as the output of a compiler. */
+  text?: string
+  /** Whether the browser loads the page again after a second. */
+  isRetried?: boolean
+}
+
+/** A document that only says something. */
+export function renderMessage(heading: string, { paragraphs, text = '', isRetried = false }: MessageContent): string {
   return [
     ...toHead(heading),
+    isRetried ? '<meta http-equiv="refresh" content="1">' : '',
     '<meta name="color-scheme" content="light dark"></head>',
-    '<body style="font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 4rem auto; padding: 0 1rem">',
+    '<body style="font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 4rem auto; padding: 0 1rem">',
     `<h1>${escapeMarkup(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     text === '' ? '' : `<pre style="white-space: pre-wrap">${escapeMarkup(text)}</pre>`,

@@ -4,21 +4,27 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
 import { decodePath } from '../../manifest/path.ts'
+import { readManifestFile } from '../manifest-file.ts'
 import { bundleEditor, type EditorBundle } from './bundle/index.ts'
 import { MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './documents.ts'
+import { openDraftFolder } from './draft-folder.ts'
 import { createGuard, type RefusalReason } from './guard.ts'
+import { createOpening } from './opening.ts'
 import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
 import { openSession, type SessionOptions } from './session.ts'
 import { sendSiteFile } from './site-files.ts'
 import { createSockets } from './sockets.ts'
 
-export interface EditorOptions extends SessionOptions {
-  /** Only a browser that has opened an address with this token can use the editor. */
-  token: string
-}
+export type EditorOptions = SessionOptions
 
 /** The editor of one manifest, as part of an HTTP server that listens on loopback. */
 export interface MountedEditor {
+  /** Only a browser that has opened an address with this token, as the query parameter `token`, can use the editor. */
+  token: string
+  /** The port at which a browser window of an earlier session may try to connect again; null if there was none. */
+  lastPort: number | null
+  /** Records the address of the editor, for the message that a second editor of the same manifest shows. */
+  announce(url: string, port: number): void
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Returns whether the request is for the editor's socket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
@@ -26,16 +32,31 @@ export interface MountedEditor {
   close(): Promise<void>
 }
 
-/** Opens the editor of a manifest. Throws an `ExpectedError` if the manifest cannot be edited, such as when it is open already. */
+/**
+ * Opens the editor of a manifest. Throws the errors of `readManifestFile`, and an `ExpectedError` with the code `DRAFT_IN_USE`. A manifest
+ * that is not JSON is not an error: the editor shows the report of the validator, and opens the manifest when it has been corrected.
+ */
 export async function createEditor(options: EditorOptions): Promise<MountedEditor> {
-  const guard = createGuard(options.token)
-  const session = await openSession(options)
-  const sockets = createSockets(session)
-  // While the person looks for the window of the browser.
+  await readManifestFile(options.manifestFile)
+  const folder = await openDraftFolder(options.manifestFile)
+  const guard = createGuard(folder.token)
+  const opening = createOpening(() => openSession(options, folder))
+  await opening.session()
+  const sockets = createSockets(opening.current)
   let bundle = bundleEditor(options)
+  // Until a browser asks for it, nobody waits for the bundle.
   bundle.catch(() => {})
 
   async function sendShell(exchange: Exchange): Promise<void> {
+    const opened = await opening.session()
+    if (!('session' in opened)) {
+      const paragraphs = ['The editor opens as soon as the file is corrected.']
+      return sendMessage(
+        exchange,
+        200,
+        renderMessage('The manifest cannot be read', { paragraphs, text: opened.problem, isRetried: true }),
+      )
+    }
     try {
       bundle = bundleEditor(options)
       const { shell: files } = await bundle
@@ -43,11 +64,8 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       console.error(text)
-      sendMessage(
-        exchange,
-        500,
-        renderMessage('The editor cannot be started', ['Correct the sources and reload this page.'], text),
-      )
+      const paragraphs = ['Correct the sources and reload this page.']
+      sendMessage(exchange, 500, renderMessage('The editor cannot be started', { paragraphs, text }))
     }
   }
 
@@ -60,13 +78,14 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
       return sendDocument(exchange, renderDocument({ title: 'Page', container: 'canvas', files }), true)
     }
     if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
-    const { root, publicFolder } = options
-    const { basePath, findFile } = session
-    if (await sendSiteFile(exchange, { root, publicFolder, basePath, findFile })) return
+    if (await sendSiteFile(exchange, options, opening.current())) return
     sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
   }
 
   return {
+    token: folder.token,
+    lastPort: folder.port,
+    announce: folder.announce,
     async handleRequest(request, response) {
       const [target = '/'] = (request.url ?? '/').split('?')
       const exchange: Exchange = { request, response, path: decodePath(target) }
@@ -93,7 +112,8 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     },
     async close() {
       sockets.close()
-      await session.close()
+      await opening.current()?.close()
+      folder.release()
     },
   }
 }
@@ -122,7 +142,7 @@ const ADVICE: Record<RefusalReason, string> = {
 }
 
 const refuse = (exchange: Exchange, reason: RefusalReason): void =>
-  sendMessage(exchange, 403, renderMessage('The editor needs its full address', [ADVICE[reason]]))
+  sendMessage(exchange, 403, renderMessage('The editor needs its full address', { paragraphs: [ADVICE[reason]] }))
 
 async function sendBundleFile(exchange: Exchange, { files }: EditorBundle): Promise<void> {
   const name = path.posix.basename(exchange.path)

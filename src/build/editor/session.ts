@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import type { Change } from '../../contracts/change.ts'
-import type { ChangeCause, EditorEvent, EditorEvents, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
-import { applyChanges, invertChanges } from '../../document/change.ts'
-import { toDisplayPath } from '../manifest-file.ts'
+import type { EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
+import { isExpectedError } from '../../contracts/expected-error.ts'
+import { toHistoryState } from '../../document/history.ts'
+import { fieldOf, textOf } from '../../manifest/json.ts'
+import { toBasePath } from '../../manifest/path.ts'
 import type { PlannedFile } from '../output/output-files.ts'
+import { type AnsweringSession, answer, toConflicts } from './answer.ts'
+import type { DraftFolder } from './draft-folder.ts'
+import { followFiles } from './follow-files.ts'
+import { createKnownChanges } from './known-changes.ts'
+import { type LiveDraft, openLiveDraft } from './live-draft.ts'
+import { readManifest } from './read-manifest.ts'
 import type { EditorRequest } from './requests.ts'
+import { restoreDraft } from './restore-draft.ts'
+import { readIntoDraft, saveDraft } from './save-draft.ts'
 import { createSiteResources } from './site-resources.ts'
+import { createTurns } from './turns.ts'
+import { createWindows, type Notify } from './windows.ts'
 
 export interface SessionOptions {
   manifestFile: string
@@ -13,8 +23,6 @@ export interface SessionOptions {
   root: string
   cache: string
 }
-
-type Notify = <E extends EditorEvent>(event: E, params: EditorEvents[E]) => void
 
 /** One window of the editor. */
 export interface SessionConnection {
@@ -26,95 +34,98 @@ export interface SessionConnection {
 /** The draft of a manifest and everything that the windows of the editor share. */
 export interface EditorSession {
   connect(notify: Notify): SessionConnection
-  /** The path at which the site is published; `''` if the draft does not say. */
+  /** The path at which the site is published, such as `/shop`; `''` at the root, and if the draft does not say. */
   basePath(): string
+  /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
   findFile(name: string): PlannedFile | undefined
   close(): Promise<void>
 }
 
-interface Step {
-  label: string
-  changes: Change[]
-  inverse: Change[]
-}
-
-export async function openSession(options: SessionOptions): Promise<EditorSession> {
-  let value: unknown = JSON.parse(await readFile(options.manifestFile, 'utf8'))
-  let revision = 1
-  const done: Step[] = []
-  const undone: Step[] = []
-  const windows = new Set<Notify>()
+/**
+ * Opens a manifest for editing and restores its draft from the journal. Throws the errors of `readManifest`; then nothing was written.
+ */
+export async function openSession(options: SessionOptions, folder: DraftFolder): Promise<EditorSession> {
+  const { manifestFile, publicFolder } = options
+  const restored = await restoreDraft(await readManifest(manifestFile), folder.journal)
   const resources = await createSiteResources(options)
+  const windows = createWindows()
+  let themeCss = resources.readThemeCss(restored.history.document.value)
+  let { notice } = restored
+  let { conflicts } = restored.history
 
-  const history = (): EditorEvents['history'] => ({
-    undo: done.at(-1)?.label ?? null,
-    redo: undone.at(-1)?.label ?? null,
-    isChanged: done.length > 0,
+  const draft = openLiveDraft(restored, folder.journal, {
+    onStorage: (problem) => windows.send('storage', { problem }),
+    onUpdate({ changes, label, history }, cause, origin) {
+      if (changes.length > 0) windows.send('changed', { revision: draft.revision(), changes, cause, label }, origin)
+      windows.send('history', toHistoryState(history))
+      if (history.conflicts !== conflicts) windows.send('conflicts', { conflicts: toConflicts(history) })
+      conflicts = history.conflicts
+      sendTheme()
+    },
   })
 
-  function apply(changes: readonly Change[], label: string, cause: ChangeCause, origin: Notify | null) {
-    value = applyChanges(value, changes)
-    revision += 1
-    for (const notify of windows) {
-      if (notify !== origin) notify('changed', { revision, changes, cause, label })
-      notify('history', history())
-    }
+  function sendTheme(): void {
+    const css = resources.readThemeCss(draft.history().document.value)
+    if (css === themeCss) return
+    themeCss = css
+    windows.send('theme', { css })
   }
 
-  function step(from: Step[], to: Step[], cause: 'undo' | 'redo'): { label: string } | null {
-    const last = from.pop()
-    if (!last) return null
-    to.push(last)
-    apply(cause === 'undo' ? last.inverse : last.changes, last.label, cause, null)
-    return { label: last.label }
-  }
+  const inTurn = createTurns()
+  const stopFollowing = followFiles({
+    manifestFile,
+    publicFolder,
+    onManifest: (isQuiet) => inTurn(() => takeSettledFile(draft, manifestFile, isQuiet)),
+    onPublicFiles() {
+      resources.forgetFiles()
+      windows.send('files', {})
+      sendTheme()
+    },
+  })
+  // The file may have changed between reading and following it.
+  await inTurn(() => takeSettledFile(draft, manifestFile, true))
 
-  async function call({ method, params }: EditorRequest, notify: Notify): Promise<EditorMethods[EditorMethod]['result']> {
-    switch (method) {
-      case 'open':
-        return {
-          revision,
-          manifest: value,
-          file: toDisplayPath(options.manifestFile),
-          themeCss: resources.readThemeCss(value),
-          history: history(),
-          conflicts: [],
-          storage: { problem: null },
-          notice: null,
-        }
-      case 'change': {
-        const inverse = invertChanges(value, params.changes)
-        const last = done.at(-1)
-        if (params.joins && last) {
-          last.changes.push(...params.changes)
-          last.inverse.unshift(...inverse)
-        } else done.push({ label: params.label, changes: [...params.changes], inverse })
-        undone.length = 0
-        apply(params.changes, params.label, 'other-window', notify)
-        return { revision }
-      }
-      case 'undo':
-        return step(done, undone, 'undo')
-      case 'redo':
-        return step(undone, done, 'redo')
-      case 'prepare':
-        return resources.prepare(params, value)
-      case 'listNames':
-        return resources.listNames()
-      default:
-        throw new Error(`"${method}" is not there yet.`)
-    }
+  const session: AnsweringSession = {
+    manifestFile,
+    draft,
+    resources,
+    knownChanges: createKnownChanges(restored.ids),
+    inTurn,
+    save: () => inTurn(() => saveDraft(draft, manifestFile)),
+    takeNotice() {
+      const sentence = notice
+      notice = null
+      return sentence
+    },
   }
-
   return {
     connect(notify) {
       windows.add(notify)
-      return { call: (request) => call(request, notify), close: () => windows.delete(notify) }
+      return { call: (request) => answer(request, session, notify), close: () => windows.remove(notify) }
     },
-    basePath() {
-      return ''
-    },
+    basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
-    async close() {},
+    async close() {
+      stopFollowing()
+      await inTurn(draft.close)
+    },
   }
+}
+
+/** Takes what another program wrote to the file. A file that cannot be read may be half written, and is read again after a quiet time. */
+async function takeSettledFile(draft: LiveDraft, manifestFile: string, isQuiet: boolean): Promise<'done' | 'unsettled'> {
+  try {
+    await readIntoDraft(draft, manifestFile)
+    return 'done'
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    // The draft goes on without it. Saving says what is wrong with the file.
+    return isQuiet ? 'done' : 'unsettled'
+  }
+}
+
+/** Empty for a draft whose URL is not valid. */
+function readBasePath(manifest: unknown): string {
+  const url = textOf(fieldOf(manifest, 'site'), 'url') ?? ''
+  return URL.canParse(url) && /^https?:/i.test(url) ? toBasePath(url) : ''
 }

@@ -1,16 +1,12 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { builtInFonts } from '../../theme/fonts.ts'
-import type { PlannedFile } from '../output/output-files.ts'
 import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
+import type { EditorSession } from './session.ts'
 
-interface SiteFilesOptions {
+interface SiteFolders {
   root: string
   publicFolder: string
-  /** The path at which the site is published, such as `/shop`; `''` at the root. */
-  basePath(): string
-  /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
-  findFile(name: string): PlannedFile | undefined
 }
 
 /**
@@ -19,15 +15,15 @@ interface SiteFilesOptions {
 const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 /** Sends a prepared picture, a font or a file of the public folder. Returns whether there is one at this path. */
-export async function sendSiteFile(exchange: Exchange, options: SiteFilesOptions): Promise<boolean> {
-  const sitePath = withoutBase(exchange.path, options.basePath())
-  const prepared = options.findFile(sitePath.slice(1))
+export async function sendSiteFile(exchange: Exchange, folders: SiteFolders, session: EditorSession | null): Promise<boolean> {
+  const sitePath = withoutBase(exchange.path, session?.basePath() ?? '')
+  const prepared = session?.findFile(sitePath.slice(1))
   if (prepared) {
     const headers = { ...unchanging, 'content-security-policy': FILE_POLICY }
     sendContent(exchange, await prepared.read(), { type: prepared.file, headers })
     return true
   }
-  const file = (await findBuiltInFont(exchange.path, options.root)) ?? (await findPublicFile(sitePath, options.publicFolder))
+  const file = (await findBuiltInFont(exchange.path, folders.root)) ?? (await findPublicFile(sitePath, folders.publicFolder))
   if (!file) return false
   const headers = { 'cache-control': 'no-cache', 'content-security-policy': FILE_POLICY }
   await sendFile(exchange, file.path, { type: file.path, length: file.length, headers })

@@ -17,12 +17,12 @@ interface Sockets {
   close(): void
 }
 
-/** The connections of the browser to a session: JSON-RPC 2.0, one message each. */
-export function createSockets(session: EditorSession): Sockets {
+/** The connections of the browser to the session, once it is open: JSON-RPC 2.0, one message each. */
+export function createSockets(findSession: () => EditorSession | null): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   return {
     accept(request, socket, head) {
-      server.handleUpgrade(request, socket, head, (client) => serve(client, session))
+      server.handleUpgrade(request, socket, head, (client) => serve(client, findSession()))
     },
     close() {
       for (const client of server.clients) client.close(1001)
@@ -31,7 +31,12 @@ export function createSockets(session: EditorSession): Sockets {
   }
 }
 
-function serve(client: WebSocket, session: EditorSession): void {
+function serve(client: WebSocket, session: EditorSession | null): void {
+  if (!session) {
+    // The browser tries again.
+    client.close(1013)
+    return
+  }
   const send = (message: object) => {
     if (client.readyState !== client.OPEN) return
     client.send(JSON.stringify({ jsonrpc: '2.0', ...message }))

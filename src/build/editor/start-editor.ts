@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { TOKEN_PARAMETER } from './guard.ts'
@@ -13,25 +12,31 @@ export interface StartedEditor {
 /** How many ports are tried when the wanted one is in use. */
 const MAX_PORTS = 50
 
-/** Opens a manifest in the editor and serves it on loopback, at `port` or the next free one. */
-export async function startEditor({ port, ...rest }: Omit<EditorOptions, 'token'> & { port: number }): Promise<StartedEditor> {
-  const options = { ...rest, token: randomBytes(24).toString('base64url') }
+const DEFAULT_PORT = 4180
+
+/**
+ * Opens a manifest in the editor and serves it on loopback: at `port`, or by default at the port of the last session, or at the next free
+ * one. Throws the errors of `createEditor`.
+ */
+export async function startEditor({ port, ...options }: EditorOptions & { port?: number | undefined }): Promise<StartedEditor> {
   const editor = await createEditor(options)
   try {
     const server = createServer((request, response) => void editor.handleRequest(request, response))
     server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy())
-      if (!editor.handleUpgrade(request, socket, head))
-        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      if (!editor.handleUpgrade(request, socket, head)) socket.end(NOT_FOUND)
     })
-    const found = await listenOnFreePort(server, port)
-    const url = `http://127.0.0.1:${found}/?${TOKEN_PARAMETER}=${options.token}`
+    const found = await listenOnFreePort(server, port ?? editor.lastPort ?? DEFAULT_PORT)
+    const url = `http://127.0.0.1:${found}/?${TOKEN_PARAMETER}=${editor.token}`
+    editor.announce(url, found)
     return { url, close: () => closeAll(server, editor) }
   } catch (error) {
     await editor.close()
     throw error
   }
 }
+
+const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 async function listenOnFreePort(server: Server, wanted: number): Promise<number> {
   for (let port = wanted; port < Math.min(wanted + MAX_PORTS, 65_536); port += 1) {

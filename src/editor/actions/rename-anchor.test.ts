@@ -41,9 +41,7 @@ describe('the anchor of a block', () => {
 
   test('is in lowercase with hyphens and unique on the page', () => {
     expect(findAnchorProblem(site, hero, 'Not Valid')).toContain('lowercase')
-    expect(findAnchorProblem(site, hero, 'about')).toBe(
-      'Another block of this page has the anchor "about". Choose another name.',
-    )
+    expect(findAnchorProblem(site, hero, 'about')).toBe('Another block of this page has the anchor "about". Choose another name.')
     expect(findAnchorProblem(site, hero, 'top')).toBeNull()
     expect(findAnchorProblem(site, hero, '')).toBeNull()
   })

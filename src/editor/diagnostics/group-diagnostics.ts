@@ -24,7 +24,7 @@ export function groupDiagnostics(manifest: unknown, diagnostics: readonly Editor
 const toGroup = (steps: readonly PointerStep[]): readonly PointerStep[] => steps.slice(0, steps[0] === 'pages' ? 2 : 1)
 
 function toTitle(manifest: unknown, steps: readonly PointerStep[]): string {
-  if (steps.length < 2) return describeField(manifest, steps)?.title || 'The whole manifest'
+  if (steps.length < 2) return describeField(manifest, steps)?.title ?? 'Manifest'
   const page = valueAt(manifest, steps)
   const path = textOf(page, 'path')
   const title = findTitle(page) ?? `Page ${Number(steps[1]) + 1}`

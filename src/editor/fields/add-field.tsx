@@ -15,7 +15,7 @@ export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
   const setValue = useSetValue(at, field.title)
   const add = () => setValue(createFittingValue(field, store.get().manifest), { label: `Add "${field.title}"` })
   return (
-    <div className={styles.field} data-pointer={toPointer(at)}>
+    <div className={styles.field} data-field={toPointer(at)}>
       <Button className={button} data-kind="outlined" onPress={add}>
         <Plus aria-hidden />
         Add {toLowerFirst(field.title)}

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
-import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
+import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { isSamePlace } from '../store/places.ts'
@@ -23,10 +23,10 @@ interface FieldRowProps {
 }
 
 /** Kinds without a text or choice of their own: while such a field is absent, a button adds it. */
-const CONTAINERS: ReadonlySet<string> = new Set(['group', 'picture', 'union', 'list', 'map', 'either', 'blocks', 'choices'])
+const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'map', 'either', 'blocks', 'choices'])
 
 /** Kinds whose control fits next to the label. */
-const SHORT: ReadonlySet<string> = new Set(['switch', 'number'])
+const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
 
 /** A field with its label, help, control and diagnostics. Renders again only when its own value changes. */
 export const FieldRow = memo(
@@ -56,7 +56,7 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
   return (
     <div
       className={styles.field}
-      data-pointer={toPointer(at)}
+      data-field={toPointer(at)}
       data-short={SHORT.has(field.kind) || undefined}
       data-container={isContainer || undefined}
       data-help={isHelpShown || undefined}

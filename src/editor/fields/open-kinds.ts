@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
+import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
 
 /** Whether an entry is an object with fields of its own, which the panel shows by themselves. */
@@ -19,4 +19,4 @@ export function listOpenedPlaces(manifest: unknown, at: Steps): Steps[] {
   })
 }
 
-const ENTRY_OWNERS: ReadonlySet<string> = new Set(['list', 'blocks', 'map', 'either'])
+const ENTRY_OWNERS: ReadonlySet<FieldKind> = new Set(['list', 'blocks', 'map', 'either'])

@@ -26,7 +26,7 @@ export function PlaceFields({ at }: { at: Steps }) {
   return (
     <>
       <SharedNotice group={group} value={value} at={at} />
-      <div className={styles.unsectioned} data-pointer={toPointer(at)}>
+      <div className={styles.unsectioned} data-field={toPointer(at)}>
         <FieldDiagnostics diagnostics={diagnostics} />
       </div>
       <GroupSections group={group} value={value} at={at} />

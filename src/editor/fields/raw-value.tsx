@@ -25,7 +25,7 @@ export function RawValue({ title, field, value, at }: RawValueProps) {
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
   const replace = () => field && setValue(createFittingValue(field, store.get().manifest), { label: `Replace "${title}"` })
   return (
-    <div className={styles.field} data-pointer={toPointer(at)}>
+    <div className={styles.field} data-field={toPointer(at)}>
       <span className={styles.label}>{title}</span>
       <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>
       <div className={styles.actions}>

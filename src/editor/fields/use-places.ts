@@ -46,13 +46,13 @@ const listInner = (manifest: unknown, base: Steps, at: Steps): Steps[] => {
   return listOpenedPlaces(manifest, at).filter((place) => !isInside || place.length > base.length)
 }
 
+const CONTROL = '[data-part="control"] :is(input, textarea, button, [tabindex="0"])'
+
 /** Focuses the control of a field, or of the nearest field around it that is shown. */
 function focusField(at: Steps): void {
   for (let length = at.length; length > 0; length -= 1) {
-    const field = document.querySelector(`[data-pointer="${CSS.escape(toPointer(at.slice(0, length)))}"]`)
-    const control = field?.querySelector<HTMLElement>(
-      '[data-part="control"] :is(input, textarea, button, [tabindex="0"]), button',
-    )
+    const field = document.querySelector(`[data-field="${CSS.escape(toPointer(at.slice(0, length)))}"]`)
+    const control = field?.querySelector<HTMLElement>(CONTROL) ?? field?.querySelector<HTMLElement>('button')
     if (!field || !control) continue
     field.scrollIntoView({ block: 'nearest' })
     control.focus()

@@ -3,6 +3,7 @@ import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { Bar } from './bar.tsx'
 import { useKeys } from './keys.ts'
@@ -27,7 +28,7 @@ export function Shell() {
         {isOpen && <CanvasFrame />}
       </main>
       <aside className={styles.panel} aria-label="Fields">
-        {isOpen && <Panel />}
+        {isOpen && <PanelTabs fields={<Panel />} />}
       </aside>
       <section className={styles.diagnostics} aria-label="Errors and warnings">
         {isOpen && <DiagnosticsPanel />}
@@ -47,12 +48,12 @@ function Announcer() {
   )
 }
 
-/** Asks before the window closes while the server has not received every change. */
+/** Asks before the window closes while the server has not received every change, or JSON is not applied. */
 function useUnsentWarning(): void {
   const store = useStore()
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (store.get().unconfirmedCount > 0) event.preventDefault()
+      if (store.get().unconfirmedCount > 0 || store.get().sourceDraft !== null) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -14,6 +14,8 @@ export type EditorMode = 'edit' | 'browse'
 export interface EditorPanels {
   /** What the panel on the right shows of the selection. */
   tab: 'fields' | 'source'
+  /** Whose JSON the tab "source" shows. */
+  sourceScope: 'block' | 'page' | 'manifest'
   /** Whether the list of errors and warnings is open. */
   hasDiagnostics: boolean
 }
@@ -31,6 +33,15 @@ export interface CanvasView {
 export interface GalleryPlace {
   list: Steps
   index: number
+}
+
+/** JSON that the person has changed but that is not applied yet, such as one with a syntax error. */
+export interface SourceDraft {
+  /** The value that it replaces; null if that was removed in the meantime. */
+  at: Steps | null
+  /** Without the indentation that the value has in the file. */
+  text: string
+  indentation: string
 }
 
 export interface EditorState {
@@ -61,6 +72,7 @@ export interface EditorState {
   mode: EditorMode
   view: CanvasView
   panels: EditorPanels
+  sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
   revealed: { id: number; at: Steps } | null
   /** Where the open gallery inserts, or null while it is closed. */
@@ -89,7 +101,8 @@ export const initialState: EditorState = {
   selection: null,
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
-  panels: { tab: 'fields', hasDiagnostics: false },
+  panels: { tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
+  sourceDraft: null,
   revealed: null,
   gallery: null,
   textEditing: null,

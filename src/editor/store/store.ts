@@ -63,6 +63,10 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
       selection: state.selection && followAll(state.selection, changes),
       diagnostics: followDiagnostics(state.diagnostics, changes),
+      sourceDraft: state.sourceDraft && {
+        ...state.sourceDraft,
+        at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
+      },
       gallery: state.gallery && followPlace(state.gallery, changes),
       ...more,
     })
@@ -84,7 +88,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
 
   function open(opened: OpenedManifest): void {
     unsent ??= createUnsentChanges(storage, opened.file)
-    const pending = draft.pending.length > 0 ? draft.pending : unsent.read()
+    const known = new Set(opened.knownChanges)
+    const pending = (draft.pending.length > 0 ? draft.pending : unsent.read()).filter(({ id }) => !known.has(id))
     confirmed = []
     const { manifest, ...others } = opened
     putDraft(openDraft(manifest, pending), [], { connection: 'open', ...others })

@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import { findShownBlock } from './find-shown-block.ts'
 import { toPageIndex } from './places.ts'
-import type { CanvasView, EditorMode, EditorPanels, EditorState } from './state.ts'
+import type { CanvasView, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
@@ -14,6 +14,8 @@ export interface ViewActions {
    */
   revealField(at: Steps): void
   setPanels(panels: Partial<EditorPanels>): void
+  /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
+  keepSource(sourceDraft: SourceDraft | null): void
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
@@ -37,12 +39,14 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
       const page = toPageIndex(block ?? at)
       put({
         revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panels: { ...state.panels, tab: page === null ? 'source' : 'fields' },
+        panels: { ...state.panels, ...(page === null ? { tab: 'source', sourceScope: 'manifest' } : { tab: 'fields' }) },
         page: page ?? state.page,
         selection: block,
       })
     },
-    setPanels: (panels) => put({ panels: { ...get().panels, ...panels } }),
+    // A person who changes the tab does not look for the field that was requested before.
+    setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
+    keepSource: (sourceDraft) => put({ sourceDraft }),
     setMode: (mode) => put({ mode }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
     openGallery: (list, index) => put({ gallery: { list, index } }),

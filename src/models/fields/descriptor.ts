@@ -127,7 +127,7 @@ export interface EitherDescriptor extends DescriptorBase {
 }
 
 /** A fixed value, which people do not change. */
-export interface TagDescriptor extends DescriptorBase {
+interface TagDescriptor extends DescriptorBase {
   kind: 'tag'
   value: unknown
 }

@@ -8,7 +8,7 @@ export const createFittingValue = (field: FieldDescriptor, manifest: unknown): u
   fitValue(field, createInitialValue(field), manifest)
 
 /** A copy of a value in which names and links to what the manifest does not have are replaced by those it has. Files stay. */
-export function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): unknown {
+function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): unknown {
   switch (field.kind) {
     case 'group':
     case 'picture':

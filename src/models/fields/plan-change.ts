@@ -1,7 +1,7 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import type { FieldDescriptor } from './descriptor.ts'
+import type { FieldDescriptor, FieldKind } from './descriptor.ts'
 import { describeField } from './index.ts'
 import { findBranch, findOption } from './match-value.ts'
 
@@ -38,7 +38,7 @@ function findNextKey(field: FieldDescriptor | null, parent: Record<string, unkno
 }
 
 /** The fields of an object in the order of the schema. */
-export function toFieldNames(field: FieldDescriptor, value: unknown): readonly string[] {
+function toFieldNames(field: FieldDescriptor, value: unknown): readonly string[] {
   switch (field.kind) {
     case 'group':
     case 'picture':
@@ -54,7 +54,7 @@ export function toFieldNames(field: FieldDescriptor, value: unknown): readonly s
 }
 
 /** The kinds of keys that have to differ between neighbors. Files and names of shared content can repeat. */
-const UNIQUE_KINDS: ReadonlySet<string> = new Set(['text', 'path', 'anchor'])
+const UNIQUE_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'path', 'anchor'])
 
 /** A copy of an entry whose keys, such as the name of a form field, differ from those of its neighbors. */
 export function toUniqueEntry(item: FieldDescriptor, value: unknown, neighbors: readonly unknown[]): unknown {

@@ -1,7 +1,8 @@
 import { SquarePen } from 'lucide-react'
-import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
+import { fieldOf } from '../../../manifest/json.ts'
 import { findTitle } from '../../../manifest/names.ts'
 import type { ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
+import { listTargetNames } from '../../../models/fields/fitting-value.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import { type ControlProps, useOpen } from '../control-context.ts'
@@ -14,10 +15,12 @@ const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
 /** The name of a form, shared block or shared list, which can be edited from here. */
 export function ReferenceControl({ field, value, at, names }: ControlProps<ReferenceDescriptor>) {
   const folder = FOLDERS[field.target]
-  const entries = useEditor(({ manifest }) => fieldOf(manifest, folder))
+  const manifest = useEditor((state) => state.manifest)
   const setValue = useSetValue(at, field.title)
   const open = useOpen()
-  const options = listTargets(entries, field.target)
+  const options = listTargetNames(manifest, field.target).map((id): SelectOption => {
+    return { id, label: id, help: findTitle(fieldOf(fieldOf(manifest, folder), id)) ?? '' }
+  })
   const name = typeof value === 'string' ? value : null
   const isMissing = name !== null && !options.some(({ id }) => id === name)
   return (
@@ -34,12 +37,4 @@ export function ReferenceControl({ field, value, at, names }: ControlProps<Refer
       )}
     </div>
   )
-}
-
-/** What a field can refer to. `shared` in the manifest has both blocks and lists. */
-export function listTargets(entries: unknown, target: ReferenceDescriptor['target']): SelectOption[] {
-  return Object.entries(isObject(entries) ? entries : {}).flatMap(([name, entry]) => {
-    const isList = textOf(entry, 'type') === 'list'
-    return target === 'form' || isList === (target === 'list') ? [{ id: name, label: name, help: findTitle(entry) ?? '' }] : []
-  })
 }

@@ -46,5 +46,7 @@ const MAX_PLACEHOLDER_LENGTH = 60
 /** The example of the schema. A required text is never empty for long, and a long example would look like content. */
 export function toPlaceholder({ examples, isRequired }: TextDescriptor): string | undefined {
   const [example] = examples
-  return !isRequired && typeof example === 'string' && example.length <= MAX_PLACEHOLDER_LENGTH ? `Example: ${example}` : undefined
+  return !isRequired && typeof example === 'string' && example.length <= MAX_PLACEHOLDER_LENGTH
+    ? `Example: ${example}`
+    : undefined
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, Keyboard, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import * as theme from '../../theme/control-styles.ts'
 import type { EntryActions } from './use-entries.ts'
 
@@ -19,13 +19,13 @@ export function EntryMenu({ actions, index, count }: EntryMenuProps) {
       <Popover className={theme.popover}>
         <Menu>
           <MenuItem className={theme.menuItem} isDisabled={index === 0} onAction={() => actions.move(index, index - 1)}>
-            <ArrowUp aria-hidden /> Move up <kbd>Alt ↑</kbd>
+            <ArrowUp aria-hidden /> <Text slot="label">Move up</Text> <Keyboard>Alt ↑</Keyboard>
           </MenuItem>
           <MenuItem className={theme.menuItem} isDisabled={index === count - 1} onAction={() => actions.move(index, index + 1)}>
-            <ArrowDown aria-hidden /> Move down <kbd>Alt ↓</kbd>
+            <ArrowDown aria-hidden /> <Text slot="label">Move down</Text> <Keyboard>Alt ↓</Keyboard>
           </MenuItem>
           <MenuItem className={theme.menuItem} isDisabled={!actions.canAdd} onAction={() => actions.duplicate(index)}>
-            <Copy aria-hidden /> Duplicate
+            <Copy aria-hidden /> <Text slot="label">Duplicate</Text>
           </MenuItem>
           <MenuItem
             className={theme.menuItem}
@@ -33,7 +33,7 @@ export function EntryMenu({ actions, index, count }: EntryMenuProps) {
             isDisabled={!actions.canRemove}
             onAction={() => actions.remove(index)}
           >
-            <Trash2 aria-hidden /> Remove <kbd>Delete</kbd>
+            <Trash2 aria-hidden /> <Text slot="label">Remove</Text> <Keyboard>Delete</Keyboard>
           </MenuItem>
         </Menu>
       </Popover>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import type { ListDescriptor } from '../../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../../models/fields/fitting-value.ts'
+import { countOf } from '../../diagnostics/describe-counts.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { type ControlProps, useOpen } from '../control-context.ts'
@@ -86,7 +87,7 @@ function EntryName({ name, at }: { name: string; at: readonly (string | number)[
       {name}
       {errors + warnings > 0 && (
         <span className={styles.mark} data-severity={errors > 0 ? 'error' : 'warning'}>
-          {errors > 0 ? `${errors} errors` : `${warnings} warnings`}
+          {errors > 0 ? countOf(errors, 'error') : countOf(warnings, 'warning')}
         </span>
       )}
     </span>

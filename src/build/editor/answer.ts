@@ -1,0 +1,149 @@
+import { toBreadcrumb } from '../../checks/breadcrumb.ts'
+import type {
+  ChangeCause,
+  Conflict,
+  EditorMethod,
+  EditorMethods,
+  OpenedManifest,
+  SaveResult,
+} from '../../contracts/editor-protocol.ts'
+import { readValueText, replaceValueText } from '../../document/document.ts'
+import type { DraftHistory } from '../../document/draft-history.ts'
+import {
+  type DraftUpdate,
+  decideConflict,
+  discard,
+  recordChanges,
+  recordDocument,
+  redo,
+  toHistoryState,
+  undo,
+} from '../../document/history.ts'
+import { parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { toDisplayPath } from '../manifest-file.ts'
+import type { KnownChanges } from './known-changes.ts'
+import type { LiveDraft } from './live-draft.ts'
+import type { EditorRequest } from './requests.ts'
+import { reviewDraft } from './review.ts'
+import type { SiteResources } from './site-resources.ts'
+
+/** What the answers need. */
+export interface AnsweringSession {
+  manifestFile: string
+  draft: LiveDraft
+  resources: SiteResources
+  knownChanges: KnownChanges
+  save(withErrors: boolean): Promise<SaveResult>
+  /** What happened to the draft of an earlier session. Only the first window shows it. */
+  takeNotice(): string | null
+  /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
+  inTurn<T>(work: () => T | Promise<T>): Promise<T>
+}
+
+type Result<M extends EditorMethod> = EditorMethods[M]['result']
+
+/** Answers a request of a window. Throws an `ExpectedError` if it is refused. */
+export function answer(request: EditorRequest, session: AnsweringSession, origin: object): Promise<Result<EditorMethod>> {
+  const { draft, inTurn, resources } = session
+  switch (request.method) {
+    case 'open':
+      return inTurn(() => open(session))
+    case 'change':
+      return inTurn(() => change(request.params, session, origin))
+    case 'undo':
+      return inTurn(() => step(undo(draft.history()), 'undo', draft))
+    case 'redo':
+      return inTurn(() => step(redo(draft.history()), 'redo', draft))
+    case 'prepare':
+      return resources.prepare(request.params, draft.history().document.value)
+    case 'listNames':
+      return resources.listNames()
+    case 'review':
+      return review(draft.history())
+    case 'save':
+      return session.save(request.params.withErrors)
+    case 'discard':
+      return inTurn(() => discardAll(draft))
+    case 'readSource':
+      return inTurn(() => readSource(request.params, draft))
+    case 'writeSource':
+      return inTurn(() => writeSource(request.params, draft))
+    case 'resolve':
+      return inTurn(() => resolve(request.params, draft))
+  }
+}
+
+function open({ draft, resources, manifestFile, knownChanges, takeNotice }: AnsweringSession): OpenedManifest {
+  const history = draft.history()
+  const manifest = history.document.value
+  return {
+    revision: draft.revision(),
+    manifest,
+    file: toDisplayPath(manifestFile),
+    themeCss: resources.readThemeCss(manifest),
+    history: toHistoryState(history),
+    conflicts: toConflicts(history),
+    storage: { problem: draft.storageProblem() },
+    notice: takeNotice(),
+    knownChanges: knownChanges.list(),
+  }
+}
+
+/** A change that is sent again after a lost connection is answered, but not applied again. */
+function change(
+  params: EditorMethods['change']['params'],
+  { draft, knownChanges }: AnsweringSession,
+  origin: object,
+): Result<'change'> {
+  if (!knownChanges.has(params.id)) {
+    draft.put(recordChanges(draft.history(), params), 'other-window', origin)
+    knownChanges.add(params.id)
+  }
+  return { revision: draft.revision() }
+}
+
+function step(update: DraftUpdate | null, cause: ChangeCause, draft: LiveDraft): { label: string } | null {
+  if (!update) return null
+  draft.put(update, cause)
+  return { label: update.label }
+}
+
+function discardAll(draft: LiveDraft): Result<'discard'> {
+  const history = draft.history()
+  if (toHistoryState(history).isChanged || history.conflicts.length > 0)
+    draft.put(discard(history, 'Discard all unsaved changes'), 'discard')
+  return {}
+}
+
+function review({ saved, document }: DraftHistory): Promise<Result<'review'>> {
+  return reviewDraft(saved.document, document)
+}
+
+function readSource({ pointer }: { pointer: string }, draft: LiveDraft): Result<'readSource'> {
+  return { text: readValueText(draft.history().document, parsePointer(pointer)), revision: draft.revision() }
+}
+
+function writeSource({ pointer, text }: { pointer: string; text: string }, draft: LiveDraft): Result<'writeSource'> {
+  const history = draft.history()
+  const steps = parsePointer(pointer)
+  if (readValueText(history.document, steps) !== text) {
+    const replaced = replaceValueText(history.document, steps, text)
+    draft.put(recordDocument(history, { ...replaced, label: 'Edit JSON' }), 'source')
+  }
+  return { revision: draft.revision() }
+}
+
+function resolve({ id, take }: EditorMethods['resolve']['params'], draft: LiveDraft): Result<'resolve'> {
+  const label = take === 'file' ? 'Take the value of the file' : 'Keep the value of the draft'
+  const update = decideConflict(draft.history(), id, take, label)
+  if (update) draft.put(update, 'decision')
+  return {}
+}
+
+/** The conflicts as windows show them. */
+export const toConflicts = ({ conflicts, document }: DraftHistory): Conflict[] =>
+  conflicts.map(({ steps, ...conflict }) => ({
+    ...conflict,
+    pointer: toPointer(steps),
+    where: toBreadcrumb(document.value, steps),
+  }))

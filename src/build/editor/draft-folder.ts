@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { ExpectedError } from '../../contracts/expected-error.ts'
+import { fieldOf, textOf } from '../../manifest/json.ts'
+import { toDisplayPath } from '../manifest-file.ts'
+import { describeStorageFailure } from './storage-failure.ts'
+
+/** Where the draft of one manifest is kept, and who may use it. */
+export interface DraftFolder {
+  /** The journal of the manifest. */
+  journal: string
+  /** The token of the last session, so that a window that is still open can connect again; a new one if there was none. */
+  token: string
+  /** The port of the last session; null if there was none. */
+  port: number | null
+  /** Why the folder cannot be written, in a sentence; null if it can. */
+  problem: string | null
+  /** Records the address of the editor, for the message that a second editor of the same manifest shows. */
+  announce(url: string, port: number): void
+  /** Gives the manifest free for another editor. */
+  release(): void
+}
+
+/** What the folder records about the editor of a manifest. `pid` is null after a clean end. */
+interface DraftOwner {
+  pid: number | null
+  token: string
+  port: number | null
+  url: string | null
+}
+
+/**
+ * Opens the folder `.drafts` next to a manifest, which only its owner can read and git ignores, and reserves the draft of the manifest for
+ * this process. Throws an `ExpectedError` with the code `DRAFT_IN_USE` while another process uses it. A folder that cannot be written is
+ * not an error: the editor works without it, and says so.
+ */
+export async function openDraftFolder(manifestFile: string): Promise<DraftFolder> {
+  // Two names of the same file have one draft.
+  const file = existsSync(manifestFile) ? realpathSync(manifestFile) : manifestFile
+  const folder = path.join(path.dirname(file), '.drafts')
+  const [journal, ownerFile] = ['journal', 'owner'].map((kind) => path.join(folder, `${path.basename(file)}.${kind}`))
+  if (journal === undefined || ownerFile === undefined) throw new Error('The folder has two files.')
+  const before = readOwner(ownerFile)
+  if (before && (await isRunning(before, ownerFile))) throw toInUse(manifestFile, before)
+  const owner: DraftOwner = { pid: process.pid, token: before?.token ?? createToken(), port: before?.port ?? null, url: null }
+  const write = (own: DraftOwner): string | null => {
+    try {
+      prepareFolder(folder)
+      writeOwner(ownerFile, own)
+      return null
+    } catch (error) {
+      return describeStorageFailure(error)
+    }
+  }
+  const problem = write(owner)
+  return {
+    journal,
+    token: owner.token,
+    port: owner.port,
+    problem,
+    announce(url, port) {
+      write(Object.assign(owner, { url, port }))
+    },
+    release() {
+      if (existsSync(ownerFile)) write({ ...owner, pid: null, url: null })
+    },
+  }
+}
+
+const createToken = (): string => randomBytes(24).toString('base64url')
+
+function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const ignore = path.join(folder, '.gitignore')
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n', { mode: 0o600 })
+}
+
+function writeOwner(file: string, owner: DraftOwner): void {
+  const temporary = `${file}.${process.pid}.tmp`
+  try {
+    writeFileSync(temporary, JSON.stringify(owner), { mode: 0o600 })
+    renameSync(temporary, file)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+/** The owner of a draft. Null if there was none or the file is damaged. */
+function readOwner(file: string): DraftOwner | null {
+  if (!existsSync(file)) return null
+  const value = parse(readFileSync(file, 'utf8'))
+  const [token, url] = [textOf(value, 'token'), textOf(value, 'url')]
+  const [pid, port] = [fieldOf(value, 'pid'), fieldOf(value, 'port')]
+  if (token === null || !/^[\w-]{32}$/.test(token)) return null
+  return { token, url, pid: typeof pid === 'number' ? pid : null, port: typeof port === 'number' ? port : null }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** How long a start can take. */
+const MAX_START_MS = 60_000
+
+/** Whether the process of an owner still runs the editor. After a crash, the system may have given its id to another process. */
+async function isRunning({ pid, port, url }: DraftOwner, ownerFile: string): Promise<boolean> {
+  if (pid === null || !isAlive(pid)) return false
+  if (url !== null && port !== null) return isListening(port)
+  // The editor is just being started.
+  return pid !== process.pid && Date.now() - statSync(ownerFile).mtimeMs < MAX_START_MS
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // The process exists, but belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  }).finally(() => socket.destroy())
+}
+
+function toInUse(manifestFile: string, { url }: DraftOwner): ExpectedError {
+  const where = url === null ? 'in another window of the terminal' : `at ${url}`
+  return new ExpectedError(
+    'DRAFT_IN_USE',
+    `"${toDisplayPath(manifestFile)}" is already open in the editor ${where}. Use that one, or end it first.`,
+  )
+}

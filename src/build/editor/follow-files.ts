@@ -1,0 +1,56 @@
+import { type FSWatcher, watch } from 'node:fs'
+import path from 'node:path'
+import { debounceWork } from '../preview/debounce-work.ts'
+
+interface FollowedFiles {
+  manifestFile: string
+  publicFolder: string
+  /** Called after the manifest may have changed. `unsettled` means that the file may be half written: it is called again after a while. */
+  onManifest(isQuiet: boolean): Promise<'done' | 'unsettled'>
+  /** Called after a file of the public folder has changed. */
+  onPublicFiles(): void
+}
+
+/** Follows changes that other programs make to the files of a site. Returns a function that ends it. */
+export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFiles }: FollowedFiles): () => void {
+  const reading = debounceWork(onManifest)
+  const listing = debounceWork(async () => {
+    onPublicFiles()
+    return 'done'
+  })
+  const watchers = new Set<FSWatcher>()
+  const follow = (folder: string, isDeep: boolean, onChange: (name: string | null) => void) => {
+    const watcher = openWatcher(folder, isDeep, onChange)
+    if (watcher) watchers.add(watcher)
+    return watcher
+  }
+  let inPublic = follow(publicFolder, true, listing.request)
+  // Most programs replace a file by rename, which ends a watch on the file itself. Watch its folder instead.
+  follow(path.dirname(manifestFile), false, (name) => {
+    if (name === path.basename(manifestFile)) reading.request()
+  })
+  follow(path.dirname(publicFolder), false, (name) => {
+    if (name !== path.basename(publicFolder)) return
+    // The folder was created, renamed or deleted.
+    if (inPublic) watchers.delete(inPublic)
+    inPublic?.close()
+    inPublic = follow(publicFolder, true, listing.request)
+    listing.request()
+  })
+  return () => {
+    for (const watcher of watchers) watcher.close()
+    reading.stop()
+    listing.stop()
+  }
+}
+
+/** Null if the folder does not exist. */
+function openWatcher(folder: string, isDeep: boolean, onChange: (name: string | null) => void): FSWatcher | null {
+  try {
+    const watcher = watch(folder, { recursive: isDeep }, (_, name) => onChange(name))
+    // On Windows, a deleted folder is an error of its watcher.
+    return watcher.on('error', () => watcher.close())
+  } catch {
+    return null
+  }
+}

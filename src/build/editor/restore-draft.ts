@@ -1,0 +1,111 @@
+import { existsSync, renameSync, statSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isExpectedError } from '../../contracts/expected-error.ts'
+import { difference } from '../../document/difference.ts'
+import { toDocumentText } from '../../document/document.ts'
+import { type DraftHistory, startHistory } from '../../document/draft-history.ts'
+import { recordSave, takeFile, toHistoryState } from '../../document/history.ts'
+
+import { toJournalStart } from '../../document/journal.ts'
+import { type ReplayedJournal, replayJournal } from '../../document/replay.ts'
+import { toHash } from '../cache/hash.ts'
+import type { ReadManifest } from './read-manifest.ts'
+
+/** A draft as it was when the editor was ended, brought together with the file. */
+export interface RestoredDraft {
+  history: DraftHistory
+  /** The ids of the changes that it contains. */
+  ids: string[]
+  /** The text of the journal that leads to the draft. */
+  journal: string
+  /** How much of that text the journal file has. */
+  storedLength: number
+  /** What happened to the draft, in a sentence for the person; null if there is nothing to say. */
+  notice: string | null
+}
+
+/**
+ * Restores the draft of a manifest from its journal. A file that was changed in the meantime is merged into the draft. A journal that is
+ * damaged is kept under another name, and what is intact is restored.
+ */
+export async function restoreDraft(manifest: ReadManifest, journalFile: string): Promise<RestoredDraft> {
+  const start = startDraft(manifest)
+  if (!existsSync(journalFile)) return start
+  const date = toDate(statSync(journalFile).mtime)
+  const text = await readFile(journalFile, 'utf8')
+  const replayed = tryReplay(text)
+  if (!replayed) {
+    const name = setAside(journalFile)
+    return {
+      ...start,
+      notice: `The unsaved changes of ${date} cannot be read, because their file is damaged. It was kept as "${name}".`,
+    }
+  }
+  const stored = { journal: text.slice(0, replayed.intactLength), storedLength: replayed.intactLength, ids: replayed.ids }
+  const damage = replayed.damagedLine === null ? '' : await describeDamage(journalFile)
+  const { history, journal, sentence } = bringTogether(replayed.history, manifest, date)
+  const notice = [sentence, damage].filter((part) => part !== '').join(' ')
+  return { ...stored, history, journal: stored.journal + journal, notice: notice === '' ? null : notice }
+}
+
+function startDraft({ text, hash }: ReadManifest): RestoredDraft {
+  return { history: startHistory(text, hash), ids: [], journal: toJournalStart(text, hash), storedLength: 0, notice: null }
+}
+
+function tryReplay(text: string): ReplayedJournal | null {
+  try {
+    return replayJournal(text)
+  } catch (error) {
+    if (isExpectedError(error, 'DRAFT_UNUSABLE', 'JSON_INVALID')) return null
+    throw error
+  }
+}
+
+/** The step that takes a changed file into the draft. */
+export const FILE_LABEL = 'Changes of the file'
+
+interface CurrentDraft {
+  history: DraftHistory
+  /** The lines to add to the journal. */
+  journal: string
+  sentence: string
+}
+
+/** Brings a draft together with the file as it is now. */
+function bringTogether(history: DraftHistory, { text, hash }: ReadManifest, date: string): CurrentDraft {
+  const count = toHistoryState(history).isChanged ? countChanges(history) : 0
+  const changes = `${count === 1 ? 'One unsaved change' : `${count} unsaved changes`} of ${date}`
+  const were = count === 1 ? 'was' : 'were'
+  if (history.saved.hash === hash) return { history, journal: '', sentence: count === 0 ? '' : `${changes} ${were} restored.` }
+  // The editor was ended between writing the file and recording it.
+  if (toHash(toDocumentText(history.document)) === hash) return { ...recordSave(history, hash), sentence: '' }
+  const merged = takeFile(history, { text, hash, label: FILE_LABEL })
+  if (count === 0) return { ...merged, sentence: '' }
+  const decide = merged.history.conflicts.length === 0 ? '' : ' Both changed the same texts: choose what to keep.'
+  return {
+    ...merged,
+    sentence: `${changes} ${were} restored. The file was changed in the meantime, so both were merged.${decide}`,
+  }
+}
+
+const countChanges = ({ document, saved }: DraftHistory): number =>
+  Math.max(1, difference(saved.document.value, document.value).length)
+
+/** `23 November at 10:51`, in the time zone of the computer. */
+const toDate = (date: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(date)
+
+const toSpareName = (file: string): string => `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+
+function setAside(file: string): string {
+  const spare = toSpareName(file)
+  renameSync(file, spare)
+  return path.basename(spare)
+}
+
+async function describeDamage(file: string): Promise<string> {
+  const spare = toSpareName(file)
+  await copyFile(file, spare)
+  return `A part of the stored changes is damaged and was left out. It was kept as "${path.basename(spare)}".`
+}

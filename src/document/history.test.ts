@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatJsonAs, jsonLayouts } from '../../tests/support/manifest/json-layout.ts'
+import { randomChoices, randomManifests, toChange } from '../../tests/support/manifest/random-changes.ts'
+import { readReferenceManifest } from '../../tests/support/site/reference-site.ts'
+import type { Change } from '../contracts/change.ts'
+import { applyChanges } from './change.ts'
+import { replaceDocumentText, toDocumentText } from './document.ts'
+import { type DraftHistory, startHistory } from './draft-history.ts'
+import {
+  type DraftUpdate,
+  decideConflict,
+  discard,
+  recordChanges,
+  recordDocument,
+  recordSave,
+  redo,
+  takeFile,
+  toHistoryState,
+  undo,
+} from './history.ts'
+import { toJournalStart } from './journal.ts'
+import { replayJournal } from './replay.ts'
+
+const text = JSON.stringify({ site: { name: 'A' }, pages: [{ path: '/', blocks: [{ type: 'hero', heading: 'B' }] }] }, null, 2)
+
+const setName = (value: string): Change => ({ kind: 'set', at: ['site', 'name'], value })
+const setHeading = (value: string): Change => ({ kind: 'set', at: ['pages', 0, 'blocks', 0, 'heading'], value })
+
+const change = (history: DraftHistory, label: string, ...changes: Change[]): DraftHistory =>
+  recordChanges(history, { id: label, changes, label, joins: false }).history
+
+/** Types letters at one place, as an editor sends them. */
+function type(history: DraftHistory, letters: string, toChangeOf: (value: string) => Change): DraftHistory {
+  return [...letters].reduce((current, _, index) => {
+    const changes = [toChangeOf(letters.slice(0, index + 1))]
+    return recordChanges(current, { id: null, changes, label: 'Type', joins: index > 0 }).history
+  }, history)
+}
+
+const textOf = ({ document }: DraftHistory): string => toDocumentText(document)
+
+describe('a draft', () => {
+  test('takes back and repeats steps, with the changes that the browser needs', () => {
+    const changed = change(startHistory(text, 'h'), 'Rename', setName('C'))
+    const undone = undo(changed)
+    expect(undone).toMatchObject({ label: 'Rename', changes: [setName('A')] })
+    expect(undone && textOf(undone.history)).toBe(text)
+    const redone = undone && redo(undone.history)
+    expect(redone).toMatchObject({ label: 'Rename', changes: [setName('C')] })
+    expect(redone && textOf(redone.history)).toBe(textOf(changed))
+  })
+
+  test('has nothing to take back or repeat at its ends', () => {
+    expect(undo(startHistory(text, 'h'))).toBeNull()
+    expect(redo(change(startHistory(text, 'h'), 'Rename', setName('C')))).toBeNull()
+  })
+
+  test('forgets what was taken back when something else is changed', () => {
+    const undone = undo(change(startHistory(text, 'h'), 'Rename', setName('C')))
+    expect(undone && redo(change(undone.history, 'Other', setName('D')))).toBeNull()
+  })
+
+  test('takes back typed letters as one step, which contains one change', () => {
+    const typed = type(startHistory(text, 'h'), 'Hello', setHeading)
+    expect(typed.done).toHaveLength(1)
+    expect(typed.done[0]?.changes).toEqual([setHeading('Hello')])
+    expect(undo(typed)?.changes).toEqual([setHeading('B')])
+    expect(textOf(undo(typed)?.history ?? typed)).toBe(text)
+  })
+
+  test('starts a new step for typing after undo, and after saving', () => {
+    const typed = type(startHistory(text, 'h'), 'Hello', setHeading)
+    const letter = { id: null, changes: [setHeading('Hello!')], label: 'Type', joins: true }
+    expect(recordChanges(recordSave(typed, 'h2').history, letter).history.done).toHaveLength(2)
+    const twoSteps = change(typed, 'Rename', setName('C'))
+    expect(recordChanges(undo(twoSteps)?.history ?? twoSteps, letter).history.done).toHaveLength(2)
+  })
+
+  test('says what undo and redo would do, and whether the file differs', () => {
+    const start = startHistory(text, 'h')
+    expect(toHistoryState(start)).toEqual({ undo: null, redo: null, isChanged: false })
+    const changed = change(start, 'Rename', setName('C'))
+    expect(toHistoryState(changed)).toEqual({ undo: 'Rename', redo: null, isChanged: true })
+    const saved = recordSave(changed, 'h2').history
+    expect(toHistoryState(saved)).toEqual({ undo: 'Rename', redo: null, isChanged: false })
+    expect(toHistoryState(undo(saved)?.history ?? saved)).toEqual({ undo: null, redo: 'Rename', isChanged: true })
+  })
+
+  test('throws away all changes since the last save, as a step that can be taken back', () => {
+    const saved = recordSave(change(startHistory(text, 'h'), 'Rename', setName('C')), 'h2').history
+    const changed = change(saved, 'Heading', setHeading('D'))
+    const discarded = discard(changed, 'Discard')
+    expect(discarded.changes).toEqual([setHeading('B')])
+    expect(textOf(discarded.history)).toBe(textOf(saved))
+    expect(textOf(undo(discarded.history)?.history ?? saved)).toBe(textOf(changed))
+  })
+})
+
+describe('a file that another program changes', () => {
+  const changed = change(startHistory(text, 'h'), 'Heading', setHeading('C'))
+
+  test('is merged into the draft', () => {
+    const file = text.replace('"A"', '"Z"')
+    const update = takeFile(changed, { text: file, hash: 'h2', label: 'File' })
+    expect(update.changes).toEqual([setName('Z')])
+    expect(textOf(update.history)).toBe(file.replace('"B"', '"C"'))
+    expect(update.history.saved.hash).toBe('h2')
+    expect(textOf(undo(update.history)?.history ?? changed)).toBe(textOf(changed))
+  })
+
+  test('is a conflict where both changed the same, until it is decided', () => {
+    const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
+    expect(history.conflicts).toMatchObject([{ steps: setHeadingSteps, base: 'B', draft: 'C', file: 'Z' }])
+    const id = history.conflicts[0]?.id ?? ''
+    const decided = decideConflict(history, id, 'file', 'Take the file')
+    expect(decided).toMatchObject({ changes: [setHeading('Z')], history: { conflicts: [] } })
+    expect(decided && undo(decided.history)?.history.conflicts).toEqual(history.conflicts)
+    expect(decideConflict(history, id, 'draft', 'Keep')).toMatchObject({ changes: [], history: { conflicts: [] } })
+    expect(decideConflict(history, 'other', 'draft', 'Keep')).toBeNull()
+  })
+
+  test('is a conflict that moves with its block', () => {
+    const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
+    const moved = change(history, 'Add', { kind: 'add', into: ['pages'], before: 0, value: { path: '/new' } })
+    expect(moved.conflicts[0]?.steps).toEqual(['pages', 1, 'blocks', 0, 'heading'])
+  })
+})
+
+const setHeadingSteps = ['pages', 0, 'blocks', 0, 'heading']
+
+/** What a random test does next: a change, or another action. */
+const actions = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: randomChoices },
+    { weight: 1, arbitrary: fc.constantFrom('undo', 'redo', 'save', 'discard', 'text', 'file', 'decide') },
+  ),
+  { maxLength: 12 },
+)
+
+type RandomAction = typeof actions extends fc.Arbitrary<(infer Action)[]> ? Action : never
+
+/** Performs an action; null if it is not possible. The journal says the same as the update. */
+function perform(history: DraftHistory, action: RandomAction, name: string): DraftUpdate | null {
+  const { value } = history.document
+  if (typeof action !== 'string') {
+    const next = toChange(value, action)
+    return next && recordChanges(history, { id: name, changes: [next], label: name, joins: action.index % 2 === 0 })
+  }
+  switch (action) {
+    case 'undo':
+      return undo(history)
+    case 'redo':
+      return redo(history)
+    case 'save':
+      return recordSave(history, name)
+    case 'discard':
+      return discard(history, name)
+    case 'text':
+      return recordDocument(history, { ...replaceDocumentText(history.document, JSON.stringify(value, null, 3)), label: name })
+    case 'file':
+      return takeFile(history, { text: JSON.stringify({ ...Object(value), name }, null, 2), hash: name, label: name })
+    case 'decide':
+      return decideConflict(history, history.conflicts[0]?.id ?? '', 'file', name)
+  }
+}
+
+function performAll(start: string, all: readonly RandomAction[], onUpdate: (before: DraftHistory, update: DraftUpdate) => void) {
+  let history = startHistory(start, 'start')
+  let journal = toJournalStart(start, 'start')
+  for (const [index, action] of all.entries()) {
+    const update = perform(history, action, `a${index}`)
+    if (!update) continue
+    onUpdate(history, update)
+    history = update.history
+    journal += update.journal
+  }
+  return { history, journal }
+}
+
+const texts = fc.tuple(randomManifests, jsonLayouts).map(([value, layout]) => formatJsonAs(value, layout))
+
+describe('after any actions on any manifest', () => {
+  test('the changes lead from each value to the next', () => {
+    fc.assert(
+      fc.property(texts, actions, (start, all) => {
+        performAll(start, all, (before, { history, changes }) => {
+          expect(JSON.stringify(applyChanges(before.document.value, changes))).toBe(JSON.stringify(history.document.value))
+          expect(JSON.stringify(history.document.value)).toBe(JSON.stringify(JSON.parse(textOf(history))))
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('as many undos restore the text byte for byte, and as many redos the last one', () => {
+    fc.assert(
+      fc.property(texts, actions, (start, all) => {
+        const { history } = performAll(start, all, () => {})
+        const back = repeat(history, undo)
+        expect(textOf(back)).toBe(start)
+        expect(textOf(repeat(back, redo))).toBe(textOf(repeat(history, redo)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the journal restores the draft with its history', () => {
+    fc.assert(
+      fc.property(texts, actions, (start, all) => {
+        const { history, journal } = performAll(start, all, () => {})
+        expect(replayJournal(journal)).toMatchObject({ history, damagedLine: null, intactLength: journal.length })
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function repeat(history: DraftHistory, action: (history: DraftHistory) => DraftUpdate | null): DraftHistory {
+  const update = action(history)
+  return update ? repeat(update.history, action) : history
+}
+
+test('hundreds of changes of a site are taken back byte for byte', () => {
+  const start = `${JSON.stringify(readReferenceManifest(), null, 2)}\n`
+  fc.assert(
+    fc.property(fc.array(randomChoices, { minLength: 50, maxLength: 100 }), (choices) => {
+      const { history } = performAll(start, choices, () => {})
+      expect(textOf(repeat(history, undo))).toBe(start)
+    }),
+    { numRuns: 5 },
+  )
+})
+
+describe('a journal', () => {
+  const one = recordChanges(startHistory(text, 'h'), { id: 'a', changes: [setName('C')], label: 'A', joins: false })
+  const two = recordChanges(one.history, { id: 'b', changes: [setName('D')], label: 'B', joins: false })
+  const start = toJournalStart(text, 'h')
+
+  test('knows the requests that it contains', () => {
+    expect(replayJournal(start + one.journal + two.journal).ids).toEqual(['a', 'b'])
+  })
+
+  test('is small: a changed text is stored, not its page', () => {
+    expect(two.journal.length).toBeLessThan(250)
+  })
+
+  test('ignores a last line that was not written completely', () => {
+    for (let length = 0; length < two.journal.length; length += 1) {
+      const replayed = replayJournal(start + one.journal + two.journal.slice(0, length))
+      expect(replayed).toMatchObject({ damagedLine: null, intactLength: (start + one.journal).length })
+      expect(replayed.history).toEqual(one.history)
+    }
+  })
+
+  test('keeps what precedes a damaged line and reports the line', () => {
+    for (let at = 0; at < one.journal.length - 1; at += 1) {
+      const damaged = `${one.journal.slice(0, at)}~${one.journal.slice(at + 1)}`
+      const replayed = replayJournal(start + damaged + two.journal)
+      expect(replayed).toMatchObject({ damagedLine: 2, intactLength: start.length, ids: [] })
+      expect(textOf(replayed.history)).toBe(text)
+    }
+  })
+
+  test('with a line that is missing is damaged there', () => {
+    expect(replayJournal(start + two.journal).damagedLine).toBe(2)
+    expect(replayJournal(`${start + undo(one.history)?.journal}`).damagedLine).toBe(2)
+    expect(replayJournal(start + start).damagedLine).toBe(2)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['cut off in its first line', start.slice(0, -2)],
+    ['without its first line', one.journal],
+  ])('that is %s cannot be used', (_, journal) => {
+    expect(() => replayJournal(journal)).toThrow(expect.objectContaining({ code: 'DRAFT_UNUSABLE' }))
+  })
+})

@@ -1,0 +1,72 @@
+import { findLongestIncrease } from '../changes/match-entries.ts'
+import { matchLists } from './match-lists.ts'
+import { isSameValue } from './same-value.ts'
+
+/** The entries of three versions of a list by an id, which the same entry has in each version. In the order of the list. */
+interface TrackedEntries {
+  base: ReadonlyMap<string, unknown>
+  draft: ReadonlyMap<string, unknown>
+  file: ReadonlyMap<string, unknown>
+}
+
+/** Gives the entries of three versions of a list ids. An equal entry that both versions have added is the same one. */
+export function trackEntries(lists: {
+  base: readonly unknown[]
+  draft: readonly unknown[]
+  file: readonly unknown[]
+}): TrackedEntries {
+  const base = new Map(lists.base.map((value, index) => [String(index), value]))
+  const file = track(lists.base, lists.file, 'file')
+  const added = new Map([...file].filter(([id]) => !base.has(id)))
+  const draft = [...track(lists.base, lists.draft, 'draft')].map(([id, value]): [string, unknown] => {
+    const same = base.has(id) ? undefined : [...added].find(([, other]) => isSameValue(value, other))?.[0]
+    if (same === undefined) return [id, value]
+    added.delete(same)
+    return [same, value]
+  })
+  return { base, draft: new Map(draft), file }
+}
+
+function track(base: readonly unknown[], list: readonly unknown[], side: string): Map<string, unknown> {
+  const { start, end, pairs } = matchLists(base, list)
+  const sources = new Map(pairs.map(({ before, after }) => [after.index, before.index]))
+  return new Map(
+    list.map((value, index) => {
+      if (index < start) return [String(index), value]
+      if (index >= list.length - end) return [String(index - list.length + base.length), value]
+      const source = sources.get(index)
+      return [source === undefined ? `${side} ${index}` : String(source), value]
+    }),
+  )
+}
+
+/**
+ * The ids of all versions in one order: that of the file, or that of the draft if only the draft has changed the order. What only the other
+ * one has follows the entry that it follows there.
+ */
+export function mergeOrder({
+  base,
+  draft,
+  file,
+}: {
+  base: readonly string[]
+  draft: readonly string[]
+  file: readonly string[]
+}): string[] {
+  const [first, second] = isReordered(base, draft) && !isReordered(base, file) ? [draft, file] : [file, draft]
+  const order = [...first]
+  const known = new Set(first)
+  for (const [index, id] of second.entries()) {
+    if (known.has(id)) continue
+    const previous = second[index - 1]
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id)
+  }
+  return order
+}
+
+/** Whether the common ids of two lists are in another order. */
+function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  const places = new Map(before.map((id, place) => [id, place]))
+  const common = after.flatMap((id) => places.get(id) ?? [])
+  return findLongestIncrease(common).length < common.length
+}

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLocalStore, type LocalStore } from '../../../tests/support/editor/local-store.ts'
+import { type RenderedPanel, renderPanel } from '../../../tests/support/editor/rendered-panel.tsx'
+import type { Steps } from '../../contracts/change.ts'
+import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+
+const manifest = {
+  forms: { contact: { title: 'Write to us', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'Email' }] } },
+  shared: {
+    hours: { type: 'richText', text: 'Open daily' },
+    services: { type: 'list', items: [{ title: 'Bread' }] },
+  },
+  pages: [
+    {
+      path: '/',
+      title: 'Home',
+      description: 'A bakery.',
+      blocks: [
+        { type: 'hero', heading: 'Bread', eyebrow: 'Since 1904', actions: [{ label: 'Order', link: '/' }] },
+        { type: 'shared', ref: 'hours' },
+        { type: 'cards', items: [{ title: 'Rye' }, { title: 'Rolls', points: ['Warm', 'Small'] }] },
+        { type: 'hero', headng: 'Typo', heading: 7 },
+        { type: 'unheard-of', text: 'Kept' },
+        { type: 'tabs', items: 'services' },
+        { type: 'form', form: 'contact' },
+        { type: 'pictureText', picture: { src: '/a.svg' } },
+      ],
+    },
+    { path: '/hours', title: 'Hours', description: 'When.', blocks: [{ type: 'shared', ref: 'hours' }] },
+  ],
+}
+
+let panel: RenderedPanel
+let store: LocalStore
+afterEach(() => panel.end())
+
+/** Opens the panel for a block of the home page, or for the page itself. */
+function open(block: number | null, diagnostics: readonly EditorDiagnostic[] = []): void {
+  store = createLocalStore({ manifest, diagnostics })
+  if (block !== null) store.select(['pages', 0, 'blocks', block])
+  panel = renderPanel(store)
+}
+
+const blockValue = (...steps: Steps): unknown => valueAt(store.get().manifest, ['pages', 0, 'blocks', ...steps])
+
+describe('a text', () => {
+  test('changes with each letter, as one step of undo until the field is left', () => {
+    open(0)
+    panel.type('Heading', 'Bread!')
+    panel.type('Heading', 'Bread!!')
+    panel.run(() => panel.control('Heading').blur())
+    panel.type('Heading', 'Bread!!!')
+    expect(store.made.map(({ label, joins }) => [label, joins])).toEqual([
+      ['Change "Heading"', false],
+      ['Change "Heading"', true],
+      ['Change "Heading"', false],
+    ])
+    expect(blockValue(0, 'heading')).toBe('Bread!!!')
+  })
+
+  test('that is optional is removed when it is cleared', () => {
+    open(0)
+    panel.type('Eyebrow', '')
+    expect(blockValue(0)).not.toHaveProperty('eyebrow')
+  })
+
+  test('that is required stays empty when it is cleared', () => {
+    open(0)
+    panel.type('Heading', '')
+    expect(blockValue(0, 'heading')).toBe('')
+  })
+
+  test('that is new goes to its place in the order of the schema', () => {
+    open(0)
+    panel.type('Text', 'Fresh')
+    expect(Object.keys(Object(blockValue(0)))).toEqual(['type', 'heading', 'text', 'eyebrow', 'actions'])
+  })
+
+  test('on one line cannot get line breaks', () => {
+    open(0)
+    panel.type('Heading', 'Bread\n and rolls')
+    expect(blockValue(0, 'heading')).toBe('Bread and rolls')
+  })
+
+  test('near its limit says how long it is', () => {
+    open(0)
+    expect(panel.text()).not.toContain('of 160')
+    panel.type('Heading', 'x'.repeat(150))
+    expect(panel.text()).toContain('150 of 160')
+  })
+})
+
+describe('a control', () => {
+  test('has its help as description', () => {
+    open(0)
+    const ids = panel.control('Eyebrow').getAttribute('aria-describedby') ?? ''
+    const descriptions = ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+    expect(descriptions.join(' ')).toContain('A few words above the heading')
+  })
+
+  test('that is a switch is left out of the manifest while it is off', () => {
+    open(0)
+    panel.run(() => panel.control('Hidden').click())
+    expect(blockValue(0, 'hidden')).toBe(true)
+    panel.run(() => panel.control('Hidden').click())
+    expect(blockValue(0)).not.toHaveProperty('hidden')
+  })
+
+  test('that is a choice shows its default, and can be reset to it', () => {
+    open(0)
+    expect(panel.find('radio', 'Split')?.getAttribute('aria-checked')).toBe('true')
+    panel.press('radio', 'Stacked')
+    expect(blockValue(0, 'layout')).toBe('stacked')
+    panel.press('button', 'Reset "Layout" to its default')
+    expect(blockValue(0)).not.toHaveProperty('layout')
+  })
+
+  test('of an optional object is a button that adds its first content', () => {
+    open(0)
+    panel.press('button', 'Add picture')
+    expect(blockValue(0, 'picture')).toEqual({ src: '/pictures/name.svg', alt: 'What the picture shows' })
+    panel.press('button', 'Remove "Picture"')
+    expect(blockValue(0)).not.toHaveProperty('picture')
+  })
+
+  test('that can be a list or a name changes from one to the other and back', () => {
+    open(2)
+    const items = blockValue(2, 'items')
+    panel.press('radio', 'Shared list')
+    expect(blockValue(2, 'items')).toBe('services')
+    panel.press('radio', 'Own items')
+    expect(blockValue(2, 'items')).toBe(items)
+  })
+})
+
+describe('a list', () => {
+  test('is changed by keys: move, remove', () => {
+    open(2)
+    const rye = panel.find('row', 'Rye')
+    if (!rye) throw new Error('The list has no entry "Rye".')
+    panel.key(rye, 'ArrowDown', { altKey: true })
+    expect(blockValue(2, 'items')).toMatchObject([{ title: 'Rolls' }, { title: 'Rye' }])
+    expect(store.get().announcement.text).toBe('Moved "Rye" to position 2 of 2.')
+    const moved = panel.find('row', 'Rye')
+    if (!moved) throw new Error('The list has lost its entry "Rye".')
+    panel.key(moved, 'Delete')
+    expect(blockValue(2, 'items')).toMatchObject([{ title: 'Rolls' }])
+  })
+
+  test('is changed by the menu of an entry: duplicate', () => {
+    open(2)
+    panel.press('button', 'Actions for "Rye"')
+    panel.press('menuitem', 'Duplicate')
+    expect(blockValue(2, 'items')).toMatchObject([{ title: 'Rye' }, { title: 'Rye' }, { title: 'Rolls' }])
+    expect(store.made.at(-1)?.label).toBe('Duplicate "Rye"')
+  })
+
+  test('opens a new entry, and goes back to the block', () => {
+    open(2)
+    panel.press('button', 'Add item')
+    panel.type('Title', 'Baguette')
+    expect(blockValue(2, 'items', 2, 'title')).toBe('Baguette')
+    panel.press('button', 'Back to Cards')
+    expect(panel.find('row', 'Baguette')).not.toBeNull()
+  })
+
+  test('of texts is edited in place', () => {
+    open(2)
+    panel.run(() => store.revealField(['pages', 0, 'blocks', 2, 'items', 1, 'points', 0]))
+    expect(panel.text()).toContain('Points')
+    panel.press('button', 'Add point')
+    expect(blockValue(2, 'items', 1, 'points')).toEqual(['Warm', 'Small', 'Point'])
+  })
+
+  test('that is optional disappears with its last entry', () => {
+    open(0)
+    panel.press('button', 'Actions for "Order"')
+    panel.press('menuitem', 'Remove')
+    expect(blockValue(0)).not.toHaveProperty('actions')
+  })
+
+  test('gives a duplicate another key', () => {
+    open(6)
+    panel.press('button', 'Edit "contact"')
+    panel.press('button', 'Actions for "Email"')
+    panel.press('menuitem', 'Duplicate')
+    expect(valueAt(store.get().manifest, ['forms', 'contact', 'fields'])).toMatchObject([{ name: 'email' }, { name: 'email2' }])
+  })
+})
+
+describe('an invalid draft', () => {
+  test('shows unknown fields and values of a wrong type, and removes or replaces them', () => {
+    open(3)
+    expect(panel.text()).toContain('"Typo"')
+    panel.press('button', 'Replace')
+    expect(blockValue(3, 'heading')).toBe('Heading')
+    panel.press('button', 'Remove')
+    expect(blockValue(3)).toEqual({ type: 'hero', heading: 'Heading' })
+  })
+
+  test('shows a block of an unknown type as it is', () => {
+    open(4)
+    expect(panel.text()).toContain('"text": "Kept"')
+  })
+})
+
+describe('a diagnostic', () => {
+  const diagnostic: EditorDiagnostic = {
+    severity: 'error',
+    code: 'LINK001',
+    name: 'unknown-page',
+    message: 'The link goes to /ordr, but no page has that path.',
+    why: '',
+    help: '',
+    where: 'page "Home", block "Bread"',
+    pointer: '/pages/0/blocks/0/heading',
+    fixes: [
+      { title: 'Change it', isSafe: true, changes: [{ kind: 'set', at: ['pages', 0, 'blocks', 0, 'heading'], value: 'Fixed' }] },
+    ],
+  }
+
+  test('is shown at its field, which is marked as invalid', () => {
+    open(0, [diagnostic])
+    expect(panel.text()).toContain(diagnostic.message)
+    expect(panel.control('Heading').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('is fixed at its field', () => {
+    open(0, [diagnostic])
+    panel.press('button', 'Change it')
+    expect(blockValue(0, 'heading')).toBe('Fixed')
+  })
+
+  test('inside an entry of a list is counted at the entry', () => {
+    open(2, [{ ...diagnostic, pointer: '/pages/0/blocks/2/items/0/title' }])
+    expect(panel.find('row', 'Rye')?.textContent).toContain('1 error')
+  })
+})
+
+describe('a shared block', () => {
+  test('says on how many pages it is used before it is edited for all of them', () => {
+    open(1)
+    expect(panel.text()).toContain('Used on 2 pages.')
+    panel.press('button', 'Edit for all pages')
+    panel.type('Text', 'Open every day')
+    expect(valueAt(store.get().manifest, ['shared', 'hours', 'text'])).toBe('Open every day')
+  })
+})
+
+describe('the panel', () => {
+  test('shows the fields of the page when no block is selected', () => {
+    open(null)
+    panel.type('Title', 'Start')
+    expect(valueAt(store.get().manifest, ['pages', 0, 'title'])).toBe('Start')
+  })
+
+  test('opens the entry of a field that is requested, and focuses the field', () => {
+    open(0)
+    panel.run(() => store.revealField(['pages', 0, 'blocks', 2, 'items', 1, 'title']))
+    expect(document.activeElement).toBe(panel.control('Title'))
+    expect(panel.control('Title').textContent).toBe('Rolls')
+  })
+})

@@ -1,0 +1,60 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type StartedEditor, startEditor } from '../../../src/build/editor/start-editor.ts'
+import { cache, root } from '../project.ts'
+import { connectToEditor, type EditorClient } from './editor-client.ts'
+
+const source = path.join(root, 'tests/fixtures/sites/spine')
+
+/** A copy of a small site, which a test can edit. */
+export interface EditedSite extends AsyncDisposable {
+  folder: string
+  manifestFile: string
+  publicFolder: string
+  read(): Promise<string>
+  write(text: string): Promise<void>
+  /** Starts an editor of the site on a free port. It is ended with the site. */
+  start(): Promise<StartedEditor>
+  /** Opens a window of the editor that was started last, or of a new one. */
+  connect(): Promise<EditorClient>
+  /** Ends the editor that was started last and starts it again. */
+  restart(): Promise<void>
+}
+
+export async function copySite(): Promise<EditedSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edited-site-'))
+  await cp(source, folder, { recursive: true })
+  await mkdir(path.join(folder, 'public'), { recursive: true })
+  const manifestFile = path.join(folder, 'site.manifest.json')
+  const publicFolder = path.join(folder, 'public')
+  const editors: StartedEditor[] = []
+  const clients: EditorClient[] = []
+  const start = async () => {
+    const editor = await startEditor({ manifestFile, publicFolder, root, cache, port: 0 })
+    editors.push(editor)
+    return editor
+  }
+  return {
+    folder,
+    manifestFile,
+    publicFolder,
+    read: () => readFile(manifestFile, 'utf8'),
+    write: (text) => writeFile(manifestFile, text),
+    start,
+    async connect() {
+      const client = await connectToEditor((editors.at(-1) ?? (await start())).url)
+      clients.push(client)
+      return client
+    },
+    async restart() {
+      await editors.pop()?.close()
+      await start()
+    },
+    async [Symbol.asyncDispose]() {
+      for (const client of clients) await client.close()
+      for (const editor of editors) await editor.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
